@@ -1,0 +1,109 @@
+import { settingsOf } from './setting.ts'
+
+/** In the message templates, {name}, {date} and {time} are replaced before the chat opens. */
+export const contactSettings = settingsOf('contact', [
+  {
+    key: 'contact_phone',
+    value: '+237 6 00 00 00 00',
+    dataType: 'text',
+    description: 'Le téléphone du centre, aussi utilisé pour WhatsApp. Numéro fictif : à remplacer.',
+    isPublic: true,
+  },
+  {
+    key: 'contact_email',
+    value: '',
+    dataType: 'email',
+    description: 'L’adresse e-mail du centre. Vide : non affichée.',
+    isPublic: true,
+  },
+  {
+    key: 'contact_address',
+    value: 'Bonabéri / Bonassama, Douala',
+    dataType: 'text',
+    description: 'Le quartier et la ville (français).',
+    isPublic: true,
+  },
+  {
+    key: 'contact_address_en',
+    value: 'Bonabéri / Bonassama, Douala',
+    dataType: 'text',
+    description: 'Le quartier et la ville (anglais).',
+    isPublic: true,
+  },
+  {
+    key: 'contact_landmark',
+    value: 'En face du tribunal de première instance',
+    dataType: 'text',
+    description: 'Le repère que l’on donne au taxi (français).',
+    isPublic: true,
+  },
+  {
+    key: 'contact_landmark_en',
+    value: 'Opposite the court of first instance',
+    dataType: 'text',
+    description: 'Le repère que l’on donne au taxi (anglais).',
+    isPublic: true,
+  },
+  {
+    key: 'contact_latitude',
+    value: '4.0789',
+    dataType: 'number',
+    description:
+      'Latitude en degrés. Position approximative de Bonabéri : à vérifier devant la porte du centre.',
+    isPublic: true,
+  },
+  {
+    key: 'contact_longitude',
+    value: '9.6667',
+    dataType: 'number',
+    description:
+      'Longitude en degrés. Position approximative de Bonabéri : à vérifier devant la porte du centre.',
+    isPublic: true,
+  },
+  {
+    key: 'chat_reply_template',
+    value: 'Bonjour {name}, merci pour votre message. ',
+    dataType: 'textarea',
+    description: 'Début d’une réponse sur WhatsApp (français). {name} : le nom de la personne.',
+    isPublic: false,
+  },
+  {
+    key: 'chat_reply_template_en',
+    value: 'Hello {name}, thank you for your message. ',
+    dataType: 'textarea',
+    description: 'Début d’une réponse sur WhatsApp (anglais).',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_confirmation_template',
+    value:
+      'Bonjour {name}, votre rendez-vous est confirmé le {date} à {time}, en face du tribunal de première instance, à Bonabéri. Venez en vêtements souples, avec votre ordonnance et vos examens si vous en avez. À bientôt !',
+    dataType: 'textarea',
+    description: 'Message qui confirme un rendez-vous (français). {name}, {date} et {time} sont remplacés.',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_confirmation_template_en',
+    value:
+      'Hello {name}, your appointment is confirmed for {date} at {time}, opposite the court of first instance in Bonabéri. Please wear loose clothes and bring your prescription and any test results you have. See you soon!',
+    dataType: 'textarea',
+    description: 'Message qui confirme un rendez-vous (anglais).',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_reminder_template',
+    value:
+      'Bonjour {name}, nous vous attendons le {date} à {time}. Un empêchement ? Répondez à ce message, nous trouverons un autre moment.',
+    dataType: 'textarea',
+    description: 'Rappel envoyé avant un rendez-vous (français). {name}, {date} et {time} sont remplacés.',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_reminder_template_en',
+    value:
+      'Hello {name}, we look forward to seeing you on {date} at {time}. Can’t make it? Reply to this message and we will find another time.',
+    dataType: 'textarea',
+    description: 'Rappel envoyé avant un rendez-vous (anglais).',
+    isPublic: false,
+  },
+])

@@ -1,0 +1,16 @@
+export type SettingCategory = 'general' | 'contact' | 'social' | 'seo' | 'appearance'
+
+/** A site setting as the back-office keeps it: every value is a text; the description is for the desk, in French. */
+export type Setting = {
+  key: string
+  value: string
+  category: SettingCategory
+  dataType: 'text' | 'textarea' | 'number' | 'email' | 'url' | 'boolean'
+  description: string
+  isPublic: boolean
+}
+
+/** Settings of one category, so that each list says its category once. */
+export function settingsOf(category: SettingCategory, settings: Omit<Setting, 'category'>[]): Setting[] {
+  return settings.map((setting) => ({ ...setting, category }))
+}

@@ -1,0 +1,45 @@
+import type { Twin } from './twin.ts'
+
+/** `subtitle` is the line above the title, `description` the sentence under it. */
+export type Slide = {
+  title: Twin
+  subtitle: Twin
+  description: Twin
+  picture: string
+  tallPicture?: string
+  linkUrl?: string
+  linkText?: Twin
+}
+
+export const slides: Slide[] = [
+  {
+    title: { fr: 'Retrouvez le mouvement.', en: 'Move again.' },
+    subtitle: { fr: 'Bienvenue au centre', en: 'Welcome to the centre' },
+    description: {
+      fr: 'Kinésithérapie et rééducation pour tous les âges, à Bonabéri, en face du tribunal.',
+      en: 'Physiotherapy and rehabilitation for every age, in Bonabéri, opposite the court.',
+    },
+    picture: 'scenes/hero-clinic',
+    tallPicture: 'scenes/hero-clinic-tall',
+  },
+  {
+    title: { fr: 'Tout pour bouger mieux.', en: 'Everything to move better.' },
+    subtitle: { fr: 'Matériel professionnel', en: 'Professional equipment' },
+    description: {
+      fr: 'Table de soin, espalier, ballons, bandes : un matériel professionnel, réglé pour vous.',
+      en: 'Treatment table, wall bars, balls and bands: professional equipment, set up for you.',
+    },
+    picture: 'scenes/hero-equipment',
+    tallPicture: 'scenes/hero-equipment-tall',
+  },
+  {
+    title: { fr: 'Un soin à votre mesure.', en: 'Care made to your measure.' },
+    subtitle: { fr: 'Soins personnalisés', en: 'Personalised care' },
+    description: {
+      fr: 'On vous écoute, on examine, puis on avance ensemble, à votre rythme.',
+      en: 'We listen, we examine, then we move forward together, at your pace.',
+    },
+    picture: 'scenes/hero-care',
+    tallPicture: 'scenes/hero-care-tall',
+  },
+]
