@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, timestamps } from '#app/lib/columns.server.ts'
+
+/** A single row. A count of 0 means that the centre has not told it: it is not shown. */
+export const aboutSettings = pgTable(
+  'about_settings',
+  {
+    id: id(),
+    title: text('title'),
+    title_en: text('title_en'),
+    description: text('description'),
+    description_en: text('description_en'),
+    mission: text('mission'),
+    mission_en: text('mission_en'),
+    vision: text('vision'),
+    vision_en: text('vision_en'),
+    services_count: integer('services_count').notNull().default(0),
+    professionals_count: integer('professionals_count').notNull().default(0),
+    experience_years: integer('experience_years').notNull().default(0),
+    patients_count: integer('patients_count').notNull().default(0),
+    main_image_url: text('main_image_url'),
+    ...timestamps(),
+  },
+  () => [
+    uniqueIndex('about_settings_single_row').on(sql`(true)`),
+    check(
+      'about_settings_counts_not_negative',
+      sql`services_count >= 0 and professionals_count >= 0 and experience_years >= 0 and patients_count >= 0`,
+    ),
+  ],
+)
+
+/** The four values of the home page ('value') and the three cards of the about page ('card'). */
+export const aboutValues = pgTable(
+  'about_values',
+  {
+    id: id(),
+    kind: text('kind', { enum: ['value', 'card'] }).notNull(),
+    title: text('title').notNull(),
+    title_en: text('title_en'),
+    text: text('text').notNull(),
+    text_en: text('text_en'),
+    sort_order: integer('sort_order').notNull().default(0),
+    ...timestamps(),
+  },
+  () => [check('about_values_kind', sql`kind in ('value', 'card')`)],
+)

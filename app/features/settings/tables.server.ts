@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, timestamps } from '#app/lib/columns.server.ts'
+
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: id(),
+    key: text('key').notNull().unique(),
+    value: text('value').notNull(),
+    description: text('description'),
+    category: text('category', { enum: ['general', 'contact', 'social', 'seo', 'appearance'] })
+      .notNull()
+      .default('general'),
+    data_type: text('data_type', { enum: ['text', 'textarea', 'number', 'email', 'url', 'boolean'] })
+      .notNull()
+      .default('text'),
+    is_public: boolean('is_public').notNull().default(false),
+    ...timestamps(),
+  },
+  () => [
+    check('site_settings_category', sql`category in ('general', 'contact', 'social', 'seo', 'appearance')`),
+    check(
+      'site_settings_data_type',
+      sql`data_type in ('text', 'textarea', 'number', 'email', 'url', 'boolean')`,
+    ),
+    check('site_settings_boolean_text', sql`data_type <> 'boolean' or value in ('true', 'false')`),
+  ],
+)

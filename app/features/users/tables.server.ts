@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
+
+/** `email_verified` and `updated_at` are asked for by the sign-in library. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    email: text('email').notNull(),
+    first_name: text('first_name'),
+    last_name: text('last_name'),
+    phone: text('phone'),
+    avatar_url: text('avatar_url'),
+    role: text('role', { enum: ['admin', 'manager', 'operator', 'viewer'] })
+      .notNull()
+      .default('viewer'),
+    is_active: boolean('is_active').notNull().default(true),
+    last_login: moment('last_login'),
+    email_verified: boolean('email_verified').notNull().default(false),
+    ...timestamps(),
+    ...trashed(),
+  },
+  () => [
+    uniqueIndex('users_email_live').on(sql`lower(email)`).where(sql`deleted_at is null`),
+    check('users_role', sql`role in ('admin', 'manager', 'operator', 'viewer')`),
+  ],
+)
+
+/** `token` holds a hash; the cookie alone holds the identifier. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expires_at: moment('expires_at').notNull(),
+    ip_address: text('ip_address'),
+    user_agent: text('user_agent'),
+    ...timestamps(),
+  },
+  (table) => [index('sessions_of_user').on(table.user_id)],
+)
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    account_id: text('account_id').notNull(),
+    provider_id: text('provider_id').notNull(),
+    password: text('password'),
+    access_token: text('access_token'),
+    refresh_token: text('refresh_token'),
+    id_token: text('id_token'),
+    access_token_expires_at: moment('access_token_expires_at'),
+    refresh_token_expires_at: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    ...timestamps(),
+  },
+  (table) => [uniqueIndex('accounts_of_provider').on(table.provider_id, table.account_id)],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    ...timestamps(),
+  },
+  (table) => [index('verifications_of_identifier').on(table.identifier)],
+)

@@ -1,0 +1,35 @@
+/** Douala is UTC+1 all year: its day and hour are those of UTC one hour later. */
+const doualaOffset = 60 * 60 * 1000
+
+/** The day in Douala at a moment, as `YYYY-MM-DD`. */
+export function doualaDay(moment: Date = new Date()): string {
+  return new Date(moment.getTime() + doualaOffset).toISOString().slice(0, 10)
+}
+
+/** Minutes since midnight in Douala, 0 to 1439. */
+export function doualaMinutes(moment: Date): number {
+  const local = new Date(moment.getTime() + doualaOffset)
+  return local.getUTCHours() * 60 + local.getUTCMinutes()
+}
+
+/** The moment at which a day of Douala (`YYYY-MM-DD`) reaches so many minutes. */
+export function doualaMoment(day: string, minutes = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - doualaOffset + minutes * 60_000)
+}
+
+/** The day so many days later (or earlier), as `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** ISO day of the week of `YYYY-MM-DD`: Monday is 1, Sunday is 7. */
+export function weekday(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** Whether a text is a real day of the calendar, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}

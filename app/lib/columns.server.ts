@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Columns that every table of ours begins or ends with. */
+export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
+
+export const timestamps = () => ({
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+})
+
+/** Set while a row waits in the trash; only rows without it are live. */
+export const trashed = () => ({ deleted_at: moment('deleted_at') })
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

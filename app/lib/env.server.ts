@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must have no path')
+  .transform((value) => new URL(value).origin)
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12).max(128).optional(),
+  CLINIC_PHONE: z.string().optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type Env = z.infer<typeof schema> & { HOST: string }
+
+/**
+ * The environment, parsed once. An empty variable counts as missing.
+ * Throws an `EnvError` that names every wrong variable, in a sentence for the person who typed the command.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map(sentence).join(' '))
+  const development = parsed.data.NODE_ENV === 'development'
+  return { ...parsed.data, HOST: parsed.data.HOST ?? (development ? '127.0.0.1' : '0.0.0.0') }
+}
+
+let current: Env | undefined
+
+/** Keeps the process's environment for `env()`. */
+export function keepEnv(value: Env): Env {
+  current = value
+  return value
+}
+
+/** The process's environment. Throws when the process did not keep one at its start. */
+export function env(): Env {
+  if (!current) throw new Error('The environment was not read')
+  return current
+}
+
+/** What the site calls itself: the one origin that canonical addresses and the origin check know. */
+export function publicOrigin({ PUBLIC_ORIGIN, PORT }: Env = env()): string {
+  return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
+}
+
+export class EnvError extends Error {
+  override name = 'EnvError'
+}
+
+function sentence(issue: z.core.$ZodIssue): string {
+  return `The variable ${issue.path.join('.')} is not valid: ${issue.message}.`
+}

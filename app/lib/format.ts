@@ -1,0 +1,26 @@
+import type { Language } from './i18n.ts'
+
+const numbers = {
+  fr: new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }),
+}
+
+const dates = {
+  fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Douala' }),
+  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Douala' }),
+}
+
+/** A price for the screen: `15 000 FCFA` (U+202F between thousands) or `15,000 FCFA`; style it not to wrap. */
+export function formatPrice(language: Language, price: number): string {
+  return `${numbers[language].format(price)} FCFA`
+}
+
+/** A price for a chat, a file or a mail, where only the ordinary space is safe: `15 000 FCFA`. */
+export function plainPrice(price: number): string {
+  return `${numbers.fr.format(price).replace(/[\u202f\u00a0]/g, ' ')} FCFA`
+}
+
+/** `12 mai 2025`, `12 May 2025`, in Douala. */
+export function formatDate(language: Language, moment: Date | string): string {
+  return dates[language].format(typeof moment === 'string' ? new Date(moment) : moment)
+}

@@ -1,0 +1,14 @@
+import type { Phrase } from './i18n.ts'
+
+/** A picture as a page shows it. Without `srcSet` it is one file elsewhere, of unknown size. */
+export type Picture = {
+  src: string
+  srcSet?: string
+  width?: number
+  height?: number
+  alt: Phrase
+  /** A tiny data address in its colours, shown while it loads. */
+  placeholder?: string
+  /** A CSS `object-position` that keeps what matters in view. */
+  focus?: string
+}

@@ -1,0 +1,22 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { type Logger, log } from './log.server.ts'
+
+/** What the HTTP layer knows of a request, and what loaders tell it about the page they made. */
+export type RequestFacts = {
+  id: string
+  /** The visitor's network address, for rate limits only: never stored or logged as it is. */
+  address: string
+  log: Logger
+  /** Set when part of the page could not be read: such a page is shown but not kept. */
+  degraded: boolean
+}
+
+const requestFacts = createContext<RequestFacts>({ id: '-', address: '-', log: log(), degraded: false })
+
+export function setRequestFacts(context: RouterContextProvider, facts: RequestFacts): void {
+  context.set(requestFacts, facts)
+}
+
+export function factsOf(context: Readonly<RouterContextProvider>): RequestFacts {
+  return context.get(requestFacts)
+}

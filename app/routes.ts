@@ -1,0 +1,27 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address. The public part is said once: French at `/…`, English at `/en/…`. */
+export default [
+  layout('routes/public/layout.tsx', [
+    ...prefix('en?', [
+      index('routes/public/home.tsx'),
+      route('about', 'routes/public/about.tsx'),
+      route('services', 'routes/public/services.tsx'),
+      route('services/:slug', 'routes/public/service.tsx'),
+      route('testimonials', 'routes/public/testimonials.tsx'),
+      route('blog', 'routes/public/blog.tsx'),
+      route('blog/:slug', 'routes/public/article.tsx'),
+      route('shop', 'routes/public/shop.tsx'),
+route('shop/order', 'routes/public/order.tsx'),
+      route('shop/:slug', 'routes/public/product.tsx'),
+      route('contact', 'routes/public/contact.tsx'),
+      route('appointment', 'routes/public/appointment.tsx'),
+      route('privacy', 'routes/public/privacy.tsx'),
+      route('*', 'routes/public/not-found.tsx'),
+    ]),
+  ]),
+  ...prefix('en?', [route('blog/rss.xml', 'routes/resources/rss.ts')]),
+  route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('robots.txt', 'routes/resources/robots.ts'),
+  route('healthz', 'routes/resources/health.ts'),
+] satisfies RouteConfig

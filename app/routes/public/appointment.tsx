@@ -1,0 +1,3 @@
+export default function Appointment() {
+  return <main id="content">appointment</main>
+}

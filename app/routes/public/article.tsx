@@ -1,0 +1,3 @@
+export default function Article() {
+  return <main id="content">article</main>
+}

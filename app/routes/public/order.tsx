@@ -1,0 +1,3 @@
+export default function Order() {
+  return <main id="content">order</main>
+}

@@ -1,0 +1,3 @@
+export default function Privacy() {
+  return <main id="content">privacy</main>
+}

@@ -1,0 +1,3 @@
+export default function Product() {
+  return <main id="content">product</main>
+}

@@ -1,0 +1,3 @@
+export default function Service() {
+  return <main id="content">service</main>
+}

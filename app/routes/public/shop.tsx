@@ -1,0 +1,3 @@
+export default function Shop() {
+  return <main id="content">shop</main>
+}

@@ -1,0 +1,3 @@
+export default function Testimonials() {
+  return <main id="content">testimonials</main>
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  id: string
+  /** Redefines the roles of colours inside: see `styles/layout.css`. */
+  tone?: 'river' | 'ink' | 'clay' | 'mist'
+  /** The one swept corner of the band. */
+  sweep?: 'start' | 'end'
+  /** What shows behind the swept corner, when it is not the page. */
+  behind?: 'mist' | 'river'
+  className?: string
+  children: ReactNode
+}
+
+/** A band of a page. Its heading has the id `<id>-title`. */
+export function Section({ id, tone, sweep, behind, className, children }: Props) {
+  const corner = sweep && (sweep === 'start' ? 'sweep-ss' : 'sweep-se')
+  const section = (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={['band', tone, corner, className].filter(Boolean).join(' ')}
+    >
+      {children}
+    </section>
+  )
+  return behind ? <div className={`on-${behind}`}>{section}</div> : section
+}

@@ -1,0 +1,31 @@
+import type { Phrase } from '#app/lib/i18n.ts'
+import type { Picture } from '#app/lib/picture.ts'
+
+/** What every public page knows of the centre: read once by the public layout. Times are `HH:MM` in Douala. */
+export type SiteFacts = {
+  /** The one origin of canonical addresses, `https://example.org`. */
+  origin: string
+  name: string
+  shortName: string
+  tagline: string
+  /** Digits with country code, as chat links want them. */
+  phone: string
+  email: string
+  address: Phrase
+  landmark: Phrase
+  position: { latitude: number; longitude: number } | null
+  social: { name: string; url: string }[]
+  seo: { title: string; description: string; picture: Picture | null }
+  week: DayHours[]
+  /** Today in Douala. */
+  today: string
+  openState: OpenState
+}
+
+/** ISO day of the week (Monday is 1); both times null: closed. */
+export type DayHours = { day: number; opens: string | null; closes: string | null }
+
+/** `progress` runs from 0 at opening to 1 at closing; `next` is the next opening within a fortnight. */
+export type OpenState =
+  | { open: true; closes: string; progress: number }
+  | { open: false; next: { date: string; opens: string } | null }
