@@ -1,0 +1,60 @@
+import { firstProducts } from './products/first.ts'
+import { latestProducts } from './products/latest.ts'
+import type { Product } from './products/product.ts'
+import type { Twin } from './twin.ts'
+
+export type ProductCategory = { key: string; name: Twin; description: Twin }
+
+export const categories: ProductCategory[] = [
+  {
+    key: 'movement',
+    name: { fr: 'Mouvement', en: 'Movement' },
+    description: {
+      fr: 'Bouger, renforcer, étirer : de quoi faire vos exercices chez vous.',
+      en: 'Move, strengthen, stretch: what you need to do your exercises at home.',
+    },
+  },
+  {
+    key: 'balance',
+    name: { fr: 'Équilibre', en: 'Balance' },
+    description: {
+      fr: 'Des appuis instables pour retrouver un pied sûr.',
+      en: 'Unsteady ground to make your footing sure again.',
+    },
+  },
+  {
+    key: 'mobility',
+    name: { fr: 'Mobilité', en: 'Mobility' },
+    description: {
+      fr: 'Cannes et déambulateurs, pour marcher sans crainte.',
+      en: 'Canes, crutches and frames, to walk without fear.',
+    },
+  },
+  {
+    key: 'massage',
+    name: { fr: 'Massage et détente', en: 'Massage and relaxation' },
+    description: {
+      fr: 'Relâcher un muscle tendu, apaiser après l’effort.',
+      en: 'Release a tense muscle, soothe after effort.',
+    },
+  },
+  {
+    key: 'supports',
+    name: { fr: 'Maintien', en: 'Supports' },
+    description: {
+      fr: 'Soutenir une articulation, le temps qu’elle reprenne confiance.',
+      en: 'Support a joint until it finds its confidence again.',
+    },
+  },
+  {
+    key: 'devices',
+    name: { fr: 'Appareils', en: 'Devices' },
+    description: {
+      fr: 'Mesurer, suivre ou stimuler, simplement, chez vous.',
+      en: 'Measure, track or stimulate, simply, at home.',
+    },
+  },
+]
+
+/** Oldest first: the fill gives them their dates in this order. */
+export const products: Product[] = [...firstProducts, ...latestProducts]

@@ -1,0 +1,13 @@
+import type { Twin } from '../twin.ts'
+
+/** `price` is in FCFA; `description` is what a card shows; `category` is a key of the product categories. */
+export type Product = {
+  slug: string
+  name: Twin
+  description: Twin
+  price: number
+  stock: number
+  category: string
+  picture: string
+  featured: boolean
+}
