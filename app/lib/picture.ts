@@ -7,7 +7,7 @@ export type Picture = {
   width?: number
   height?: number
   alt: Phrase
-  /** A tiny data address in its colours, shown while it loads. */
+  /** Its average colour, shown while it loads: `#cfe0db`. */
   placeholder?: string
   /** A CSS `object-position` that keeps what matters in view. */
   focus?: string

@@ -17,10 +17,7 @@ export function Picture({ of, sizes, className, eager = false, tall }: Props) {
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
-      style={{
-        objectPosition: of.focus,
-        background: of.placeholder && `center / cover url(${of.placeholder})`,
-      }}
+      style={{ objectPosition: of.focus, backgroundColor: of.placeholder }}
     />
   )
   if (!tall?.srcSet) return image
