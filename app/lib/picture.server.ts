@@ -25,12 +25,18 @@ export function pictureOf(
     alt: alt.text ? alt : { text: described },
     placeholder: medium.placeholder,
     focus: medium.focus ?? undefined,
+    share: shareVariant(url),
   }
 }
 
 /** The address of a stored width: `/media/products/x.webp` at 480 is `/media/products/x-480.webp`. */
 export function variant(url: string, width: number): string {
   return url.replace(/\.(\w+)$/, `-${width}.$1`)
+}
+
+/** The address of the JPEG that chat and social previews show. */
+export function shareVariant(url: string): string {
+  return url.replace(/\.\w+$/, '-share.jpg')
 }
 
 function middle(widths: number[]): number {

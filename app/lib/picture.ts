@@ -11,4 +11,6 @@ export type Picture = {
   placeholder?: string
   /** A CSS `object-position` that keeps what matters in view. */
   focus?: string
+  /** The JPEG, at most 1200 pixels wide, that chat and social previews show. */
+  share?: string
 }
