@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { join, resolve } from 'node:path'
+
+/** How to reach the database: a connection string, or the private Unix socket of the embedded PostgreSQL. */
+export type DatabaseAddress = { url: string } | SocketAddress
+
+export type SocketAddress = { host: string; port: 5432; database: string; username: string }
+
+/**
+ * Where the database is, as options for postgres.js: `DATABASE_URL` when it is set, else the embedded
+ * PostgreSQL of `DATA_DIR`. Touches nothing, so that the server and every script find the same database.
+ */
+export function databaseAddress(settings: {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}): DatabaseAddress {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL }
+  return {
+    host: socketDirectory(settings.DATA_DIR),
+    port: SOCKET_PORT,
+    database: 'clinic',
+    username: 'clinic',
+  }
+}
+
+/**
+ * The folder of the embedded PostgreSQL's socket: inside the data directory, or, when the path would be too
+ * long for a socket, a folder of `/tmp` named by a hash of the data directory's absolute path.
+ */
+export function socketDirectory(dataDir: string): string {
+  const inside = join(resolve(dataDir), 'socket')
+  if (Buffer.byteLength(socketPath(inside)) <= LONGEST_SOCKET_PATH) return inside
+  const hash = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 20)
+  // Not os.tmpdir(): TMPDIR differs between a service, a cron job and a terminal, and may itself be long.
+  return `/tmp/clinic-${hash}`
+}
+
+/** The socket that PostgreSQL opens in a folder for the port number it is given. */
+export function socketPath(directory: string): string {
+  return join(directory, `.s.PGSQL.${SOCKET_PORT}`)
+}
+
+const SOCKET_PORT = 5432
+
+/** Bytes of a socket's path that every system takes: 103 on macOS, 107 on Linux. */
+const LONGEST_SOCKET_PATH = 103

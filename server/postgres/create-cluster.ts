@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { StartError } from '../start-error.ts'
+import type { Cluster } from './cluster.ts'
+import { programError } from './failure.ts'
+import { isAlive } from './process.ts'
+import { SERVER_ENVIRONMENT } from './settings.ts'
+
+/** True when PostgreSQL's files exist. Throws a StartError when they are another version's or not PostgreSQL's. */
+export async function clusterExists({ directory }: Cluster): Promise<boolean> {
+  const version = await readFile(join(directory, 'PG_VERSION'), 'utf8').catch(() => null)
+  if (version?.trim() === MAJOR_VERSION) return true
+  if (version !== null)
+    throw new StartError(
+      `"${directory}" was written by PostgreSQL ${version.trim()} and this site brings PostgreSQL ${MAJOR_VERSION}: start with a new DATA_DIR and restore a backup into it.`,
+    )
+  const entries = await readdir(directory).catch(() => [])
+  if (entries.length === 0) return false
+  throw new StartError(`"${directory}" holds files that are not PostgreSQL's: choose another DATA_DIR.`)
+}
+
+/**
+ * Makes PostgreSQL's files beside their place and moves them there when they are complete and on the disk:
+ * a kill in the middle leaves nothing half-made.
+ */
+export async function createCluster(cluster: Cluster): Promise<void> {
+  await removeAbandoned(cluster)
+  const unfinished = `${cluster.directory}${UNFINISHED}${process.pid}`
+  try {
+    await initdb(cluster, unfinished)
+    await rename(unfinished, cluster.directory)
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+  const parent = await open(dirname(cluster.directory))
+  await parent.sync()
+  await parent.close()
+}
+
+async function removeAbandoned({ directory }: Cluster): Promise<void> {
+  const parent = dirname(directory)
+  const abandoned = (await readdir(parent))
+    .filter((name) => name.includes(UNFINISHED))
+    .filter((name) => !isAlive(Number(name.split(UNFINISHED)[1])))
+  await Promise.all(abandoned.map((name) => rm(join(parent, name), { recursive: true, force: true })))
+}
+
+async function initdb({ binaries, identity, dataDir }: Cluster, directory: string): Promise<void> {
+  const { prefix, ...user } = identity
+  const [command = '', ...words] = [
+    ...prefix,
+    binaries.initdb,
+    `--pgdata=${directory}`,
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--auth-local=trust',
+    '--auth-host=reject',
+  ]
+  const program = spawn(command, words, {
+    ...user,
+    cwd: '/',
+    env: SERVER_ENVIRONMENT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  })
+  const ended = new Promise<number | null>((resolve, reject) => {
+    program.once('error', reject)
+    program.once('close', resolve)
+  })
+  const [code, output] = await Promise.all([ended, text(program.stderr)]).catch((error: Error) => [
+    null,
+    error.message,
+  ])
+  if (code !== 0) throw await programError('initdb', output, dataDir)
+}
+
+const MAJOR_VERSION = '18'
+const UNFINISHED = '.unfinished-'

@@ -1,0 +1,43 @@
+import { constants } from 'node:fs'
+import { access, chown, lstat, mkdir, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { StartError } from '../start-error.ts'
+import type { Cluster } from './cluster.ts'
+import { fileError } from './failure.ts'
+import { giveTo, ownerId } from './identity.ts'
+
+/** Makes the data directory if needed. Throws a StartError when it cannot be made or written. */
+export async function prepareDataDirectory(dataDir: string): Promise<void> {
+  try {
+    const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    if (made) await giveToNeighbour(made, dataDir)
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw fileError(dataDir, error)
+  }
+}
+
+/** What root makes in an ordinary user's folder becomes that user's, who can then start the site too. */
+async function giveToNeighbour(firstMade: string, dataDir: string): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(dirname(firstMade))
+  for (let path = dataDir; path.length >= firstMade.length; path = dirname(path)) await chown(path, uid, gid)
+}
+
+/**
+ * Makes the folder of the socket, readable by its owner alone. Whoever reaches the socket is the database's
+ * administrator, so a folder of somebody else's, in the shared temporary directory, is refused.
+ */
+export async function prepareSocketDirectory({ socketDirectory, identity }: Cluster): Promise<void> {
+  try {
+    const made = await mkdir(socketDirectory, { recursive: true, mode: 0o700 })
+    if (made) await giveTo(identity, socketDirectory)
+  } catch (error) {
+    throw fileError(socketDirectory, error)
+  }
+  const found = await lstat(socketDirectory)
+  if (found.isDirectory() && found.uid === ownerId(identity) && (found.mode & 0o077) === 0) return
+  throw new StartError(
+    `The folder "${socketDirectory}" is not private to the user who starts the site: remove it, or choose a shorter DATA_DIR.`,
+  )
+}

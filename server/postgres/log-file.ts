@@ -1,0 +1,35 @@
+import { copyFile, open, stat, truncate } from 'node:fs/promises'
+import type { Cluster } from './cluster.ts'
+import { giveTo } from './identity.ts'
+
+/** PostgreSQL writes straight into its log file, so that it goes on doing so when node is killed. */
+export async function openLog(cluster: Cluster) {
+  await shortenLog(cluster)
+  const file = await open(cluster.logFile, 'a', 0o600)
+  await giveTo(cluster.identity, cluster.logFile)
+  const { size } = await file.stat()
+  return {
+    fd: file.fd,
+    close: () => file.close(),
+    /** What was written since the file was opened. */
+    async readNew(): Promise<string> {
+      const reader = await open(cluster.logFile)
+      const { size: end } = await reader.stat()
+      const { buffer, bytesRead } = await reader.read(Buffer.alloc(Math.max(0, end - size)), {
+        position: size,
+      })
+      await reader.close()
+      return buffer.toString('utf8', 0, bytesRead)
+    },
+  }
+}
+
+/** Keeps the log and one older part: PostgreSQL appends to an open file, which is therefore emptied in place. */
+export async function shortenLog({ logFile }: Cluster): Promise<void> {
+  const found = await stat(logFile).catch(() => null)
+  if (found === null || found.size < LARGEST_LOG) return
+  await copyFile(logFile, `${logFile}.1`)
+  await truncate(logFile)
+}
+
+const LARGEST_LOG = 5 * 1024 * 1024

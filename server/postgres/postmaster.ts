@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { readLock } from './lock-file.ts'
+import { openLog } from './log-file.ts'
+import { whoIs } from './process.ts'
+import { SERVER_ENVIRONMENT, serverSettings } from './settings.ts'
+
+/**
+ * Starts PostgreSQL and waits until it is ready, recovery included, or has stopped again.
+ * Returns what it wrote if it stopped, null when it is ready.
+ * @param deadPid a number that PostgreSQL's lock names and that is known not to be PostgreSQL's
+ */
+export async function launch(
+  cluster: Cluster,
+  deadPid: number | undefined,
+  stopping: AbortSignal,
+): Promise<string | null> {
+  const log = await openLog(cluster)
+  try {
+    const server = run(cluster, log.fd, deadPid)
+    let failure: string | undefined
+    server.once('error', (error) => {
+      failure = error.message
+    })
+    server.once('exit', () => {
+      failure ??= ''
+    })
+    for (;;) {
+      if (failure !== undefined) return failure || (await log.readNew())
+      const lock = await readLock(cluster.directory)
+      if (lock?.ready && lock.pid === server.pid) return null
+      if (stopping.aborted) server.kill('SIGINT')
+      await sleep(10)
+    }
+  } finally {
+    await log.close()
+  }
+}
+
+/** Stops PostgreSQL, ours or an adopted one, and waits until it is gone. */
+export async function shutDown({ directory }: Cluster): Promise<void> {
+  const lock = await readLock(directory)
+  if (lock === null) return
+  const { pid } = lock
+  // Fast: open transactions are rolled back. Immediate: no checkpoint, the next start recovers.
+  for (const [signal, patience] of [
+    ['SIGINT', 8000],
+    ['SIGQUIT', 6000],
+    ['SIGKILL', 1000],
+  ] as const) {
+    if ((await whoIs(pid, directory)) !== 'postgres') return
+    process.kill(pid, signal)
+    const end = Date.now() + patience
+    while (Date.now() < end && (await whoIs(pid, directory)) === 'postgres') await sleep(20)
+  }
+}
+
+function run({ binaries, directory, identity, socketDirectory }: Cluster, log: number, deadPid?: number) {
+  const { prefix, ...user } = identity
+  const [command = '', ...words] = [
+    ...prefix,
+    binaries.postgres,
+    '-D',
+    directory,
+    ...serverSettings(socketDirectory),
+  ]
+  const server = spawn(command, words, {
+    ...user,
+    cwd: '/',
+    // PostgreSQL takes a lock that names this process for a dead one, as it does for its own parent, and then
+    // still makes sure that nobody uses the shared memory. It is how pg_ctl copes with numbers that come again.
+    env: { ...SERVER_ENVIRONMENT, PG_GRANDPARENT_PID: String(deadPid ?? process.ppid) },
+    stdio: ['ignore', log, log],
+    // A session of its own: the terminal's Ctrl-C is for node, which stops PostgreSQL in order.
+    detached: true,
+  })
+  server.unref()
+  return server
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { readFile, readlink, realpath } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Whether a process of this number exists, a dead one that nobody has waited for included. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Only ESRCH proves death: EPERM is a living process of another user.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
+}
+
+/** What runs under a number: PostgreSQL on this data directory, something else, or nothing. */
+export async function whoIs(pid: number, directory: string): Promise<'postgres' | 'other' | 'nobody'> {
+  if (!isAlive(pid)) return 'nobody'
+  return process.platform === 'linux' ? whoIsOnLinux(pid, directory) : whoIsElsewhere(pid)
+}
+
+/** Whether the program that a process runs was removed from the disk since, as a new installation does. */
+export async function isOutdated(pid: number): Promise<boolean> {
+  const program = await readlink(`/proc/${pid}/exe`).catch(() => '')
+  return program.endsWith(REMOVED)
+}
+
+async function whoIsOnLinux(pid: number, directory: string): Promise<'postgres' | 'other' | 'nobody'> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  if (status === '' || /^State:\s+[ZX]/m.test(status)) return 'nobody'
+  const [program, workingDirectory, ours] = await Promise.all([
+    readlink(`/proc/${pid}/exe`).catch(() => ''),
+    readlink(`/proc/${pid}/cwd`).catch(() => ''),
+    realpath(directory).catch(() => directory),
+  ])
+  // PostgreSQL's processes work inside their data directory.
+  const isPostgres = basename(program).replace(REMOVED, '') === 'postgres'
+  return isPostgres && workingDirectory === ours ? 'postgres' : 'other'
+}
+
+async function whoIsElsewhere(pid: number): Promise<'postgres' | 'other' | 'nobody'> {
+  const listed = await promisify(execFile)('ps', ['-o', 'stat=,comm=', '-p', String(pid)]).catch(() => null)
+  const line = listed?.stdout.trim() ?? ''
+  if (line === '' || line.startsWith('Z')) return 'nobody'
+  return basename(line) === 'postgres' ? 'postgres' : 'other'
+}
+
+const REMOVED = ' (deleted)'

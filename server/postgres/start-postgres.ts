@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from './binaries.ts'
+import { bringUp } from './bring-up.ts'
+import { type Cluster, describeCluster } from './cluster.ts'
+import { clusterExists, createCluster } from './create-cluster.ts'
+import { prepareDataDirectory, prepareSocketDirectory } from './data-directory.ts'
+import { alreadyOwned, type Guard, takeGuard } from './guard.ts'
+import { chooseIdentity } from './identity.ts'
+import { readLock } from './lock-file.ts'
+import { shortenLog } from './log-file.ts'
+import { shutDown } from './postmaster.ts'
+import { isOutdated } from './process.ts'
+
+export type EmbeddedPostgres = {
+  /** Stops PostgreSQL (fast, after 8 s immediately) and waits until it is gone. Close the pool first. */
+  stop: () => Promise<void>
+}
+
+export type PostgresLog = { info: (message: string) => void; warn: (message: string) => void }
+
+/**
+ * Starts the embedded PostgreSQL of a data directory, creating it the first time, or adopts the one that a
+ * killed process left running, and starts it again by itself whenever it dies before `stop`.
+ * Throws a StartError when it cannot run here, or when another process serves this data directory.
+ */
+export async function startPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string
+  log: PostgresLog
+}): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(dataDir, log)
+  const stopping = new AbortController()
+  let recovery: Promise<void> | undefined
+
+  async function own(): Promise<Guard> {
+    for (;;) {
+      const origin = await bringUp(cluster, stopping.signal)
+      const taken = await takeGuard(cluster, () => {
+        recovery = recover()
+      })
+      if (taken === null) throw await alreadyOwned(cluster)
+      if (origin === 'started') return taken
+      const pid = (await readLock(cluster.directory))?.pid ?? 0
+      log.info(`PostgreSQL was still running (process ${pid})`)
+      if (!(await isOutdated(pid))) return taken
+      await taken.release()
+      await shutDown(cluster)
+    }
+  }
+
+  async function recover(): Promise<void> {
+    log.warn('PostgreSQL is gone, starting it again')
+    for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5000)) {
+      try {
+        guard = await own()
+        return log.info('PostgreSQL is back')
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        log.warn(error instanceof Error ? error.message : String(error))
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  let guard = await own()
+  const hourly = setInterval(() => shortenLog(cluster).catch(() => {}), 3_600_000).unref()
+
+  return {
+    async stop() {
+      stopping.abort()
+      clearInterval(hourly)
+      await guard.release()
+      await recovery
+      await guard.release()
+      await shutDown(cluster)
+    },
+  }
+}
+
+async function prepareCluster(directory: string, log: PostgresLog): Promise<Cluster> {
+  const dataDir = resolve(directory)
+  await prepareDataDirectory(dataDir)
+  const [binaries, identity] = await Promise.all([findBinaries(), chooseIdentity(dataDir)])
+  const cluster = describeCluster(dataDir, binaries, identity)
+  await prepareSocketDirectory(cluster)
+  if (!(await clusterExists(cluster))) {
+    log.info('Creating the database')
+    await createCluster(cluster)
+  }
+  return cluster
+}
