@@ -1,0 +1,16 @@
+/**
+ * A page's absolute address, each segment percent-encoded the one way a canonical address needs
+ * (`/blog/après` and `/blog/apr%c3%a8s` are one), without a trailing slash. `path` has no query.
+ */
+export function absoluteAddress(origin: string, path: string): string {
+  const trimmed = path === '/' ? path : path.replace(/\/+$/, '')
+  return origin + trimmed.split('/').map(encodeSegment).join('/')
+}
+
+function encodeSegment(segment: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(segment))
+  } catch {
+    return encodeURIComponent(segment)
+  }
+}

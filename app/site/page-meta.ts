@@ -1,0 +1,124 @@
+import type { MetaDescriptor } from 'react-router'
+import { absoluteAddress } from '#app/lib/address.ts'
+import { type Language, languageOf, languages, localPath, sharedPath } from '#app/lib/i18n.ts'
+import type { Picture } from '#app/lib/picture.ts'
+import type { SiteFacts } from './site-facts.ts'
+import type { StructuredNode } from './structured-data.ts'
+
+type PageMeta = {
+  /** The layout's facts: `siteOf(matches)`. Without them only title and description are said. */
+  site: SiteFacts | undefined
+  /** Of the page itself, in its language: `location.pathname`. */
+  pathname: string
+  /** The page's own title, without the site's name; left out on the home page only. */
+  title?: string | undefined
+  description?: string | undefined
+  /** What a shared link shows; the site's own picture by default. */
+  picture?: Picture | null | undefined
+  type?: 'website' | 'article' | 'product'
+  structuredData?: StructuredNode[]
+  /** Answers to forms, filtered lists: to be shown, not to be found. */
+  noIndex?: boolean
+  /** False for a page that has no twin in the other language. */
+  alternates?: boolean
+}
+
+type Match = { id: string; loaderData?: unknown } | undefined
+
+/** The layout's facts among the matches that `meta` is given. */
+export function siteOf(matches: readonly Match[]): SiteFacts | undefined {
+  const layout = matches.find((match) => match?.id === 'routes/public/layout')
+  return layout?.loaderData as SiteFacts | undefined
+}
+
+/** All that a page's head says to search engines and chats. Every address in it is absolute. */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { site, title } = page
+  const fullTitle = site ? (title ? `${title} · ${site.name}` : site.seo.title) : (title ?? '')
+  const description = page.description ?? site?.seo.description
+  return [
+    { title: fullTitle },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(site ? [...addresses(page, site), ...shared(page, site, description)] : []),
+    ...graph(page.structuredData),
+  ]
+}
+
+function addresses({ pathname, noIndex, alternates = true }: PageMeta, site: SiteFacts): MetaDescriptor[] {
+  const feed = {
+    tagName: 'link' as const,
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: site.name,
+    href: absoluteAddress(site.origin, localPath(languageOf(pathname), '/blog/rss.xml')),
+  }
+  if (noIndex) return [feed]
+  const twin = (language: Language) => addressIn(language, pathname, site)
+  const twins = [...languages.map((language) => [language, twin(language)]), ['x-default', twin('fr')]]
+  return [
+    { tagName: 'link', rel: 'canonical', href: absoluteAddress(site.origin, pathname) },
+    ...(alternates ? twins : []).map(
+      ([hrefLang = '', href = '']) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const,
+    ),
+    feed,
+  ]
+}
+
+function addressIn(language: Language, pathname: string, site: SiteFacts): string {
+  return absoluteAddress(site.origin, localPath(language, sharedPath(pathname)))
+}
+
+/** Facebook and those who read its tags know no `fr_CM`. */
+const locales = { fr: 'fr_FR', en: 'en_GB' }
+
+function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescriptor[] {
+  const language = languageOf(page.pathname)
+  const other = language === 'fr' ? 'en' : 'fr'
+  const picture = sharedPicture(page.picture ?? site.seo.picture, site.origin)
+  const property = (name: string, content: string | number) => ({ property: name, content: String(content) })
+  return [
+    property('og:title', page.title ?? site.seo.title),
+    property('og:description', description),
+    property('og:type', page.type ?? 'website'),
+    property('og:url', absoluteAddress(site.origin, page.pathname)),
+    property('og:site_name', site.name),
+    property('og:locale', locales[language]),
+    ...(page.alternates === false ? [] : [property('og:locale:alternate', locales[other])]),
+    ...(picture
+      ? [
+          property('og:image', picture.address),
+          ...(picture.width ? [property('og:image:width', picture.width)] : []),
+          ...(picture.height ? [property('og:image:height', picture.height)] : []),
+          property('og:image:alt', picture.alt),
+        ]
+      : []),
+    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+  ]
+}
+
+/** Chats want about this many pixels across, and give up on much more. */
+const sharedWidth = 1200
+
+/** The stored width of a picture that suits a shared link, with its size. */
+export function sharedPicture(picture: Picture | null, origin: string) {
+  if (!picture) return null
+  const { width, height } = picture
+  const variants = (picture.srcSet ?? '').split(', ').map((entry) => entry.split(' '))
+  const known = variants.map(([src = '', size = '']) => ({ src, width: Number.parseInt(size, 10) }))
+  const ordered = known.filter((variant) => variant.width > 0).sort((a, b) => a.width - b.width)
+  const chosen = ordered.find((variant) => variant.width >= sharedWidth) ?? ordered.at(-1)
+  const address = new URL(chosen?.src ?? picture.src, origin).href
+  if (!chosen || !width || !height) return { address, width, height, alt: picture.alt.text }
+  return {
+    address,
+    width: chosen.width,
+    height: Math.round((chosen.width * height) / width),
+    alt: picture.alt.text,
+  }
+}
+
+function graph(nodes: StructuredNode[] = []): MetaDescriptor[] {
+  if (nodes.length === 0) return []
+  return [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': nodes } }]
+}

@@ -1,0 +1,34 @@
+import type { SiteFacts } from './site-facts.ts'
+
+/** The centre as tests know it. */
+export const clinic: SiteFacts = {
+  origin: 'https://kine.example',
+  name: 'Centre Kiné Bonabéri',
+  shortName: 'Centre Kiné',
+  tagline: 'Kinésithérapie et rééducation à Douala',
+  phone: '237600000000',
+  email: '',
+  address: { text: 'Bonabéri / Bonassama, Douala' },
+  landmark: { text: 'En face du tribunal de première instance' },
+  position: { latitude: 4.0789, longitude: 9.6667 },
+  social: [],
+  seo: {
+    title: 'Centre Kiné Bonabéri · Kinésithérapie à Douala',
+    description: 'Kinésithérapie, rééducation et massage thérapeutique à Bonabéri.',
+    picture: {
+      src: '/media/scenes/hero-640.webp',
+      srcSet:
+        '/media/scenes/hero-320.webp 320w, /media/scenes/hero-640.webp 640w, /media/scenes/hero-1280.webp 1280w, /media/scenes/hero-1920.webp 1920w',
+      width: 1920,
+      height: 1080,
+      alt: { text: 'La salle de soin' },
+    },
+  },
+  week: [
+    ...[1, 2, 3, 4, 5].map((day) => ({ day, opens: '08:00', closes: '18:00' })),
+    { day: 6, opens: '09:00', closes: '15:00' },
+    { day: 7, opens: null, closes: null },
+  ],
+  today: '2025-05-12',
+  openState: { open: true, closes: '18:00', progress: 0.5 },
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { clinic } from './site-facts.fixture.ts'
+import { breadcrumb, clinicData, known } from './structured-data.ts'
+import { articleData, productData, serviceData } from './structured-data-items.ts'
+
+const picture = { src: '/media/x-640.webp', alt: { text: 'X' } }
+
+describe('the centre', () => {
+  test('has its hours per open day, its place and its phone', () => {
+    const node = clinicData(clinic, 'fr', [{ name: 'Massage', path: '/services/massage' }])
+    expect(node).toMatchObject({
+      '@type': ['Physiotherapy', 'MedicalClinic'],
+      '@id': 'https://kine.example/#clinic',
+      telephone: '+237600000000',
+      currenciesAccepted: 'XAF',
+      geo: { '@type': 'GeoCoordinates', latitude: 4.0789, longitude: 9.6667 },
+      address: { addressLocality: 'Douala', addressCountry: 'CM' },
+      availableService: [{ name: 'Massage', url: 'https://kine.example/services/massage' }],
+    })
+    const hours = node['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[]
+    expect(hours).toHaveLength(6)
+    expect(hours.at(-1)).toMatchObject({
+      dayOfWeek: 'https://schema.org/Saturday',
+      opens: '09:00',
+      closes: '15:00',
+    })
+  })
+
+  test('does not say what it does not know, nor rate itself', () => {
+    const node = clinicData({ ...clinic, position: null }, 'en')
+    for (const absent of ['geo', 'email', 'sameAs', 'availableService', 'aggregateRating', 'review']) {
+      expect(node).not.toHaveProperty(absent)
+    }
+    expect(node['url']).toBe('https://kine.example/en')
+  })
+})
+
+test('a product is offered in XAF, at its whole price', () => {
+  const item = { name: 'Ballon', description: 'Un ballon.', path: '/shop/ballon', picture }
+  expect(productData(clinic, 'en', { ...item, price: 12500.5 })).toEqual({
+    '@type': 'Product',
+    name: 'Ballon',
+    description: 'Un ballon.',
+    url: 'https://kine.example/en/shop/ballon',
+    image: 'https://kine.example/media/x-640.webp',
+    offers: {
+      '@type': 'Offer',
+      url: 'https://kine.example/en/shop/ballon',
+      price: 12500.5,
+      priceCurrency: 'XAF',
+      availability: 'https://schema.org/InStock',
+      seller: expect.objectContaining({ '@id': 'https://kine.example/#clinic' }),
+    },
+  })
+})
+
+test.each([
+  [0, undefined],
+  [15000, { '@type': 'AggregateOffer', lowPrice: 15000, priceCurrency: 'XAF' }],
+])('a care from %d XAF', (startingPrice, offers) => {
+  const item = { name: 'Massage', description: '', path: '/services/massage', picture: null }
+  const node = serviceData(clinic, 'fr', { ...item, startingPrice })
+  expect(node['offers']).toEqual(offers)
+  expect(node).not.toHaveProperty('description')
+})
+
+test.each([
+  ['L’équipe du centre', 'Physiotherapy'],
+  ['Dr Marie Ngo', 'Person'],
+])('an article by %s is by a %s', (author, type) => {
+  const node = articleData(clinic, 'en', {
+    name: 'Le dos',
+    description: 'Bouger.',
+    path: '/blog/l%E2%80%99été',
+    picture: null,
+    writtenIn: 'fr',
+    author,
+    publishedAt: '2025-05-12T08:00:00.000Z',
+    updatedAt: '2025-05-13T08:00:00.000Z',
+    minutes: 3,
+    tags: [],
+  })
+  expect(node).toMatchObject({
+    headline: 'Le dos',
+    inLanguage: 'fr',
+    timeRequired: 'PT3M',
+    mainEntityOfPage: 'https://kine.example/en/blog/l%E2%80%99%C3%A9t%C3%A9',
+    author: { '@type': type, name: author },
+  })
+  expect(node).not.toHaveProperty('keywords')
+})
+
+test('a breadcrumb numbers its steps from 1', () => {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: 'Blog', path: '/blog' },
+  ]
+  expect(breadcrumb(clinic.origin, 'en', steps)['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kine.example/en' },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://kine.example/en/blog' },
+  ])
+})
+
+test('known leaves out the unknown and keeps zero and false', () => {
+  expect(known({ a: undefined, b: '', c: [], d: 0, e: false })).toEqual({ d: 0, e: false })
+})
