@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Each line breaks the law of docs/architecture.md once: the linter must say so for that file. */
+const breaches: [file: string, code: string, why: string][] = [
+  ['app/lib/clock.ts', "import { a } from '#app/features/catalog/order.ts'", 'lib → features'],
+  ['app/lib/money.ts', "import { a } from '#app/site/section.tsx'", 'lib → site'],
+  ['app/lib/disk.ts', "import { readFile as a } from 'node:fs/promises'", 'plain lib → disk'],
+  ['app/lib/rows.ts', "import { sql as a } from 'drizzle-orm'", 'plain lib → database'],
+  ['app/site/footer.tsx', "import { a } from '#app/features/settings/settings.ts'", 'site → features'],
+  ['app/site/menu.tsx', "import { a } from '#app/lib/db.server.ts'", 'site → server file'],
+  ['app/admin/list.tsx', "import { a } from '#app/site/section.tsx'", 'admin → site'],
+  ['app/features/blog/teaser.tsx', "import { a } from '#app/features/catalog/order.ts'", 'feature → feature'],
+  ['app/features/blog/card.tsx', "import { a } from '../catalog/order.ts'", 'feature → feature by path'],
+  ['app/features/blog/dates.ts', "import * as a from 'zod'", 'zod in a browser file'],
+  ['app/features/blog/page.tsx', "import { a } from './post.server.ts'", 'screen → server file'],
+  ['app/features/blog/post.server.ts', "import { a } from '#app/routes/public/home.tsx'", 'feature → routes'],
+  [
+    'app/features/blog/post.admin.tsx',
+    "import { a } from '#app/site/section.tsx'",
+    'management screen → site',
+  ],
+  ['app/routes/public/home.tsx', "import { a } from '#app/routes/public/blog.tsx'", 'route → route'],
+  ['app/routes/public/shop.tsx', "import { sql as a } from 'drizzle-orm'", 'route → database'],
+  ['server/http/static.ts', "import { a } from '#app/features/catalog/order.ts'", 'server → features'],
+  [
+    'scripts/backup.ts',
+    "import { a } from '#app/features/catalog/order.ts'",
+    'scripts → a plain feature file',
+  ],
+  ['app/lib/port.server.ts', 'const a = process.env.PORT', 'process.env outside env.server.ts'],
+  ['app/features/blog/any.ts', 'const a: any = 1', 'any'],
+  ['app/features/blog/BadName.ts', 'const a = 1', 'file name'],
+  ['app/features/blog/default.ts', 'const a = 1\nexport default a', 'default export'],
+  ['app/lib/one.ts', "import { used as a } from './two.ts'", 'a cycle'],
+  ['app/lib/two.ts', "import { used as a } from './one.ts'", 'a cycle, the other way'],
+  ['app/features/blog/long.ts', `const a = 1\n${'// line\n'.repeat(301)}`, 'more than 300 lines'],
+]
+
+const allowed: [file: string, code: string][] = [
+  ['app/features/catalog/order.ts', "import { a } from '#app/lib/format.ts'"],
+  ['app/features/catalog/card.tsx', "import { a } from '#app/site/section.tsx'"],
+  ['app/features/catalog/product.server.ts', "import { sql as a } from 'drizzle-orm'"],
+  ['app/routes/public/about.tsx', "import { a } from '#app/features/about/about.server.ts'"],
+  ['scripts/restore.ts', "import { a } from '#app/features/catalog/tables.server.ts'"],
+  ['server/main.ts', "import { a } from '#app/lib/db.server.ts'"],
+]
+
+describe('the import law', () => {
+  let house: string
+  let findings: { filename: string }[]
+
+  beforeAll(async () => {
+    house = await mkdtemp(join(tmpdir(), 'house-'))
+    await copyFile('.oxlintrc.json', join(house, '.oxlintrc.json'))
+    for (const [file, code] of [...breaches, ...allowed]) {
+      await mkdir(dirname(join(house, file)), { recursive: true })
+      await writeFile(join(house, file), `${code}\nexport const used = [a]\n`)
+    }
+    findings = await lint(house)
+  })
+  afterAll(() => rm(house, { recursive: true, force: true }))
+
+  it.each(breaches)('refuses in %s: %s (%s)', (file) => {
+    expect(findings.map(({ filename }) => filename)).toContain(file)
+  })
+
+  it.each(allowed)('allows in %s: %s', (file) => {
+    expect(findings.filter(({ filename }) => filename === file)).toEqual([])
+  })
+})
+
+function lint(cwd: string): Promise<{ filename: string }[]> {
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint')
+  return new Promise((done) => {
+    execFile(process.execPath, [oxlint, '--format', 'json'], { cwd, maxBuffer: 1e8 }, (_, stdout) => {
+      done(JSON.parse(stdout).diagnostics)
+    })
+  })
+}

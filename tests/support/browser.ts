@@ -1,0 +1,68 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { type Site, startSite } from './site.ts'
+
+/** The widths that every journey is made at: a small phone and a laptop. */
+export const widths = [360, 1280] as const
+
+export type Visit = { width?: number; javaScript?: boolean; offline?: boolean }
+
+/** A running site and a browser for the test file. `visit` opens a page in a context of its own, closed at the end. */
+export function useSite() {
+  let site: Site
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  beforeAll(async () => {
+    ;[site, browser] = await Promise.all([startSite(), launch()])
+  })
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()))
+    await browser?.close()
+    await site?.stop()
+  })
+  return {
+    get origin() {
+      return site.origin
+    },
+    get site() {
+      return site
+    },
+    get sql() {
+      return site.database.sql
+    },
+    async visit(path: string, { width = 360, javaScript = true }: Visit = {}): Promise<Page> {
+      const context = await browser.newContext({
+        viewport: { width, height: width < 768 ? 740 : 900 },
+        javaScriptEnabled: javaScript,
+        hasTouch: width < 768,
+        locale: 'fr-FR',
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(10_000)
+      await catchChat(context)
+      const page = await context.newPage()
+      await page.goto(site.origin + path)
+      if (javaScript) await hydrated(page)
+      return page
+    },
+  }
+}
+
+/** The chat never leaves the machine: its address is what a test looks at. */
+async function catchChat(context: BrowserContext): Promise<void> {
+  await context.route(/^https:\/\/(wa\.me|[\w.]+\.whatsapp\.com)\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
+  )
+}
+
+/** Waits until React has taken over; a page without its script is complete before. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+}
+
+async function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+}

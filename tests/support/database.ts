@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import postgres from 'postgres'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+
+export type TestDatabase = { name: string; sql: postgres.Sql; environment: Record<string, string> }
+
+/**
+ * A migrated database of the test file's own, opened for `db()` as well: call it at the top of the file or of a
+ * `describe`. `filled` brings the first content.
+ */
+export function useDatabase({ filled = false } = {}): { readonly current: TestDatabase } {
+  let database: TestDatabase | undefined
+  beforeAll(async () => {
+    database = await createDatabase({ filled })
+    openDatabase({ ...inject('postgres').address, database: database.name }, 4)
+  })
+  afterAll(async () => {
+    await closeDatabase()
+    if (database) await dropDatabase(database)
+  })
+  return {
+    get current() {
+      if (!database) throw new Error('The database is ready in hooks and tests only')
+      return database
+    },
+  }
+}
+
+/** A copy of the migrated database, or of the one with the first content. Drop it at the end. */
+export async function createDatabase({ filled = false } = {}): Promise<TestDatabase> {
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const admin = connect('clinic')
+  try {
+    if (filled) await fillOnce(admin)
+    await admin.unsafe(`create database ${name} template ${filled ? 'filled' : 'clean'}`)
+  } finally {
+    await admin.end()
+  }
+  return { name, sql: connect(name), environment: environmentOf(name) }
+}
+
+export async function dropDatabase({ name, sql }: TestDatabase): Promise<void> {
+  await sql.end()
+  const admin = connect('clinic')
+  await admin.unsafe(`drop database if exists ${name} with (force)`)
+  await admin.end()
+}
+
+/** Several workers may ask at once: the first one fills, the others wait for the lock. */
+async function fillOnce(admin: postgres.Sql): Promise<void> {
+  const session = await admin.reserve()
+  try {
+    await session`select pg_advisory_lock(hashtext('filled'))`
+    const [there] = await session`select 1 from pg_database where datname = 'filled'`
+    if (there) return
+    await session.unsafe('drop database if exists filling')
+    await session.unsafe('create database filling template clean')
+    const child = spawn(process.execPath, ['scripts/first-content.ts'], {
+      env: { ...process.env, ...environmentOf('filling') },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error('The first content could not be filled in')
+    await session.unsafe('alter database filling rename to filled')
+  } finally {
+    await session`select pg_advisory_unlock(hashtext('filled'))`
+    session.release()
+  }
+}
+
+/** What a process needs to use a database of the run: the socket's folder goes where the driver looks for a host. */
+function environmentOf(name: string): Record<string, string> {
+  const { address, dataDir } = inject('postgres')
+  return {
+    DATABASE_URL: `postgres:///${name}`,
+    PGHOST: address.host,
+    PGUSER: address.username,
+    DATA_DIR: dataDir,
+  }
+}
+
+function connect(database: string): postgres.Sql {
+  return postgres({ ...inject('postgres').address, database, max: 4, onnotice: () => {} })
+}

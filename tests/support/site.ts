@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createDatabase, dropDatabase, type TestDatabase } from './database.ts'
+
+export type Site = { origin: string; database: TestDatabase; logs: () => string; stop: () => Promise<void> }
+
+/** The built site as its own process, on a database of its own that holds the first content. */
+export async function startSite({ filled = true, env = {} }: SiteOptions = {}): Promise<Site> {
+  const database = await createDatabase({ filled })
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env: { ...process.env, ...database.environment, PORT: String(port), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  await answers(origin, child, () => output)
+  return {
+    origin,
+    database,
+    logs: () => output,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      await dropDatabase(database)
+    },
+  }
+}
+
+type SiteOptions = { filled?: boolean; env?: Record<string, string> }
+
+async function answers(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (child.exitCode !== null) throw new Error(`The site stopped at its start:\n${output()}`)
+    const response = await fetch(`${origin}/healthz`).catch(() => null)
+    if (response?.ok) return
+    await sleep(100)
+  }
+  throw new Error(`The site did not start:\n${output()}`)
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address === 'string' || !address) throw new Error('No port')
+  return address.port
+}
