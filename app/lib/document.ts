@@ -16,6 +16,16 @@ export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'h
 
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
 
+/**
+ * Whether a link may stand in a page: a page of ours (`/…`, `#…`), the web, a mail or a phone number. Whoever wrote
+ * the document, no other scheme, and no address that only looks like one of ours, reaches a visitor.
+ */
+export function isSafeLink(href: string): boolean {
+  if (/[\s\\]|[^\P{Cc}]/u.test(href)) return false
+  if (/^(#|\/(?!\/))/.test(href)) return true
+  return /^(https?:\/\/[^/]|mailto:[^/]|tel:[^/])/i.test(href) && URL.canParse(href)
+}
+
 /** The words of a document, for reading time and search. */
 export function plainText(document: Document): string {
   return document.content.map(wordsOf).join('\n')

@@ -1,0 +1,101 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Block, Document } from '#app/lib/document.ts'
+import { Prose } from './prose.tsx'
+import { partsOf } from './prose-parts.ts'
+
+const text = (words: string, href?: string) => ({
+  type: 'text' as const,
+  text: words,
+  ...(href ? { marks: [{ type: 'link' as const, attrs: { href } }] } : {}),
+})
+const heading = (words: string, level: 2 | 3 = 2): Block => ({
+  type: 'heading',
+  attrs: { level },
+  content: [text(words)],
+})
+const paragraph = (words: string, href?: string): Block => ({
+  type: 'paragraph',
+  content: [text(words, href)],
+})
+const document = (...content: Block[]): Document => ({ type: 'doc', content })
+
+function html(of: Document, page = '/blog/x') {
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[page]}>
+      <Prose of={of} />
+    </MemoryRouter>,
+  )
+}
+
+describe('the parts of a text', () => {
+  test.each([
+    ['Quand consulter', 'warning'],
+    ['Quand consulter sans attendre', 'warning'],
+    ['See a professional when…', 'warning'],
+    ['See a professional straight away', 'warning'],
+    ['When to see a professional', 'warning'],
+    ['Sources', 'sources'],
+    ['Que faire les premiers jours', 'text'],
+    ['Seeing the difference', 'text'],
+    ['Sourcesse', 'text'],
+  ])('“%s” begins a part of kind %s', (words, kind) => {
+    expect(partsOf(document(heading(words))).map((part) => part.kind)).toEqual([kind])
+  })
+
+  test('a warning holds its smaller headings and ends at the next of its level', () => {
+    const of = document(
+      paragraph('a'),
+      heading('Quand consulter'),
+      heading('Aux urgences', 3),
+      heading('Et après'),
+      heading('Sources'),
+      paragraph('b'),
+    )
+    expect(partsOf(of).map(({ kind, blocks }) => [kind, blocks.length])).toEqual([
+      ['text', 1],
+      ['warning', 2],
+      ['text', 1],
+      ['sources', 2],
+    ])
+  })
+
+  test('each heading has an id of its own', () => {
+    const ids = partsOf(document(heading('Été : à quoi bon ?'), heading('Été, à quoi bon')))
+      .flatMap(({ blocks }) => blocks)
+      .map(({ id }) => id)
+    expect(ids).toEqual(['p-été-à-quoi-bon', 'p-été-à-quoi-bon-2'])
+  })
+})
+
+describe('the elements of a text', () => {
+  test('a warning is named by its heading', () => {
+    const rendered = html(document(heading('Quand consulter'), paragraph('Vite.')))
+    expect(rendered).toContain('aria-labelledby="p-quand-consulter"><h2 id="p-quand-consulter">')
+  })
+
+  test.each([
+    ['javascript:alert(1)', '/blog/x', '<p>ici</p>'],
+    ['//evil.example', '/blog/x', '<p>ici</p>'],
+    ['/contact', '/en/blog/x', '<p><a href="/en/contact" data-discover="true">ici</a></p>'],
+    ['/en/contact', '/blog/x', '<p><a href="/contact" data-discover="true">ici</a></p>'],
+    [
+      'https://who.int/',
+      '/blog/x',
+      '<p><a href="https://who.int/" rel="external noopener noreferrer">ici</a></p>',
+    ],
+    ['tel:+237600000000', '/blog/x', '<p><a href="tel:+237600000000">ici</a></p>'],
+  ])('a link to %s on %s', (href, page, expected) => {
+    expect(html(document(paragraph('ici', href)), page)).toContain(expected)
+  })
+
+  test('what an author typed as HTML is text', () => {
+    expect(html(document(paragraph('<img src=x onerror=alert(1)>')))).toContain('&lt;img')
+  })
+
+  test('a kind of block that is not of the set is not rendered', () => {
+    const stranger = { type: 'iframe', content: [] } as unknown as Block
+    expect(html(document(stranger, paragraph('a')))).toContain('><p>a</p></div>')
+  })
+})

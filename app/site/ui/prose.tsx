@@ -1,0 +1,98 @@
+import { Fragment, type ReactNode } from 'react'
+import {
+  type Block,
+  type Document,
+  type Inline,
+  isSafeLink,
+  type ListItem,
+  type Mark,
+} from '#app/lib/document.ts'
+import { type Language, sharedPath } from '#app/lib/i18n.ts'
+import { LocalLink } from './local-link.tsx'
+import styles from './prose.module.css'
+import { type ProseBlock, type ProsePart, partsOf } from './prose-parts.ts'
+
+/** A document of the closed set as elements: no HTML of an author ever reaches a page. */
+export function Prose({ of, lang, className }: { of: Document; lang?: Language; className?: string }) {
+  return (
+    <div className={className ? `${styles.prose} ${className}` : styles.prose} lang={lang}>
+      {partsOf(of).map((part, index) => (
+        <Part key={index} {...part} />
+      ))}
+    </div>
+  )
+}
+
+function Part({ kind, blocks }: ProsePart) {
+  const content = blocks.map((block, index) => <BlockElement key={index} {...block} />)
+  if (kind === 'text') return content
+  return (
+    <section
+      className={kind === 'warning' ? `clay ${styles.warning}` : styles.sources}
+      aria-labelledby={blocks[0]?.id}
+    >
+      {content}
+    </section>
+  )
+}
+
+function BlockElement({ block, id }: ProseBlock) {
+  switch (block.type) {
+    case 'paragraph':
+      return <p>{inlines(block.content)}</p>
+    case 'heading': {
+      const Heading = block.attrs.level === 3 ? 'h3' : 'h2'
+      return <Heading id={id}>{inlines(block.content)}</Heading>
+    }
+    case 'bulletList':
+      return <ul>{block.content.map(item)}</ul>
+    case 'orderedList':
+      return <ol>{block.content.map(item)}</ol>
+    case 'blockquote':
+      return <blockquote>{block.content.map(inner)}</blockquote>
+    default:
+      return null
+  }
+}
+
+function inner(block: Block, index: number) {
+  return <BlockElement key={index} block={block} />
+}
+
+/** One paragraph in an item stands there by itself: a list of short lines has no paragraphs. */
+function item({ content }: ListItem, index: number) {
+  const [first, ...rest] = content
+  if (first?.type !== 'paragraph') return <li key={index}>{content.map(inner)}</li>
+  return (
+    <li key={index}>
+      {rest.some(({ type }) => type === 'paragraph') ? inner(first, -1) : inlines(first.content)}
+      {rest.map(inner)}
+    </li>
+  )
+}
+
+function inlines(content: Inline[] = []): ReactNode[] {
+  return content.map((inline, index) => (
+    <Fragment key={index}>
+      {inline.type === 'hardBreak' ? <br /> : marked(inline.text, inline.marks ?? [])}
+    </Fragment>
+  ))
+}
+
+function marked(text: string, marks: Mark[]): ReactNode {
+  return marks.reduceRight<ReactNode>((content, mark) => {
+    if (mark.type === 'bold') return <strong>{content}</strong>
+    if (mark.type === 'italic') return <em>{content}</em>
+    return mark.type === 'link' ? linked(mark.attrs.href, content) : content
+  }, text)
+}
+
+function linked(href: string, content: ReactNode): ReactNode {
+  if (!isSafeLink(href)) return content
+  if (href.startsWith('/')) return <LocalLink to={sharedPath(href)}>{content}</LocalLink>
+  return (
+    <a href={href} rel={/^http/i.test(href) ? 'external noopener noreferrer' : undefined}>
+      {content}
+    </a>
+  )
+}
