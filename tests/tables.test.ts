@@ -43,7 +43,7 @@ const refused: [rule: string, sql: string][] = [
   ['blog_categories_slug_live', "insert into blog_categories (name, slug) values ('a', 's'), ('b', 's')"],
   [
     'blog_posts_status',
-    "insert into blog_posts (title, content, author, status) values ('a', '{}', 'b', 'x')",
+    "insert into blog_posts (title, content, author, status, published_at) values ('a', '{}', 'b', 'x', now())",
   ],
   [
     'blog_posts_published_has_date',
