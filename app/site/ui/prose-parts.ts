@@ -26,7 +26,7 @@ export function partsOf(document: Document): ProsePart[] {
 }
 
 const warningHeading =
-  /^(quand|à quel moment) (consulter|voir|demander|appeler|s['’]inquiéter)|^(when to )?(see|seek|call|consult|get) (an?|your|the|medical|professional|help|advice)\b|^when to (see|seek|call|consult|worry)\b/i
+  /^voir (d['’]abord )?(un|une|votre|le) |^(quand|à quel moment) (consulter|voir|demander|appeler|s['’]inquiéter)|^(when to )?(see|seek|call|consult|get) (an?|your|the|medical|professional|help|advice)\b|^when to (see|seek|call|consult|worry)\b/i
 const sourcesHeading = /^(nos |our )?(sources|références|references)\b/i
 
 function kindOf(heading: string): ProsePart['kind'] {

@@ -36,6 +36,8 @@ describe('the parts of a text', () => {
     ['See a professional when…', 'warning'],
     ['See a professional straight away', 'warning'],
     ['When to see a professional', 'warning'],
+    ['Voir d’abord un médecin si', 'warning'],
+    ['See a doctor first if', 'warning'],
     ['Sources', 'sources'],
     ['Que faire les premiers jours', 'text'],
     ['Seeing the difference', 'text'],
