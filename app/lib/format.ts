@@ -24,3 +24,16 @@ export function plainPrice(price: number): string {
 export function formatDate(language: Language, moment: Date | string): string {
   return dates[language].format(typeof moment === 'string' ? new Date(moment) : moment)
 }
+
+/**
+ * A time of day given as `HH:MM`: `8 h 00` (U+202F), `8:00 am`. `short` leaves out the minutes of a whole hour:
+ * `18 h`, `6 pm`.
+ */
+export function formatTime(language: Language, time: string, { short = false } = {}): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const rest = String(minutes).padStart(2, '0')
+  const whole = short && minutes === 0
+  if (language === 'fr') return whole ? `${hours}\u202fh` : `${hours}\u202fh\u202f${rest}`
+  const half = hours < 12 ? 'am' : 'pm'
+  return `${hours % 12 || 12}${whole ? '' : `:${rest}`}\u00a0${half}`
+}

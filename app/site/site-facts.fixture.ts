@@ -29,6 +29,8 @@ export const clinic: SiteFacts = {
     { day: 6, opens: '09:00', closes: '15:00' },
     { day: 7, opens: null, closes: null },
   ],
+  testimonialsNote: null,
+  closures: [],
   today: '2025-05-12',
   openState: { open: true, closes: '18:00', progress: 0.5 },
 }

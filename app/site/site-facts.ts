@@ -16,7 +16,11 @@ export type SiteFacts = {
   position: { latitude: number; longitude: number } | null
   social: { name: string; url: string }[]
   seo: { title: string; description: string; picture: Picture | null }
+  /** The small line under testimonials, null when there is none. */
+  testimonialsNote: Phrase | null
   week: DayHours[]
+  /** Days to come that differ from their week day, the nearest first. */
+  closures: Closure[]
   /** Today in Douala. */
   today: string
   openState: OpenState
@@ -24,6 +28,9 @@ export type SiteFacts = {
 
 /** ISO day of the week (Monday is 1); both times null: closed. */
 export type DayHours = { day: number; opens: string | null; closes: string | null }
+
+/** A day (`YYYY-MM-DD`) that differs: closed, or other hours when both times are given. */
+export type Closure = { day: string; label: Phrase; opens: string | null; closes: string | null }
 
 /** `progress` runs from 0 at opening to 1 at closing; `next` is the next opening within a fortnight. */
 export type OpenState =

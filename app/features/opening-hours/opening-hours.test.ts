@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#app/lib/clock.ts'
+import { type DayOff, freshFor, hoursOf, openState } from './opening-hours.ts'
+
+const week = [
+  ...[1, 2, 3, 4, 5].map((day) => ({ day, opens: '08:00', closes: '18:00' })),
+  { day: 6, opens: '09:00', closes: '15:00' },
+  { day: 7, opens: null, closes: null },
+]
+
+/** Monday 12 May 2025; Douala is one hour ahead of UTC. */
+const monday = '2025-05-12'
+const at = (day: string, time: string) => new Date(`${day}T${time}+01:00`)
+const off = (day: string): DayOff => ({ day, opens: null, closes: null })
+
+describe('the centre is open', () => {
+  test.each([
+    ['Monday at opening', '2025-05-12', '08:00:00', '18:00', 0],
+    ['Monday in the middle', '2025-05-12', '13:00:00', '18:00', 0.5],
+    ['Monday one second before closing', '2025-05-12', '17:59:59', '18:00', 35_999 / 36_000],
+    ['Saturday, by its own hours', '2025-05-17', '12:00:00', '15:00', 0.5],
+  ])('%s', (_, day, time, closes, progress) => {
+    expect(openState(at(day, time), week, [])).toEqual({ open: true, closes, progress })
+  })
+
+  test('on a day with other hours, by those', () => {
+    const short = [{ day: monday, opens: '10:00', closes: '12:00' }]
+    expect(openState(at(monday, '11:00'), week, short)).toEqual({ open: true, closes: '12:00', progress: 0.5 })
+    expect(openState(at(monday, '09:00'), week, short)).toEqual({
+      open: false,
+      next: { date: monday, opens: '10:00' },
+    })
+  })
+
+  test('by the clock of Douala, not of the machine', () => {
+    expect(openState(new Date('2025-05-12T07:00:00Z'), week, []).open).toBe(true)
+    expect(openState(new Date('2025-05-12T06:59:59Z'), week, []).open).toBe(false)
+  })
+})
+
+describe('the centre is closed and opens next', () => {
+  test.each([
+    ['just before opening: in a moment', '2025-05-12', '07:59:59', [], '2025-05-12', '08:00'],
+    ['at closing: tomorrow', '2025-05-12', '18:00:00', [], '2025-05-13', '08:00'],
+    ['Saturday evening: Monday', '2025-05-17', '15:00:00', [], '2025-05-19', '08:00'],
+    ['Sunday: Monday', '2025-05-18', '12:00:00', [], '2025-05-19', '08:00'],
+    ['Sunday just before midnight: Monday', '2025-05-18', '23:59:59', [], '2025-05-19', '08:00'],
+    ['a closed day: the day after', '2025-05-12', '12:00:00', [off('2025-05-12')], '2025-05-13', '08:00'],
+    ['a closed Friday: Saturday, by its hours', '2025-05-16', '10:00:00', [off('2025-05-16')], '2025-05-17', '09:00'],
+  ])('%s', (_, day, time, closures, date, opens) => {
+    expect(openState(at(day, time), week, closures)).toEqual({ open: false, next: { date, opens } })
+  })
+
+  test('nowhere in sight after a fortnight of closures', () => {
+    const fortnight = Array.from({ length: 15 }, (_, ahead) => off(addDays(monday, ahead)))
+    expect(openState(at(monday, '12:00'), week, fortnight)).toEqual({ open: false, next: null })
+    expect(openState(at(monday, '12:00'), week, fortnight.slice(0, 14))).toEqual({
+      open: false,
+      next: { date: addDays(monday, 14), opens: '08:00' },
+    })
+  })
+
+  test('never, without any hours', () => {
+    expect(openState(at(monday, '12:00'), [], [])).toEqual({ open: false, next: null })
+  })
+})
+
+describe('a page stays true for so many seconds', () => {
+  test.each([
+    ['until opening', '2025-05-12', '07:59:00', [], 60],
+    ['until closing, from the second of opening', '2025-05-12', '08:00:00', [], 10 * 3600],
+    ['one second before closing', '2025-05-12', '17:59:59', [], 1],
+    ['until midnight, after closing', '2025-05-12', '18:00:00', [], 6 * 3600],
+    ['until midnight, on a Sunday', '2025-05-18', '23:59:30', [], 30],
+    ['until midnight, on a closed day', '2025-05-12', '12:00:00', [off('2025-05-12')], 12 * 3600],
+  ])('%s', (_, day, time, closures, seconds) => {
+    expect(freshFor(at(day, time), week, closures)).toBe(seconds)
+  })
+
+  test('never less than one', () => {
+    expect(freshFor(new Date('2025-05-12T16:59:59.999Z'), week, [])).toBe(1)
+  })
+})
+
+test('the hours of a day are those of its closure, else of its week day', () => {
+  expect(hoursOf('2025-05-17', week, [])).toEqual({ opens: '09:00', closes: '15:00' })
+  expect(hoursOf('2025-05-18', week, [])).toBeNull()
+  expect(hoursOf(monday, week, [off(monday)])).toBeNull()
+  expect(hoursOf('2025-05-18', week, [{ day: '2025-05-18', opens: '09:00', closes: '11:00' }])).toEqual({
+    opens: '09:00',
+    closes: '11:00',
+  })
+})

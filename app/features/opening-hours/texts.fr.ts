@@ -1,0 +1,6 @@
+export const fr = {
+  title: 'Horaires d’ouverture',
+  days: ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'],
+  today: 'aujourd’hui',
+  closed: 'Fermé',
+}
