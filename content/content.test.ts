@@ -1,0 +1,182 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { about, valueCards, values } from './about.ts'
+import { categories as articleCategories, articles } from './articles.ts'
+import { openingHours } from './opening-hours.ts'
+import { pictures } from './pictures.ts'
+import { categories as productCategories, products } from './products.ts'
+import { services } from './services.ts'
+import { settings } from './settings.ts'
+import { slides } from './slides.ts'
+import { testimonials } from './testimonials.ts'
+import type { Twin } from './twin.ts'
+
+const twins = [
+  ...twinsOf({ about, values, valueCards, slides, services, productCategories, products }),
+  ...twinsOf({ articleCategories, articles, testimonials, pictures }),
+]
+
+test('the counts are those of the specification', () => {
+  expect(slides).toHaveLength(3)
+  expect(services).toHaveLength(8)
+  expect(values).toHaveLength(4)
+  expect(valueCards).toHaveLength(3)
+  expect(testimonials).toHaveLength(6)
+  expect(products.length).toBeGreaterThanOrEqual(16)
+  expect(articles).toHaveLength(6)
+})
+
+test('the week has the hours of the specification', () => {
+  const hours = openingHours.map(({ day, opens, closes }) => [day, opens, closes])
+  expect(hours.slice(0, 5)).toEqual([1, 2, 3, 4, 5].map((day) => [day, '08:00', '18:00']))
+  expect(hours.slice(5)).toEqual([
+    [6, '09:00', '15:00'],
+    [7, null, null],
+  ])
+})
+
+test('the statistics are the ones the centre claims, and no number of professionals is made up', () => {
+  expect(about.title).toEqual({ fr: 'À Propos de Nous', en: 'About Us' })
+  expect(about).toMatchObject({ servicesCount: services.length, experienceYears: 10, patientsCount: 500 })
+  expect(about.professionalsCount).toBe(0)
+})
+
+test('every product and article has its category, and every category is used', () => {
+  expect(productCategories.length).toBeGreaterThanOrEqual(5)
+  expect(distinct(products.map(({ category }) => category))).toEqual(
+    productCategories.map(({ key }) => key).toSorted(),
+  )
+  expect(articleCategories).toHaveLength(3)
+  expect(distinct(articles.map(({ category }) => category))).toEqual(
+    articleCategories.map(({ key }) => key).toSorted(),
+  )
+})
+
+describe('settings', () => {
+  test('cover the five categories, each key once', () => {
+    expect(distinct(settings.map(({ category }) => category))).toEqual(
+      'appearance contact general seo social'.split(' '),
+    )
+    expect(distinct(settings.map(({ key }) => key))).toHaveLength(settings.length)
+  })
+
+  test('are empty only where the site leaves an empty one out', () => {
+    const mayBeEmpty = /^(social_|contact_email$|payment_(mtn_momo|orange_money)(_en)?$)/
+    expect(keysWhere(({ key, value }) => value === '' && !mayBeEmpty.test(key))).toEqual([])
+  })
+
+  test('have the form that their type announces', () => {
+    const wrong = keysWhere(({ key, value, dataType }) => {
+      if (dataType === 'number') return value === '' || !Number.isFinite(Number(value))
+      if (dataType === 'boolean') return !['true', 'false'].includes(value)
+      if (dataType === 'url') return value !== '' && !URL.canParse(value)
+      return key.endsWith('_color') && !/^#[0-9A-F]{6}$/.test(value)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('keep the message templates private', () => {
+    expect(keysWhere(({ key, isPublic }) => key.includes('template') && isPublic)).toEqual([])
+  })
+})
+
+test('prices and stock are whole and never negative', () => {
+  expect(products.filter(({ price, stock }) => !isCount(price) || price === 0 || !isCount(stock))).toEqual([])
+  expect(services.filter(({ priceStarting }) => !isCount(priceStarting))).toEqual([])
+})
+
+test('the home page previews the eight products of the design, gym ball first', () => {
+  const newestFirst = products.toReversed().slice(0, 8)
+  expect(newestFirst.map(({ picture }) => picture.replace('products/', ''))).toEqual([
+    'gym-ball',
+    'dumbbells',
+    'exercise-mat',
+    'foam-roller',
+    'forearm-crutches',
+    'resistance-bands',
+    'walking-frame',
+    'massage-gun',
+  ])
+})
+
+test.each([
+  ['services', services.map(({ slug, name }) => ({ slug, name: name.fr }))],
+  ['products', products.map(({ slug, name }) => ({ slug, name: name.fr }))],
+  ['articles', articles.map(({ slug, title }) => ({ slug, name: title.fr }))],
+])('the slugs of the %s follow the rule and are unique', (_, named) => {
+  expect(named.map(({ slug }) => slug)).toEqual(
+    named.map(({ name }) => name.toLowerCase().replace(/\s+/g, '-')),
+  )
+  expect(distinct(named.map(({ slug }) => slug))).toHaveLength(named.length)
+})
+
+test('articles appeared on a real day of 2025 and have as many tags in both languages', () => {
+  const days = articles.map(({ publishedOn }) => publishedOn)
+  expect(days.map((day) => new Date(`${day}T12:00:00Z`).toISOString().slice(0, 10))).toEqual(days)
+  expect(days.filter((day) => !day.startsWith('2025-'))).toEqual([])
+  expect(articles.filter(({ tags }) => !tags.fr.length || tags.fr.length !== tags.en.length)).toEqual([])
+})
+
+describe('pictures', () => {
+  const stored = ['scenes', 'products'].flatMap((folder) =>
+    readdirSync(new URL(`./pictures/${folder}/`, import.meta.url)).map((file) => `${folder}/${file}`),
+  )
+
+  test('every stored picture is described, and nothing else is', () => {
+    expect(
+      Object.keys(pictures)
+        .map((picture) => `${picture}.webp`)
+        .toSorted(),
+    ).toEqual(stored.toSorted())
+  })
+
+  test('every picture that the content names is stored', () => {
+    const named = [
+      about.picture,
+      ...slides.flatMap(({ picture, tallPicture }) => [picture, tallPicture ?? picture]),
+      ...[...services, ...products, ...articles].map(({ picture }) => picture),
+      ...settings.filter(({ key }) => key === 'seo_picture').map(({ value }) => value),
+    ]
+    expect(named.filter((picture) => !stored.includes(`${picture}.webp`))).toEqual([])
+  })
+
+  test('every product picture is sold', () => {
+    const sold = products.map(({ picture }) => `${picture}.webp`)
+    expect(sold.toSorted()).toEqual(stored.filter((file) => file.startsWith('products/')).toSorted())
+  })
+})
+
+test('no text is empty in either language', () => {
+  expect(twins.length).toBeGreaterThan(150)
+  expect(twins.filter(({ fr, en }) => !fr.trim() || !en.trim())).toEqual([])
+})
+
+test('short French texts have a curly apostrophe and a narrow no-break space before ; : ? ! »', () => {
+  const desk = settings
+    .filter(({ key }) => !key.endsWith('_en'))
+    .flatMap(({ value, description }) => [value, description])
+  const careless = /'|[ \u00A0][;:?!»]|«[^\u202F]|[^\s\u202F][;?!](?=\s|$)/
+  expect([...twins.map(({ fr }) => fr), ...desk].filter((text) => careless.test(text))).toEqual([])
+})
+
+function isCount(value: number): boolean {
+  return Number.isInteger(value) && value >= 0
+}
+
+function keysWhere(holds: (setting: (typeof settings)[number]) => boolean): string[] {
+  return settings.filter(holds).map(({ key }) => key)
+}
+
+function distinct(texts: string[]): string[] {
+  return [...new Set(texts)].toSorted()
+}
+
+function* twinsOf(value: unknown): Generator<Twin> {
+  if (typeof value !== 'object' || value === null) return
+  if (isTwin(value)) yield value
+  else for (const part of Object.values(value)) yield* twinsOf(part)
+}
+
+function isTwin(value: object): value is Twin {
+  return 'fr' in value && 'en' in value && typeof value.fr === 'string' && typeof value.en === 'string'
+}
