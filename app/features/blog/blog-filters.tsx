@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { Phrase } from '#app/lib/i18n.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import styles from './blog-filters.module.css'
+import { CategoryMark } from './category-mark.tsx'
+import { blogPath, type PostCategory, type PostFilter } from './post.ts'
+import { textsOf } from './texts.ts'
+
+/** What can be asked of the list, each with how many articles answer. */
+export type Choices = {
+  total: number
+  categories: (PostCategory & { count: number })[]
+  tags: { tag: Phrase; count: number }[]
+}
+
+type Props = { choices: Choices; filter: PostFilter }
+
+/** Links, not a form: every choice is an address that can be shared and kept. */
+export function BlogFilters({ choices: { total, categories, tags }, filter }: Props) {
+  const texts = textsOf(useLanguage())
+  if (total === 0) return null
+  return (
+    <nav className={styles.filters} aria-label={texts.filters}>
+      <ul className={styles.categories} aria-label={texts.categories}>
+        <Choice to={{}} chosen={!filter.category && !filter.tag} count={total}>
+          {texts.everything}
+        </Choice>
+        {categories.map((category) => (
+          <Choice
+            key={category.slug}
+            to={{ category: category.slug }}
+            chosen={filter.category === category.slug}
+            count={category.count}
+          >
+            <CategoryMark of={category} />
+          </Choice>
+        ))}
+      </ul>
+      <ul className={styles.tags} aria-label={texts.tags}>
+        {tags.map(({ tag, count }) => (
+          <Choice
+            key={tag.text}
+            to={{ tag: tag.text }}
+            chosen={filter.tag?.toLocaleLowerCase('fr') === tag.text.toLocaleLowerCase('fr')}
+            count={count}
+          >
+            <span lang={tag.lang}>#{tag.text}</span>
+          </Choice>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Choice(props: { to: PostFilter; chosen: boolean; count: number; children: ReactNode }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <li>
+      <LocalLink to={blogPath(props.to)} aria-current={props.chosen ? 'true' : undefined} preventScrollReset>
+        {props.children}
+        <span className={styles.count} aria-hidden="true">
+          {props.count}
+        </span>
+        <span className="visually-hidden">{`, ${texts.articles(props.count)}`}</span>
+      </LocalLink>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Section as Read } from '#app/lib/section.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { Section } from '#app/site/section.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { BlogFilters, type Choices } from './blog-filters.tsx'
+import styles from './blog-list.module.css'
+import type { PostFilter, PostTeaser as Teaser } from './post.ts'
+import { PostTeaser } from './post-teaser.tsx'
+import { textsOf } from './texts.ts'
+
+type Props = { list: Read<{ posts: Teaser[]; choices: Choices }>; filter: PostFilter }
+
+/** The blog on its own page: every article, with the ways to choose among them. */
+export function BlogList({ list, filter }: Props) {
+  const texts = textsOf(useLanguage())
+  return (
+    <Section id="blog">
+      <div className="wrap">
+        <h1 id="blog-title">{texts.title}</h1>
+        <p className={`lead ${styles.lead}`}>{texts.lead}</p>
+        {'failure' in list ? (
+          <p className={styles.notice}>{texts.unreadable}</p>
+        ) : (
+          <>
+            <BlogFilters choices={list.content.choices} filter={filter} />
+            <Posts of={list.content.posts} anyAtAll={list.content.choices.total > 0} />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
+  const texts = textsOf(useLanguage())
+  if (!anyAtAll) return <p className={styles.notice}>{texts.noneYet}</p>
+  if (posts.length === 0) {
+    return (
+      <div className={styles.notice}>
+        <p>{texts.noneFound}</p>
+        <OnwardLink to="/blog">{texts.allArticles}</OnwardLink>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.posts}>
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <PostTeaser
+            of={post}
+            heading="h2"
+            withCategory
+            sizes="(width >= 60rem) 26rem, (width >= 40rem) 46vw, 92vw"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

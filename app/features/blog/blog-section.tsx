@@ -1,0 +1,45 @@
+import type { Section as Read } from '#app/lib/section.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { Section } from '#app/site/section.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import styles from './blog-section.module.css'
+import type { PostTeaser as Teaser } from './post.ts'
+import { PostTeaser } from './post-teaser.tsx'
+import { textsOf } from './texts.ts'
+
+/** How many articles the home page shows: one at large, the others in words. */
+export const homePosts = 3
+
+/** The blog on the home page. */
+export function BlogSection({ posts }: { posts: Read<Teaser[]> }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <Section id="blog">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 id="blog-title">{texts.title}</h2>
+          <OnwardLink to="/blog">{texts.allArticles}</OnwardLink>
+        </div>
+        {'failure' in posts ? (
+          <p className={styles.notice}>{texts.unreadable}</p>
+        ) : (
+          <Teasers of={posts.content.slice(0, homePosts)} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Teasers({ of: posts }: { of: Teaser[] }) {
+  const texts = textsOf(useLanguage())
+  if (posts.length === 0) return <p className={styles.notice}>{texts.noneYet}</p>
+  return (
+    <ul className={styles.teasers}>
+      {posts.map((post, index) => (
+        <li key={post.slug}>
+          <PostTeaser of={post} heading="h3" picture={index === 0} sizes="(width >= 60rem) 46rem, 92vw" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatDate } from '#app/lib/format.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { Picture } from '#app/site/ui/picture.tsx'
+import { CategoryMark } from './category-mark.tsx'
+import { type PostTeaser as Teaser, postPath } from './post.ts'
+import styles from './post-teaser.module.css'
+import { textsOf } from './texts.ts'
+
+type Props = { of: Teaser; heading: 'h2' | 'h3'; picture?: boolean; sizes?: string; withCategory?: boolean }
+
+/** An article in a few lines; title and last line lead to it. */
+export function PostTeaser({
+  of: post,
+  heading: Heading,
+  picture = true,
+  sizes = '(width >= 60rem) 26rem, 92vw',
+  withCategory = false,
+}: Props) {
+  const language = useLanguage()
+  const { title, excerpt, category } = post
+  const path = postPath(post)
+  return (
+    <article className={styles.teaser}>
+      {picture && post.picture && <Picture of={post.picture} sizes={sizes} className={styles.picture} />}
+      <p className={styles.meta}>
+        <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>
+        {' · '}
+        {withCategory && category ? <CategoryMark of={category} /> : post.author}
+      </p>
+      <Heading className={styles.title} lang={title.lang}>
+        <LocalLink to={path}>{title.text}</LocalLink>
+      </Heading>
+      {excerpt.text && (
+        <p className={styles.excerpt} lang={excerpt.lang}>
+          {excerpt.text}
+        </p>
+      )}
+      <p>
+        <OnwardLink to={path} about={title.text}>
+          {textsOf(language).readMore}
+        </OnwardLink>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import {
+  blogPath,
+  countCategories,
+  countTags,
+  filterOf,
+  filterPosts,
+  type PostTeaser,
+  postPath,
+  readingMinutes,
+  relatedPosts,
+} from './post.ts'
+
+const category = (slug: string) => ({ slug, name: { text: slug }, color: '#0E5A52' })
+const post = (slug: string, categorySlug: string | null, ...tags: string[]): PostTeaser => ({
+  slug,
+  title: { text: slug },
+  excerpt: { text: '' },
+  author: 'L’équipe du centre',
+  publishedAt: '2025-05-12T08:00:00.000Z',
+  picture: null,
+  category: categorySlug ? category(categorySlug) : null,
+  tags: tags.map((text) => ({ text })),
+})
+const slugs = (posts: PostTeaser[]) => posts.map(({ slug }) => slug)
+
+const back = post('dos', 'douleurs', 'dos', 'travail')
+const ankle = post('cheville', 'douleurs', 'sport')
+const bag = post('cartable', 'vie', 'Dos', 'enfants')
+const stroke = post('avc', null)
+const posts = [back, ankle, bag, stroke]
+
+describe('choosing', () => {
+  test.each([
+    [{}, ['dos', 'cheville', 'cartable', 'avc']],
+    [{ category: 'douleurs' }, ['dos', 'cheville']],
+    [{ tag: 'dos' }, ['dos', 'cartable']],
+    [{ category: 'vie', tag: 'DOS' }, ['cartable']],
+    [{ category: 'inconnue' }, []],
+  ])('%j keeps %j', (filter, expected) => {
+    expect(slugs(filterPosts(posts, filter))).toEqual(expected)
+  })
+
+  test('categories and tags are counted, the fullest first', () => {
+    expect(countCategories(posts).map(({ slug, count }) => [slug, count])).toEqual([
+      ['douleurs', 2],
+      ['vie', 1],
+    ])
+    expect(countTags(posts).map(({ tag, count }) => [tag.text, count])).toEqual([
+      ['dos', 2],
+      ['enfants', 1],
+      ['sport', 1],
+      ['travail', 1],
+    ])
+  })
+
+  test('what follows an article shares its category, then its tags, then is the latest', () => {
+    expect(slugs(relatedPosts(back, posts))).toEqual(['cheville', 'cartable', 'avc'])
+    expect(slugs(relatedPosts(stroke, posts, 2))).toEqual(['dos', 'cheville'])
+  })
+})
+
+describe('addresses', () => {
+  test.each([
+    [{}, '/blog'],
+    [{ category: 'vie' }, '/blog?category=vie'],
+    [{ category: 'vie & santé', tag: 'dos' }, '/blog?category=vie%20%26%20sant%C3%A9&tag=dos'],
+  ])('%j is %s and back', (filter, path) => {
+    expect(blogPath(filter)).toBe(path)
+    expect(filterOf(new URL(path, 'https://x.org').searchParams)).toEqual({
+      category: undefined,
+      tag: undefined,
+      ...filter,
+    })
+  })
+
+  test('a slug keeps its accents behind percents', () => {
+    expect(postPath({ slug: 'après ? oui' })).toBe('/blog/apr%C3%A8s%20%3F%20oui')
+  })
+})
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [200, 1],
+  [201, 2],
+  [1000, 5],
+])('%d words are %d minutes', (words, minutes) => {
+  const text = `${'mot '.repeat(words)}— : …`
+  const content = [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }]
+  expect(readingMinutes({ type: 'doc', content })).toBe(minutes)
+})

@@ -1,0 +1,105 @@
+import { type Document, plainText } from '#app/lib/document.ts'
+import type { Phrase } from '#app/lib/i18n.ts'
+import type { Picture } from '#app/lib/picture.ts'
+
+export type PostCategory = { slug: string; name: Phrase; color: string }
+
+/** An article as lists show it. `publishedAt` is the moment it was first published (ISO). */
+export type PostTeaser = {
+  slug: string
+  title: Phrase
+  excerpt: Phrase
+  author: string
+  publishedAt: string
+  picture: Picture | null
+  category: PostCategory | null
+  tags: Phrase[]
+}
+
+export type Post = PostTeaser & {
+  updatedAt: string
+  content: { document: Document; lang?: 'fr' }
+  /** Whole minutes, at least one. */
+  minutes: number
+  metaTitle: string
+  metaDescription: string
+}
+
+/** What a visitor asked the list for: a category's slug, a tag's words. */
+export type PostFilter = { category?: string | undefined; tag?: string | undefined }
+
+/** The French address of an article. */
+export function postPath({ slug }: { slug: string }): string {
+  return `/blog/${encodeURIComponent(slug)}`
+}
+
+/** The French address of the list under a filter. */
+export function blogPath({ category, tag }: PostFilter = {}): string {
+  const wanted = Object.entries({ category, tag }).filter((entry): entry is [string, string] => !!entry[1])
+  const query = wanted.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
+  return query ? `/blog?${query}` : '/blog'
+}
+
+/** The filter in an address's query; what is empty asks for nothing. */
+export function filterOf(query: URLSearchParams): PostFilter {
+  return { category: query.get('category') || undefined, tag: query.get('tag') || undefined }
+}
+
+export function filterPosts<T extends PostTeaser>(posts: T[], { category, tag }: PostFilter): T[] {
+  return posts.filter(
+    (post) =>
+      (!category || post.category?.slug === category) &&
+      (!tag || post.tags.some(({ text }) => sameWords(text, tag))),
+  )
+}
+
+/** The categories that have articles, with how many, the fullest first. */
+export function countCategories(posts: PostTeaser[]): (PostCategory & { count: number })[] {
+  const found = new Map<string, PostCategory & { count: number }>()
+  for (const { category } of posts) {
+    if (!category) continue
+    const { count } = found.get(category.slug) ?? { count: 0 }
+    found.set(category.slug, { ...category, count: count + 1 })
+  }
+  return fullestFirst([...found.values()], ({ name }) => name.text)
+}
+
+/** The tags that articles carry, with how many, the most used first. Capitals make no difference. */
+export function countTags(posts: PostTeaser[]): { tag: Phrase; count: number }[] {
+  const found = new Map<string, { tag: Phrase; count: number }>()
+  for (const tag of posts.flatMap((post) => post.tags)) {
+    const key = tag.text.toLocaleLowerCase('fr')
+    const known = found.get(key) ?? { tag, count: 0 }
+    found.set(key, { ...known, count: known.count + 1 })
+  }
+  return fullestFirst([...found.values()], ({ tag }) => tag.text)
+}
+
+/** Articles to read after one: those that share its category and tags, then the latest. */
+export function relatedPosts(post: PostTeaser, posts: PostTeaser[], limit = 3): PostTeaser[] {
+  const others = posts.filter(({ slug }) => slug !== post.slug)
+  return others.sort((a, b) => closeness(post, b) - closeness(post, a)).slice(0, limit)
+}
+
+/** Minutes to read a text at 200 words a minute, rounded up, at least one. */
+export function readingMinutes(document: Document): number {
+  const words = plainText(document)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+  return Math.max(1, Math.ceil(words.length / 200))
+}
+
+/** A shared category weighs as much as two shared tags. */
+function closeness(post: PostTeaser, other: PostTeaser): number {
+  const tags = other.tags.filter(({ text }) => post.tags.some((tag) => sameWords(tag.text, text)))
+  const sameCategory = !!post.category && post.category.slug === other.category?.slug
+  return tags.length + (sameCategory ? 2 : 0)
+}
+
+function sameWords(one: string, other: string): boolean {
+  return one.toLocaleLowerCase('fr') === other.toLocaleLowerCase('fr')
+}
+
+function fullestFirst<T extends { count: number }>(found: T[], name: (each: T) => string): T[] {
+  return found.sort((a, b) => b.count - a.count || name(a).localeCompare(name(b), 'fr'))
+}
