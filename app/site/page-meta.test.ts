@@ -58,9 +58,9 @@ describe('words in the head', () => {
 
   test('a shared page carries its picture with its size', () => {
     const meta = pageMeta({ site: clinic, pathname: '/en/blog/x', title: 'X', type: 'article' })
-    expect(content(meta, 'og:image')).toMatchObject({ content: `${origin}/media/scenes/hero-1280.webp` })
-    expect(content(meta, 'og:image:width')).toMatchObject({ content: '1280' })
-    expect(content(meta, 'og:image:height')).toMatchObject({ content: '720' })
+    expect(content(meta, 'og:image')).toMatchObject({ content: `${origin}/media/scenes/hero-share.jpg` })
+    expect(content(meta, 'og:image:width')).toMatchObject({ content: '1200' })
+    expect(content(meta, 'og:image:height')).toMatchObject({ content: '675' })
     expect(content(meta, 'og:locale')).toMatchObject({ content: 'en_GB' })
     expect(content(meta, 'og:type')).toMatchObject({ content: 'article' })
   })
@@ -75,9 +75,9 @@ describe('the picture of a shared link', () => {
       { address: 'https://elsewhere.org/a.jpg' },
     ],
     [
-      'only small ones',
-      { src: '/a-320.webp', srcSet: '/a-320.webp 320w, /a-640.webp 640w', width: 640, height: 480, alt },
-      { address: `${origin}/a-640.webp`, width: 640, height: 480 },
+      'smaller than a preview',
+      { src: '/a-640.webp', share: '/a-share.jpg', width: 640, height: 480, alt },
+      { address: `${origin}/a-share.jpg`, width: 640, height: 480 },
     ],
   ])('%s', (_, picture, expected) => {
     expect(sharedPicture(picture, origin)).toMatchObject(expected)

@@ -88,8 +88,9 @@ function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescript
     ...(picture
       ? [
           property('og:image', picture.address),
-          ...(picture.width ? [property('og:image:width', picture.width)] : []),
-          ...(picture.height ? [property('og:image:height', picture.height)] : []),
+          ...('width' in picture
+            ? [property('og:image:width', picture.width), property('og:image:height', picture.height)]
+            : []),
           property('og:image:alt', picture.alt),
         ]
       : []),
@@ -97,25 +98,17 @@ function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescript
   ]
 }
 
-/** Chats want about this many pixels across, and give up on much more. */
-const sharedWidth = 1200
+/** How wide the JPEG for previews is, at most. */
+const shareWidth = 1200
 
-/** The stored width of a picture that suits a shared link, with its size. */
+/** The picture of a shared link, with its size when it is one of ours. */
 export function sharedPicture(picture: Picture | null, origin: string) {
   if (!picture) return null
-  const { width, height } = picture
-  const variants = (picture.srcSet ?? '').split(', ').map((entry) => entry.split(' '))
-  const known = variants.map(([src = '', size = '']) => ({ src, width: Number.parseInt(size, 10) }))
-  const ordered = known.filter((variant) => variant.width > 0).sort((a, b) => a.width - b.width)
-  const chosen = ordered.find((variant) => variant.width >= sharedWidth) ?? ordered.at(-1)
-  const address = new URL(chosen?.src ?? picture.src, origin).href
-  if (!chosen || !width || !height) return { address, width, height, alt: picture.alt.text }
-  return {
-    address,
-    width: chosen.width,
-    height: Math.round((chosen.width * height) / width),
-    alt: picture.alt.text,
-  }
+  const { width, height, share, src } = picture
+  const seen = { address: new URL(share ?? src, origin).href, alt: picture.alt.text }
+  if (!share || !width || !height) return seen
+  const shown = Math.min(shareWidth, width)
+  return { ...seen, width: shown, height: Math.round((shown * height) / width) }
 }
 
 function graph(nodes: StructuredNode[] = []): MetaDescriptor[] {

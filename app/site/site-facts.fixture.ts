@@ -17,8 +17,8 @@ export const clinic: SiteFacts = {
     description: 'Kinésithérapie, rééducation et massage thérapeutique à Bonabéri.',
     picture: {
       src: '/media/scenes/hero-640.webp',
-      srcSet:
-        '/media/scenes/hero-320.webp 320w, /media/scenes/hero-640.webp 640w, /media/scenes/hero-1280.webp 1280w, /media/scenes/hero-1920.webp 1920w',
+      srcSet: '/media/scenes/hero-640.webp 640w, /media/scenes/hero-1600.webp 1600w',
+      share: '/media/scenes/hero-share.jpg',
       width: 1920,
       height: 1080,
       alt: { text: 'La salle de soin' },

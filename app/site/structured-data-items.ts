@@ -80,7 +80,7 @@ function describe(site: SiteFacts, language: Language, item: Item): StructuredNo
     name: item.name,
     description: item.description,
     url: addressOf(site, language, item),
-    image: item.picture ? new URL(item.picture.src, site.origin).href : undefined,
+    image: item.picture ? new URL(item.picture.share ?? item.picture.src, site.origin).href : undefined,
   })
 }
 

@@ -19,7 +19,9 @@ export function clinicData(
     url: absoluteAddress(origin, localPath(language, '/')),
     slogan: site.tagline,
     description: site.seo.description,
-    image: site.seo.picture ? new URL(site.seo.picture.src, origin).href : undefined,
+    image: site.seo.picture
+      ? new URL(site.seo.picture.share ?? site.seo.picture.src, origin).href
+      : undefined,
     telephone: `+${site.phone}`,
     email: site.email || undefined,
     address: postalAddress(site),
