@@ -1,0 +1,53 @@
+import { type Language, phrase } from '#app/lib/i18n.ts'
+import { phoneDigits } from '#app/lib/phone.ts'
+import type { Picture } from '#app/lib/picture.ts'
+import type { SiteFacts } from '#app/site/site-facts.ts'
+
+/** Values by key; one that was never set is missing, one that was emptied is ''. */
+export type PublicSettings = { [key: string]: string | undefined }
+
+type Clinic = Omit<SiteFacts, 'origin' | 'week' | 'closures' | 'today' | 'openState'>
+
+/**
+ * What the settings say of the centre, in a language. `builtIn` stands in for what is missing, and for a name or a
+ * phone number that cannot be used: a page without them would be of no help.
+ */
+export function clinicOf(
+  language: Language,
+  settings: PublicSettings,
+  builtIn: PublicSettings,
+  picture: Picture | null,
+): Clinic {
+  const said = (key: string) => (settings[key] ?? builtIn[key] ?? '').trim()
+  const needed = (key: string) => said(key) || (builtIn[key] ?? '')
+  const inLanguage = (key: string) => phrase(language, said(key), said(`${key}_en`))
+  const note = inLanguage('testimonials_note')
+  return {
+    name: needed('site_name'),
+    shortName: said('site_short_name') || needed('site_name'),
+    tagline: inLanguage('site_tagline').text,
+    phone: phoneDigits(said('contact_phone')) ?? phoneDigits(builtIn['contact_phone'] ?? '') ?? '',
+    email: said('contact_email'),
+    address: inLanguage('contact_address'),
+    landmark: inLanguage('contact_landmark'),
+    position: positionOf(said('contact_latitude'), said('contact_longitude')),
+    social: networks
+      .map(({ key, name }) => ({ name, url: said(key) }))
+      .filter(({ url }) => /^https?:\/\//.test(url)),
+    seo: { title: inLanguage('seo_title').text, description: inLanguage('seo_description').text, picture },
+    testimonialsNote: note.text ? note : null,
+  }
+}
+
+const networks = [
+  { key: 'social_facebook', name: 'Facebook' },
+  { key: 'social_instagram', name: 'Instagram' },
+  { key: 'social_tiktok', name: 'TikTok' },
+  { key: 'social_youtube', name: 'YouTube' },
+]
+
+function positionOf(latitude: string, longitude: string): SiteFacts['position'] {
+  if (!latitude || !longitude) return null
+  const position = { latitude: Number(latitude), longitude: Number(longitude) }
+  return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : null
+}

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+import type { Language } from '#app/lib/i18n.ts'
+import type { Picture } from '#app/lib/picture.ts'
+import { pictureOf } from '#app/lib/picture.server.ts'
+import { media } from '#app/lib/tables.server.ts'
+import type { PublicSettings } from './clinic.ts'
+import { siteSettings } from './tables.server.ts'
+
+/** The settings that a visitor may see, by key. */
+export async function listPublicSettings(): Promise<PublicSettings> {
+  const rows = await db()
+    .select({ key: siteSettings.key, value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.is_public, true))
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/** The picture of a shared link, which the settings name by its address. Null when it is not there. */
+export async function findSharedPicture(language: Language, name: string): Promise<Picture | null> {
+  const [row] = await db()
+    .select({ url: siteSettings.value, medium: media })
+    .from(siteSettings)
+    .innerJoin(media, eq(media.url, siteSettings.value))
+    .where(eq(siteSettings.key, 'seo_picture'))
+  return row ? pictureOf(language, row.url, row.medium, name) : null
+}
