@@ -1,12 +1,51 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { telephoneLink } from '#app/lib/phone.ts'
+import styles from './failure-screen.module.css'
+import { useLanguage, useSiteFacts } from './language.ts'
+import { textsOf } from './texts.ts'
+import { buttonClass } from './ui/button.ts'
+import { LocalLink } from './ui/local-link.tsx'
+import { Mark } from './ui/mark.tsx'
 
-/** The screen of an unexpected failure, in the exact words of the specification. */
+/**
+ * The screen of an unexpected failure, in the exact words of the specification, then in the page's language. It needs
+ * nothing that can be missing: the layout itself may have failed.
+ */
 export function FailureScreen({ error }: { error: unknown }) {
-  const detail = isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : '500'
+  const texts = textsOf(useLanguage())
+  const site = useSiteFacts()
+  const { pathname, search } = useLocation()
   return (
-    <main id="content">
-      <h1 lang="en">Unexpected Application Error!</h1>
-      <p>{detail}</p>
+    <main id="content" className={`wrap ${styles.failure}`}>
+      <div className={styles.mark}>
+        <Mark colour="var(--primary)" />
+      </div>
+      <h1 className={styles.title} lang="en">
+        Unexpected Application Error!
+      </h1>
+      <p className={styles.status} lang="en">
+        {statusOf(error)}
+      </p>
+      <p className="lead">{texts.failed}</p>
+      <p className={styles.links}>
+        <a href={pathname + search} className={buttonClass('action')}>
+          {texts.tryAgain}
+        </a>
+        <LocalLink to="/" reloadDocument className={buttonClass()}>
+          {texts.home}
+        </LocalLink>
+        {site && (
+          <a href={telephoneLink(site.phone)} className={buttonClass()}>
+            {texts.callUs}
+          </a>
+        )}
+      </p>
     </main>
   )
+}
+
+/** The status and its name; the message of an error of ours is for the log, not for visitors. */
+function statusOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return '500 Internal Server Error'
+  return `${error.status} ${error.statusText}`.trim()
 }

@@ -22,7 +22,7 @@ export function clinicData(
     image: site.seo.picture
       ? new URL(site.seo.picture.share ?? site.seo.picture.src, origin).href
       : undefined,
-    telephone: `+${site.phone}`,
+    telephone: site.phone ? `+${site.phone}` : undefined,
     email: site.email || undefined,
     address: postalAddress(site),
     geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,

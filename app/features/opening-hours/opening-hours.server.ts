@@ -8,7 +8,11 @@ import { closures, openingHours } from './tables.server.ts'
 /** The ordinary week, Monday first. */
 export async function listOpeningHours(): Promise<DayHours[]> {
   const rows = await db().select().from(openingHours).orderBy(asc(openingHours.day))
-  return rows.map(({ day, opens, closes }) => ({ day, opens: hourAndMinute(opens), closes: hourAndMinute(closes) }))
+  return rows.map(({ day, opens, closes }) => ({
+    day,
+    opens: hourAndMinute(opens),
+    closes: hourAndMinute(closes),
+  }))
 }
 
 /** The days from today on that differ from their week day, the nearest first. */

@@ -25,7 +25,11 @@ describe('the centre is open', () => {
 
   test('on a day with other hours, by those', () => {
     const short = [{ day: monday, opens: '10:00', closes: '12:00' }]
-    expect(openState(at(monday, '11:00'), week, short)).toEqual({ open: true, closes: '12:00', progress: 0.5 })
+    expect(openState(at(monday, '11:00'), week, short)).toEqual({
+      open: true,
+      closes: '12:00',
+      progress: 0.5,
+    })
     expect(openState(at(monday, '09:00'), week, short)).toEqual({
       open: false,
       next: { date: monday, opens: '10:00' },
@@ -46,7 +50,14 @@ describe('the centre is closed and opens next', () => {
     ['Sunday: Monday', '2025-05-18', '12:00:00', [], '2025-05-19', '08:00'],
     ['Sunday just before midnight: Monday', '2025-05-18', '23:59:59', [], '2025-05-19', '08:00'],
     ['a closed day: the day after', '2025-05-12', '12:00:00', [off('2025-05-12')], '2025-05-13', '08:00'],
-    ['a closed Friday: Saturday, by its hours', '2025-05-16', '10:00:00', [off('2025-05-16')], '2025-05-17', '09:00'],
+    [
+      'a closed Friday: Saturday, by its hours',
+      '2025-05-16',
+      '10:00:00',
+      [off('2025-05-16')],
+      '2025-05-17',
+      '09:00',
+    ],
   ])('%s', (_, day, time, closures, date, opens) => {
     expect(openState(at(day, time), week, closures)).toEqual({ open: false, next: { date, opens } })
   })

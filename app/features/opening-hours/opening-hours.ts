@@ -36,7 +36,9 @@ export function freshFor(now: Date, week: DayHours[], closures: DayOff[]): numbe
 /** The hours of a day (`YYYY-MM-DD`): those of a closure, or of its day of the week. */
 export function hoursOf(day: string, week: DayHours[], closures: DayOff[]): Hours {
   const { opens, closes } =
-    closures.find((closure) => closure.day === day) ?? week.find((each) => each.day === weekday(day)) ?? closed
+    closures.find((closure) => closure.day === day) ??
+    week.find((each) => each.day === weekday(day)) ??
+    closed
   return opens && closes ? { opens, closes } : null
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { clinicOf } from './clinic.ts'
 
-const builtIn = { site_name: 'Le centre', contact_phone: '+237 6 00 00 00 00', site_tagline: 'Kinésithérapie' }
+const builtIn = {
+  site_name: 'Le centre',
+  contact_phone: '+237 6 00 00 00 00',
+  site_tagline: 'Kinésithérapie',
+}
 
 test('English texts stand before French ones, and what is French says so', () => {
   const settings = { contact_landmark: 'En face', contact_landmark_en: 'Opposite', contact_address: 'Douala' }

@@ -1,5 +1,81 @@
-import { Outlet } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { listClosures, listOpeningHours } from '#app/features/opening-hours/opening-hours.server.ts'
+import { freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
+import { clinicOf } from '#app/features/settings/clinic.ts'
+import { findSharedPicture, listPublicSettings } from '#app/features/settings/settings.server.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import { env, publicOrigin } from '#app/lib/env.server.ts'
+import { languageOf } from '#app/lib/i18n.ts'
+import { lastKnown } from '#app/lib/last-known.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { PageFailure } from '#app/site/page-failure.tsx'
+import { SiteFrame } from '#app/site/site-frame.tsx'
+import type { SiteFacts } from '#app/site/site-facts.ts'
+import { openingHours } from '#content/opening-hours.ts'
+import { settings as firstSettings } from '#content/settings.ts'
+import type { Route } from './+types/layout.ts'
+
+/** The longest that a page is kept, in seconds: the sun of the open state moves. */
+const longestFresh = 300
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const facts = factsOf(context)
+  const now = new Date()
+  const known = builtIn()
+  const [settings, picture, week, closures] = await Promise.all([
+    lastKnown(facts, 'settings', listPublicSettings, known),
+    lastKnown(
+      facts,
+      `shared picture ${language}`,
+      () => findSharedPicture(language, known['site_name'] ?? ''),
+      null,
+    ),
+    lastKnown(facts, 'opening hours', listOpeningHours, openingHours),
+    lastKnown(facts, `closures ${language}`, () => listClosures(language), []),
+  ])
+  const site: SiteFacts = {
+    ...clinicOf(language, settings, known, picture),
+    origin: publicOrigin(),
+    week,
+    closures,
+    today: doualaDay(now),
+    openState: openState(now, week, closures),
+  }
+  const seconds = Math.min(longestFresh, freshFor(now, week, closures))
+  return data(site, { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } })
+}
+
+/** Every page under the layout stays true as long as the layout does. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+/** What a visitor sends changes nothing here; a new page brings the open state of its moment. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod && formMethod !== 'GET' ? false : defaultShouldRevalidate
+}
 
 export default function PublicLayout() {
-  return <Outlet />
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+/** A page that failed keeps the header and the footer around it. */
+export function ErrorBoundary() {
+  return (
+    <SiteFrame>
+      <PageFailure />
+    </SiteFrame>
+  )
+}
+
+/** What the site says of the centre before anyone set anything, and while the database is away. */
+function builtIn(): { [key: string]: string | undefined } {
+  const shown = firstSettings.filter(({ isPublic }) => isPublic).map(({ key, value }) => [key, value])
+  const phone = env().CLINIC_PHONE
+  return { ...Object.fromEntries(shown), ...(phone && { contact_phone: phone }) }
 }

@@ -15,7 +15,17 @@ export function OnwardLink({ to, about, children }: { to: string; about?: string
 
 export function Arrow() {
   return (
-    <svg width="20" height="12" viewBox="0 0 20 12" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width="20"
+      height="12"
+      viewBox="0 0 20 12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M1 6h17M13 1l5 5-5 5" />
     </svg>
   )

@@ -1,6 +1,12 @@
 import type { Picture as PictureFacts } from '#app/lib/picture.ts'
 
-type Props = { of: PictureFacts; sizes: string; className?: string; eager?: boolean; tall?: PictureFacts | null }
+type Props = {
+  of: PictureFacts
+  sizes: string
+  className?: string
+  eager?: boolean
+  tall?: PictureFacts | null
+}
 
 /** A stored picture in the width that fits. `eager` only for what the first screen shows. */
 export function Picture({ of, sizes, className, eager = false, tall }: Props) {

@@ -1,0 +1,38 @@
+import { telephoneLink } from '#app/lib/phone.ts'
+import { useLanguage, useSiteFacts } from './language.ts'
+import styles from './not-found-screen.module.css'
+import { RolledAway } from './rolled-away.tsx'
+import { textsOf } from './texts.ts'
+import { buttonClass } from './ui/button.ts'
+import { LocalLink } from './ui/local-link.tsx'
+
+/** The screen of an unknown path, in the exact English words of the specification, then in the page's own. */
+export function NotFoundScreen() {
+  const texts = textsOf(useLanguage())
+  const site = useSiteFacts()
+  return (
+    <main id="content" className={styles.lost}>
+      <div className="wrap grid">
+        <div className={styles.drawing}>
+          <RolledAway />
+        </div>
+        <h1 className={styles.title} lang="en">
+          <span className="visually-hidden">404 </span>Oops! Page not found
+        </h1>
+        <div className={styles.say}>
+          <p className={`lead ${styles.sentence}`}>{texts.lost}</p>
+          <p className={styles.links}>
+            <LocalLink to="/" className={buttonClass('action')} lang="en">
+              Return to Home
+            </LocalLink>
+            {site && (
+              <a href={telephoneLink(site.phone)} className={buttonClass()}>
+                {texts.callUs}
+              </a>
+            )}
+          </p>
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import { addDays } from '#app/lib/clock.ts'
+import { formatDate, formatTime } from '#app/lib/format.ts'
+import type { Language } from '#app/lib/i18n.ts'
+import { useLanguage } from './language.ts'
+import styles from './open-state.module.css'
+import type { OpenState as State, SiteFacts } from './site-facts.ts'
+import { textsOf } from './texts.ts'
+
+/** Open or closed, in a word on a phone and in a sentence where there is room. */
+export function OpenState({ site: { openState, today } }: { site: SiteFacts }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  return (
+    <p className={styles.openState}>
+      {openState.open && <Sun progress={openState.progress} />}
+      <span className={styles.short}>{openState.open ? texts.open : texts.closed}</span>
+      <span className={styles.long}>{openSentence(language, openState, today)}</span>
+    </p>
+  )
+}
+
+/** `Ouvert, ferme à 18 h`; closed, it says the next opening as people would. */
+export function openSentence(language: Language, state: State, today: string): string {
+  const texts = textsOf(language)
+  const time = (of: string) => formatTime(language, of, { short: true })
+  if (state.open) return texts.openUntil(time(state.closes))
+  if (!state.next) return texts.closed
+  const { date, opens } = state.next
+  if (date === today) return texts.opensToday(time(opens))
+  if (date === addDays(today, 1)) return texts.opensTomorrow(time(opens))
+  if (date < addDays(today, 7)) return texts.opensOn(dayName(language, date), time(opens))
+  return texts.opensLater(formatDate(language, date), time(opens))
+}
+
+/** The sun on its path from opening to closing. */
+function Sun({ progress }: { progress: number }) {
+  const angle = Math.PI * progress
+  const at = (value: number) => Math.round(value * 10) / 10
+  return (
+    <svg viewBox="0 0 28 16" aria-hidden="true">
+      <path
+        d="M2 14a12 12 0 0 1 24 0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+      <circle
+        cx={at(14 - 12 * Math.cos(angle))}
+        cy={at(14 - 12 * Math.sin(angle))}
+        r="4"
+        fill="var(--gold-400)"
+      />
+    </svg>
+  )
+}
+
+function dayName(language: Language, date: string): string {
+  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date))
+}

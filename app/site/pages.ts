@@ -1,0 +1,22 @@
+/** The pages of the menus, by their French address; `word` is the key of their name in the texts. */
+export const pages = {
+  home: { to: '/', word: 'home' },
+  shop: { to: '/shop', word: 'shop' },
+  contact: { to: '/contact', word: 'contact' },
+  appointment: { to: '/appointment', word: 'appointment' },
+} as const
+
+/** The pages under the centre's name. */
+export const centrePages = [
+  { to: '/about', word: 'about' },
+  { to: '/services', word: 'services' },
+  { to: '/testimonials', word: 'testimonials' },
+  { to: '/blog', word: 'blog' },
+] as const
+
+/** Whether a page is the one that is shown (`page`), or one above it (`true`). */
+export function currentFor(to: string, shared: string): 'page' | 'true' | undefined {
+  const here = shared.replace(/(?<=.)\/+$/, '')
+  if (here === to) return 'page'
+  return to !== '/' && here.startsWith(`${to}/`) ? 'true' : undefined
+}

@@ -1,0 +1,81 @@
+import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
+import { useLanguage } from './language.ts'
+import { centrePages, pages } from './pages.ts'
+import styles from './site-footer.module.css'
+import type { SiteFacts } from './site-facts.ts'
+import { textsOf } from './texts.ts'
+import { LocalLink } from './ui/local-link.tsx'
+import { Mark } from './ui/mark.tsx'
+
+/** The specification's year, a constant. */
+const copyrightYear = 2025
+
+const [about, services, testimonials, blog] = centrePages
+const footerPages = [
+  pages.home,
+  about,
+  services,
+  testimonials,
+  pages.shop,
+  blog,
+  pages.contact,
+  pages.appointment,
+]
+
+export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <div className={styles.behind}>
+      <footer className={`ink sweep-ss ${styles.footer}`}>
+        <div className="wrap grid">
+          <div className={styles.call}>
+            <p className={`display ${styles.welcome}`}>{texts.welcome}</p>
+            {site && <Reach {...site} />}
+          </div>
+          <nav className={styles.pages} aria-label={texts.footerMenu}>
+            <ul>
+              {footerPages.map(({ to, word }) => (
+                <li key={to}>
+                  <LocalLink to={to}>{texts[word]}</LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.end}>
+            <p>
+              <Mark colour="currentColor" />© {copyrightYear} {site?.name}
+            </p>
+            <ul>
+              {site?.social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="external noopener noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <LocalLink to="/privacy">{texts.privacy}</LocalLink>
+              </li>
+            </ul>
+          </div>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+function Reach({ address, landmark, phone, email }: SiteFacts) {
+  return (
+    <>
+      <p className="soft">
+        <span lang={address.lang}>{address.text}</span>
+        <br />
+        <span lang={landmark.lang}>{landmark.text}</span>
+      </p>
+      <a className={styles.tel} href={telephoneLink(phone)}>
+        {displayPhone(phone)}
+      </a>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </>
+  )
+}

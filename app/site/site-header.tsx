@@ -1,0 +1,28 @@
+import { useLanguage } from './language.ts'
+import { Menu } from './menu.tsx'
+import styles from './site-header.module.css'
+import type { SiteFacts } from './site-facts.ts'
+import { textsOf } from './texts.ts'
+import { TopBar } from './top-bar.tsx'
+import { LocalLink } from './ui/local-link.tsx'
+import { Mark } from './ui/mark.tsx'
+
+/** One landmark of two rows: the first scrolls away, the second stays. */
+export function SiteHeader({ site }: { site: SiteFacts | undefined }) {
+  const texts = textsOf(useLanguage())
+  const name = site?.name ?? texts.home
+  return (
+    <header className={styles.masthead}>
+      <TopBar site={site} />
+      <div className={styles.header}>
+        <div className={`wrap ${styles.row}`}>
+          <LocalLink className={styles.brand} to="/" aria-label={site && `${name}, ${texts.toHome}`}>
+            <Mark colour="var(--primary)" />
+            <span>{name}</span>
+          </LocalLink>
+          <Menu shortName={site?.shortName ?? texts.about} />
+        </div>
+      </div>
+    </header>
+  )
+}

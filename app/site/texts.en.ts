@@ -1,0 +1,37 @@
+import type { Texts } from './texts.ts'
+
+export const en: Texts = {
+  skip: 'Skip to content',
+  language: 'Language',
+  mainMenu: 'Main',
+  footerMenu: 'Footer',
+  menu: 'Menu',
+  close: 'Close',
+  toHome: 'home',
+  call: 'Call',
+  callUs: 'Call us',
+  writeUs: 'Write to the centre on WhatsApp (new tab)',
+  welcome: 'We are expecting you.',
+
+  home: 'Home',
+  about: 'About',
+  services: 'Services',
+  testimonials: 'Testimonials',
+  blog: 'Blog',
+  shop: 'Shop',
+  contact: 'Contact',
+  appointment: 'Book Appointment',
+  privacy: 'Privacy',
+
+  open: 'Open',
+  openUntil: (time) => `Open until ${time}`,
+  closed: 'Closed',
+  opensToday: (time) => `Closed, opens at ${time}`,
+  opensTomorrow: (time) => `Closed, opens tomorrow at ${time}`,
+  opensOn: (day, time) => `Closed, opens ${day} at ${time}`,
+  opensLater: (day, time) => `Closed, opens on ${day} at ${time}`,
+
+  lost: 'This page has rolled away. Let’s start again from the home page.',
+  failed: 'The page could not be shown. Try again in a moment, or call us: we are still here.',
+  tryAgain: 'Try again',
+}
