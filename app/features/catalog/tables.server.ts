@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, timestamps, trashed } from '#app/lib/columns.server.ts'
 
 export const productCategories = pgTable(
@@ -44,7 +54,9 @@ export const products = pgTable(
   },
   (table) => [
     uniqueIndex('products_slug_live').on(table.slug).where(sql`deleted_at is null`),
-    index('products_shop_order').on(table.created_at.desc(), table.id).where(sql`is_active and deleted_at is null`),
+    index('products_shop_order')
+      .on(table.created_at.desc(), table.id)
+      .where(sql`is_active and deleted_at is null`),
     index('products_category').on(table.category_id),
     check('products_name_present', sql`btrim(name) <> ''`),
     check('products_price_not_negative', sql`price >= 0`),

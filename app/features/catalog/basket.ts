@@ -1,0 +1,41 @@
+import type { OrderLine } from './order.ts'
+import { type Product, quantityOf, smallestQuantity } from './product.ts'
+
+/** The names of an order form's fields, on the page and in the request. */
+export const selectField = 'select'
+export const orderField = 'order'
+/** What the bar's button sends in `order`; a card's button sends the product's id. */
+export const orderSelected = 'selected'
+
+export function quantityField(id: string): string {
+  return `quantity-${id}`
+}
+
+/** What the pressed button orders, from what an order form holds. */
+export function orderedIds(form: FormData): string[] {
+  const pressed = String(form.get(orderField) ?? '')
+  const ids = pressed === orderSelected ? form.getAll(selectField).map(String) : [pressed]
+  return [...new Set(ids)].filter(Boolean)
+}
+
+/** The order lines of these products as the form holds them; a quantity that is none counts as one. */
+export function linesOf(form: FormData, products: Product[]): OrderLine[] {
+  return products.map((product) => ({
+    name: product.orderName,
+    price: product.price,
+    quantity: quantityOf(String(form.get(quantityField(product.id)))) ?? smallestQuantity,
+  }))
+}
+
+/** What survives a reload of the page: by product, its quantity and whether it is ticked. */
+export type KeptBasket = Record<string, { quantity: string; ticked: boolean }>
+
+/** The basket that was kept, or an empty one when the text is not one. */
+export function parseBasket(text: string | null): KeptBasket {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return typeof value === 'object' && value !== null ? (value as KeptBasket) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { chatLink } from '#app/lib/chat.ts'
+import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
+import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { CopyButton, CopyText } from '#app/site/ui/form-copy.tsx'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { Quantity } from '#app/site/ui/quantity.tsx'
+import { orderField, orderSelected, quantityField, selectField } from './basket.ts'
+import type { Order, Remaining } from './order.server.ts'
+import styles from './order-answer.module.css'
+import { OrderForm } from './order-form.tsx'
+import { largestQuantity, shopPath, smallestQuantity } from './product.ts'
+import { textsOf } from './texts.ts'
+
+export type OrderAnswer = Order | { state: 'away' }
+
+/** Why an order did not simply open the chat, and what to do now. */
+export function OrderAnswerPage({ order }: { order: OrderAnswer }) {
+  const texts = textsOf(useLanguage())
+  switch (order.state) {
+    case 'ready':
+      return (
+        <Page title={texts.longTitle} text={texts.longText}>
+          <CopyText text={order.text} label={texts.message} lang="fr" />
+          <p className={styles.actions}>
+            <CopyButton text={order.text} label={texts.copy} done={texts.copied} />
+            <ChatButton text={order.text} />
+          </p>
+        </Page>
+      )
+    case 'none':
+      return <Page title={texts.noneTitle} text={texts.noneText} />
+    case 'quantity':
+      return (
+        <Page title={texts.quantityTitle} text={texts.quantityText}>
+          <Rest products={order.remaining} label={texts.order} />
+        </Page>
+      )
+    case 'refused':
+      return <Refused order={order} />
+    case 'away':
+      return (
+        <Page title={texts.awayTitle} text={texts.awayText}>
+          <p className={styles.actions}>
+            <ChatButton text="Bonjour, je souhaite commander des produits." />
+            <CallButton />
+          </p>
+        </Page>
+      )
+  }
+}
+
+function Refused({ order }: { order: Extract<Order, { state: 'refused' }> }) {
+  const texts = textsOf(useLanguage())
+  const many = order.names.length + order.unknown > 1
+  return (
+    <Page title={many ? texts.refusedTitleMany : texts.refusedTitle}>
+      {order.names.map((name) => (
+        <p key={name}>{texts.refusedNamed(name)}</p>
+      ))}
+      {order.unknown > 0 && <p>{texts.refusedUnknown}</p>}
+      {order.remaining.length > 0 && (
+        <>
+          <p>{texts.restText}</p>
+          <Rest products={order.remaining} label={texts.orderRest} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Page({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <p className="soft">{texts.orderTitle}</p>
+      <h1>{title}</h1>
+      {text && <p className="lead">{text}</p>}
+      {children}
+      <p>
+        <LocalLink to={shopPath()}>{texts.backToShop}</LocalLink>
+      </p>
+    </div>
+  )
+}
+
+/** What can still be ordered, ready to be sent. */
+function Rest({ products, label }: { products: Remaining[]; label: string }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <OrderForm products={[]} className={styles.rest}>
+      <ul>
+        {products.map(({ id, name, quantity }) => (
+          <li key={id}>
+            <input type="hidden" name={selectField} value={id} />
+            <span>{name}</span>
+            <Quantity
+              name={quantityField(id)}
+              min={smallestQuantity}
+              max={largestQuantity}
+              initial={quantity}
+              label={texts.quantity(name)}
+              less={texts.less(name)}
+              more={texts.more(name)}
+            />
+          </li>
+        ))}
+      </ul>
+      <button className={buttonClass('action')} type="submit" name={orderField} value={orderSelected}>
+        {label}
+      </button>
+    </OrderForm>
+  )
+}
+
+function ChatButton({ text }: { text: string }) {
+  const texts = textsOf(useLanguage())
+  const phone = useSiteFacts()?.phone
+  if (!phone) return null
+  return (
+    <a className={buttonClass('primary')} href={chatLink(phone, text)} target="_blank" rel="noopener noreferrer">
+      {texts.openChat}
+    </a>
+  )
+}
+
+function CallButton() {
+  const texts = textsOf(useLanguage())
+  const phone = useSiteFacts()?.phone
+  if (!phone) return null
+  return (
+    <a className={buttonClass()} href={telephoneLink(phone)}>
+      {texts.call(displayPhone(phone))}
+    </a>
+  )
+}

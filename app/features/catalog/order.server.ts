@@ -1,0 +1,52 @@
+import { orderedIds, quantityField } from './basket.ts'
+import { type OrderLine, orderText } from './order.ts'
+import { findProductsForOrder, type OrderedProduct } from './product.server.ts'
+import type { Language } from '#app/lib/i18n.ts'
+import { quantityOf } from './product.ts'
+
+/** A line that stays orderable: what a form needs to order it again. */
+export type Remaining = { id: string; name: string; quantity: number }
+
+/**
+ * What became of an order: its text, or why there is none. `refused` names what has left the shop (`unknown`
+ * counts what has no name any more) and what is left to order.
+ */
+export type Order =
+  | { state: 'ready'; text: string }
+  | { state: 'none' }
+  | { state: 'quantity'; remaining: Remaining[] }
+  | { state: 'refused'; names: string[]; unknown: number; remaining: Remaining[] }
+
+/**
+ * Reads an order form. Names and prices are those of the database, whatever the page said. Throws when the
+ * database is away.
+ */
+export async function readOrder(language: Language, form: FormData): Promise<Order> {
+  const ids = orderedIds(form).slice(0, mostProducts)
+  if (ids.length === 0) return { state: 'none' }
+  const found = new Map((await findProductsForOrder(language, ids)).map((product) => [product.id, product]))
+  const products = ids.flatMap((id) => found.get(id.toLowerCase()) ?? [])
+  const available = products.filter((product) => product.available)
+  const quantities = new Map(
+    available.map(({ id }) => [id, quantityOf(String(form.get(quantityField(id)) ?? '1'))]),
+  )
+  const remaining = available.map((product) => remainingOf(product, quantities.get(product.id)))
+  if (available.length < ids.length) {
+    const names = products.filter((product) => !product.available).map((product) => product.shownName)
+    return { state: 'refused', names, unknown: ids.length - products.length, remaining }
+  }
+  const lines: OrderLine[] = []
+  for (const { id, name, price } of available) {
+    const quantity = quantities.get(id)
+    if (!quantity) return { state: 'quantity', remaining }
+    lines.push({ name, price, quantity })
+  }
+  return { state: 'ready', text: orderText(lines) }
+}
+
+/** More than the shop will show for years; a form cannot make us read without end. */
+const mostProducts = 200
+
+function remainingOf({ id, shownName }: OrderedProduct, quantity: number | null | undefined): Remaining {
+  return { id, name: shownName, quantity: quantity ?? 1 }
+}

@@ -1,0 +1,45 @@
+import { plainPrice } from '#app/lib/format.ts'
+
+/** One product of an order; `name` is French, `price` in FCFA for one. */
+export type OrderLine = { name: string; price: number; quantity: number }
+
+/**
+ * The text of an order, ready for the chat: French in both languages, its first and last sentences exactly those
+ * of the specification. Only ordinary spaces, since a chat may not know the others.
+ */
+export function orderText(lines: OrderLine[]): string {
+  return [
+    'Bonjour, je souhaite commander les produits suivants :',
+    ...lines.map(entry),
+    `Total : ${plainPrice(orderTotal(lines))}`,
+    'Merci de me confirmer la disponibilité et les modalités de livraison.',
+  ].join('\n\n')
+}
+
+/** What an order costs, in FCFA. */
+export function orderTotal(lines: OrderLine[]): number {
+  return lines.reduce((cents, line) => cents + lineCents(line), 0) / 100
+}
+
+/** What one line costs, in FCFA. */
+export function lineTotal(line: OrderLine): number {
+  return lineCents(line) / 100
+}
+
+function entry(line: OrderLine): string {
+  return [
+    `- ${ordinarySpaces(line.name)}`,
+    `Quantité : ${line.quantity}`,
+    `Prix unitaire : ${plainPrice(line.price)}`,
+    `Sous-total : ${plainPrice(lineTotal(line))}`,
+  ].join('\n')
+}
+
+/** Money is counted in whole cents: 3 × 0.1 must be 0.3. */
+function lineCents({ price, quantity }: OrderLine): number {
+  return Math.round(price * 100) * quantity
+}
+
+function ordinarySpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,58 @@
+import { formatPrice } from '#app/lib/format.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { Picture } from '#app/site/ui/picture.tsx'
+import { Quantity } from '#app/site/ui/quantity.tsx'
+import { orderField, quantityField, selectField } from './basket.ts'
+import { largestQuantity, type Product, productPath, smallestQuantity } from './product.ts'
+import styles from './product-card.module.css'
+import { textsOf } from './texts.ts'
+
+const sizes = '(width >= 64rem) 18rem, (width >= 40rem) 46vw, (width >= 28rem) 92vw, 8.25rem'
+
+/** One product to order; it stands in an `OrderForm`. `eager` for those that the first screen shows. */
+export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const { id, name } = product
+  return (
+    <article className={styles.product} aria-labelledby={`product-${id}`} data-product>
+      {product.picture ? (
+        <Picture of={product.picture} sizes={sizes} className={styles.picture} eager={eager} />
+      ) : (
+        <div className={styles.picture} />
+      )}
+      <div className={styles.words}>
+        <h3 id={`product-${id}`} lang={name.lang}>
+          <LocalLink to={productPath(product)}>{name.text}</LocalLink>
+        </h3>
+        <p className={styles.price}>{formatPrice(language, product.price)}</p>
+        {product.description.text && (
+          <p className={styles.description} lang={product.description.lang}>
+            {product.description.text}
+          </p>
+        )}
+      </div>
+      <div className={styles.buy}>
+        <Quantity
+          name={quantityField(id)}
+          min={smallestQuantity}
+          max={largestQuantity}
+          label={texts.quantity(name.text)}
+          less={texts.less(name.text)}
+          more={texts.more(name.text)}
+        />
+        <button className={buttonClass()} type="submit" name={orderField} value={id}>
+          {texts.order}
+          <span className="visually-hidden"> {name.text}</span>
+        </button>
+      </div>
+      <label className={styles.select}>
+        <input type="checkbox" name={selectField} value={id} autoComplete="off" />
+        {texts.select}
+        <span className="visually-hidden"> {name.text}</span>
+      </label>
+    </article>
+  )
+}

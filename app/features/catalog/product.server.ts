@@ -1,0 +1,163 @@
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+import { type Language, phrase } from '#app/lib/i18n.ts'
+import { pictureOf } from '#app/lib/picture.server.ts'
+import { media } from '#app/lib/tables.server.ts'
+import { type Product, type ProductCategory, previewLength, type Related, type Shop } from './product.ts'
+import { productCategories, products } from './tables.server.ts'
+
+/** The shop with all its products or, by a category's slug, those of one. */
+export async function findShop(language: Language, category: string | null): Promise<Shop> {
+  const [all, categories] = await Promise.all([listProducts(language), listProductCategories(language)])
+  const shown = category === null ? all : all.filter((product) => product.category?.slug === category)
+  return {
+    products: shown,
+    categories,
+    category: category === null ? null : categories.find(({ slug }) => slug === category),
+    total: all.length,
+  }
+}
+
+/** The active products, newest first; of one category when its slug (or id) is given. */
+export async function listProducts(
+  language: Language,
+  { category }: { category?: string | undefined } = {},
+): Promise<Product[]> {
+  const rows = await visible(category ? named(productCategories, category) : undefined)
+  return rows.map((row) => productOf(language, row))
+}
+
+/** The newest active products, for the preview. */
+export async function listNewestProducts(language: Language, limit = previewLength): Promise<Product[]> {
+  const rows = await visible().limit(limit)
+  return rows.map((row) => productOf(language, row))
+}
+
+/** What stands near a product: others of its category or, when there is none, the newest. */
+export async function findRelated(language: Language, product: Product, limit = 4): Promise<Related> {
+  const category = product.category?.slug ?? undefined
+  const near = category ? await listProducts(language, { category }) : []
+  const others = near.filter(({ id }) => id !== product.id).slice(0, limit)
+  if (others.length > 0) return { sameCategory: true, products: others }
+  const newest = await listNewestProducts(language, limit + 1)
+  return { sameCategory: false, products: newest.filter(({ id }) => id !== product.id).slice(0, limit) }
+}
+
+/** The active product with this slug or id, or null. */
+export async function findProduct(language: Language, slugOrId: string): Promise<Product | null> {
+  const [row] = await visible(named(products, slugOrId)).limit(1)
+  return row ? productOf(language, row) : null
+}
+
+/** The active categories that have something to show, in the order of the desk. */
+export async function listProductCategories(language: Language): Promise<ProductCategory[]> {
+  const rows = await db()
+    .select({
+      id: productCategories.id,
+      slug: productCategories.slug,
+      name: productCategories.name,
+      name_en: productCategories.name_en,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(productCategories)
+    .innerJoin(products, and(eq(products.category_id, productCategories.id), live))
+    .where(liveCategory)
+    .groupBy(productCategories.id)
+    .orderBy(asc(productCategories.sort_order), asc(productCategories.name))
+  return rows.map((row) => ({
+    slug: row.slug ?? row.id,
+    name: phrase(language, row.name, row.name_en),
+    count: row.count,
+  }))
+}
+
+/** What an order needs of a product; `available` is false once it has left the shop. */
+export type OrderedProduct = {
+  id: string
+  name: string
+  shownName: string
+  price: number
+  available: boolean
+}
+
+/** The products with these ids, left ones included so that they can be named; unknown ids are not answered. */
+export async function findProductsForOrder(language: Language, ids: string[]): Promise<OrderedProduct[]> {
+  const known = ids.filter(isId)
+  if (known.length === 0) return []
+  const rows = await db()
+    .select({
+      id: products.id,
+      name: products.name,
+      name_en: products.name_en,
+      price: products.price,
+      available: sql<boolean>`${live}`,
+    })
+    .from(products)
+    .where(inArray(products.id, known))
+  return rows.map(({ name_en, ...row }) => ({ ...row, shownName: phrase(language, row.name, name_en).text }))
+}
+
+const live = and(eq(products.is_active, true), isNull(products.deleted_at))
+const liveCategory = and(eq(productCategories.is_active, true), isNull(productCategories.deleted_at))
+
+function visible(condition?: SQL) {
+  return db()
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      name_en: products.name_en,
+      description: products.description,
+      description_en: products.description_en,
+      price: products.price,
+      image_url: products.image_url,
+      category: products.category,
+      medium: media,
+      categoryId: productCategories.id,
+      categorySlug: productCategories.slug,
+      categoryName: productCategories.name,
+      categoryNameEn: productCategories.name_en,
+    })
+    .from(products)
+    .leftJoin(media, eq(media.url, products.image_url))
+    .leftJoin(productCategories, and(eq(productCategories.id, products.category_id), liveCategory))
+    .where(and(live, condition))
+    .orderBy(desc(products.created_at), asc(products.id))
+}
+
+type Row = Awaited<ReturnType<typeof visible>>[number]
+
+function productOf(language: Language, row: Row): Product {
+  const name = phrase(language, row.name, row.name_en)
+  return {
+    id: row.id,
+    slug: row.slug ?? row.id,
+    name,
+    description: phrase(language, row.description, row.description_en),
+    price: row.price,
+    picture: pictureOf(language, row.image_url, row.medium, name.text),
+    category: categoryOf(language, row),
+    orderName: row.name,
+  }
+}
+
+/** A deleted category leaves its name in the product's own text. */
+function categoryOf(language: Language, row: Row): Product['category'] {
+  if (row.categoryName) {
+    return {
+      slug: row.categorySlug ?? row.categoryId,
+      name: phrase(language, row.categoryName, row.categoryNameEn),
+    }
+  }
+  return row.category?.trim() ? { slug: null, name: phrase(language, row.category, null) } : null
+}
+
+/** PostgreSQL refuses to compare a uuid with a text that is none. */
+function named(table: typeof products | typeof productCategories, slugOrId: string): SQL | undefined {
+  const bySlug = eq(table.slug, slugOrId)
+  return isId(slugOrId) ? or(bySlug, eq(table.id, slugOrId)) : bySlug
+}
+
+function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { chatLink } from '#app/lib/chat.ts'
+import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { shopPath } from './product.ts'
+import styles from './products-missing.module.css'
+import { textsOf } from './texts.ts'
+
+/** What stands where the products cannot be shown, in the words of the specification. */
+export function ProductsFailure({ failure }: { failure: 'answered' | 'thrown' }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <div className={styles.missing}>
+      <p role="alert" className={styles.said}>
+        {failure === 'answered' ? texts.error(texts.errorMessage) : texts.thrown}
+      </p>
+      <p>{texts.failureHelp}</p>
+      <Actions>
+        <LocalLink to={shopPath()} className={buttonClass()} reloadDocument>
+          {texts.retry}
+        </LocalLink>
+      </Actions>
+    </div>
+  )
+}
+
+/** The shop has nothing to show yet. */
+export function ShopEmpty() {
+  const texts = textsOf(useLanguage())
+  return (
+    <div className={styles.missing}>
+      <Drawing />
+      <p className={styles.said}>{texts.emptyTitle}</p>
+      <p>{texts.emptyText}</p>
+      <Actions />
+    </div>
+  )
+}
+
+/** The category is empty, or there is none of that name. */
+export function CategoryEmpty() {
+  const texts = textsOf(useLanguage())
+  return (
+    <div className={styles.missing}>
+      <Drawing />
+      <p className={styles.said}>{texts.emptyCategoryTitle}</p>
+      <p>{texts.emptyCategoryText}</p>
+      <p className={styles.actions}>
+        <LocalLink to={shopPath()} className={buttonClass()}>
+          {texts.seeAll}
+        </LocalLink>
+      </p>
+    </div>
+  )
+}
+
+export function ProductsLoading() {
+  const texts = textsOf(useLanguage())
+  return (
+    <p role="status" className={styles.loading}>
+      {texts.loading}
+    </p>
+  )
+}
+
+function Actions({ children }: { children?: ReactNode }) {
+  const texts = textsOf(useLanguage())
+  const phone = useSiteFacts()?.phone
+  return (
+    <p className={styles.actions}>
+      {children}
+      {phone && (
+        <a
+          className={buttonClass()}
+          href={chatLink(phone, question)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {texts.ask}
+        </a>
+      )}
+    </p>
+  )
+}
+
+const question = 'Bonjour, je souhaite obtenir des informations sur vos produits.'
+
+/** A ball that rolled away along its arc. */
+function Drawing() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 144 96" fill="none" aria-hidden="true">
+      <path d="M14 20a76 62 0 0 0 116 0" stroke="#CFE8E1" strokeWidth="14" strokeLinecap="round" />
+      <path d="M8 84h128" stroke="#0E5A52" strokeWidth="6" strokeLinecap="round" />
+      <circle cx="104" cy="62" r="19" fill="#F2B84B" />
+    </svg>
+  )
+}

@@ -1,0 +1,53 @@
+import { useNavigation } from 'react-router'
+import { sharedPath } from '#app/lib/i18n.ts'
+import type { Section as SectionOf } from '#app/lib/section.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { Section } from '#app/site/section.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { type Product, shopPath } from './product.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductsFailure, ShopEmpty } from './products-missing.tsx'
+import styles from './shop-preview.module.css'
+import { textsOf } from './texts.ts'
+
+/** The newest products on the home page, and the way to all of them. */
+export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <Section id="shop">
+      <div className={`wrap ${styles.head}`}>
+        <h2 id="shop-title">{texts.title}</h2>
+        <p className="lead">{texts.previewLead}</p>
+      </div>
+      <div className={styles.products}>
+        {'failure' in products ? (
+          <div className="wrap">
+            <ProductsFailure failure={products.failure} />
+          </div>
+        ) : products.content.length === 0 ? (
+          <div className="wrap">
+            <ShopEmpty />
+          </div>
+        ) : (
+          <ProductGrid products={products.content} fold={texts.showMore(products.content.length - 4)} />
+        )}
+      </div>
+      <div className={`wrap ${styles.more}`}>
+        <OnwardLink to={shopPath()}>{texts.seeMore}</OnwardLink>
+        <Waiting />
+      </div>
+    </Section>
+  )
+}
+
+/** Said while the way to the shop waits for its products. */
+function Waiting() {
+  const { location } = useNavigation()
+  const texts = textsOf(useLanguage())
+  const toShop = location !== undefined && sharedPath(location.pathname) === shopPath()
+  return (
+    <p role="status" className="soft">
+      {toShop ? texts.loading : ''}
+    </p>
+  )
+}
