@@ -1,5 +1,5 @@
-import type { PostCategory } from './post.ts'
 import styles from './category-mark.module.css'
+import type { PostCategory } from './post.ts'
 
 /** A category's name with a touch of its colour, which alone would say nothing. */
 export function CategoryMark({ of: { name, color } }: { of: PostCategory }) {

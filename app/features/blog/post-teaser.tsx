@@ -4,7 +4,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import { CategoryMark } from './category-mark.tsx'
-import { type PostTeaser as Teaser, postPath } from './post.ts'
+import { postPath, type PostTeaser as Teaser } from './post.ts'
 import styles from './post-teaser.module.css'
 import { textsOf } from './texts.ts'
 

@@ -1,3 +1,83 @@
-export default function Article() {
-  return <main id="content">article</main>
+import { data, redirect } from 'react-router'
+import { ArticlePage } from '#app/features/blog/article-page.tsx'
+import { findPost, listRelatedPosts } from '#app/features/blog/post.server.ts'
+import { type Post, postPath } from '#app/features/blog/post.ts'
+import { textsOf } from '#app/features/blog/texts.ts'
+import { absoluteAddress } from '#app/lib/address.ts'
+import { chatLink } from '#app/lib/chat.ts'
+import { type Language, languageOf, localPath } from '#app/lib/i18n.ts'
+import { findRedirect } from '#app/lib/redirects.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
+import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import type { SiteFacts } from '#app/site/site-facts.ts'
+import { breadcrumb } from '#app/site/structured-data.ts'
+import { articleData } from '#app/site/structured-data-items.ts'
+import type { Route } from './+types/article.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const language = languageOf(pathname)
+  const facts = factsOf(context)
+  const found = await readSection(facts, 'article', () => findPost(language, params.slug))
+  if ('failure' in found) throw data(null, { status: 503 })
+  const post = found.content
+  if (!post) {
+    const moved = await readSection(facts, 'redirect', () => findRedirect(pathname))
+    if ('content' in moved && moved.content) throw redirect(moved.content, 301)
+    throw data(null, { status: 404 })
+  }
+  const related = await readSection(facts, 'related articles', () => listRelatedPosts(language, post))
+  return { post, related: 'content' in related ? related.content : [] }
+}
+
+export function meta({ location: { pathname }, loaderData, matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  if (!loaderData) return []
+  const { post } = loaderData
+  return pageMeta({
+    site,
+    pathname,
+    title: post.metaTitle,
+    description: post.metaDescription,
+    picture: post.picture,
+    type: 'article',
+    structuredData: site ? structuredData(site, languageOf(pathname), post) : [],
+  })
+}
+
+export default function Article({ loaderData: { post, related } }: Route.ComponentProps) {
+  const site = useSiteFacts()
+  const language = useLanguage()
+  const address = site && absoluteAddress(site.origin, localPath(language, postPath(post)))
+  return (
+    <ArticlePage
+      post={post}
+      related={related}
+      shareLink={address ? chatLink('', `${post.title.text}\n${address}`) : null}
+    />
+  )
+}
+
+function structuredData(site: SiteFacts, language: Language, post: Post) {
+  const texts = textsOf(language)
+  const name = post.title.text
+  const path = postPath(post)
+  return [
+    articleData(site, language, {
+      ...post,
+      name,
+      path,
+      description: post.metaDescription,
+      writtenIn: post.content.lang ?? language,
+      category: post.category?.name.text,
+      tags: post.tags.map(({ text }) => text),
+    }),
+    breadcrumb(site.origin, language, [
+      { name: texts.home, path: '/' },
+      { name: texts.title, path: '/blog' },
+      { name, path },
+    ]),
+  ]
 }

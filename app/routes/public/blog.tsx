@@ -1,3 +1,47 @@
-export default function Blog() {
-  return <main id="content">blog</main>
+import { data } from 'react-router'
+import { BlogList } from '#app/features/blog/blog-list.tsx'
+import { listPosts } from '#app/features/blog/post.server.ts'
+import { countCategories, countTags, filterOf, filterPosts } from '#app/features/blog/post.ts'
+import { textsOf } from '#app/features/blog/texts.ts'
+import { languageOf } from '#app/lib/i18n.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { breadcrumb } from '#app/site/structured-data.ts'
+import type { Route } from './+types/blog.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const filter = filterOf(searchParams)
+  const list = await readSection(factsOf(context), 'blog', async () => {
+    const all = await listPosts(languageOf(pathname))
+    return {
+      posts: filterPosts(all, filter),
+      choices: { total: all.length, categories: countCategories(all), tags: countTags(all) },
+    }
+  })
+  return data({ list, filter }, { status: 'failure' in list ? 503 : 200 })
+}
+
+export function meta({ location: { pathname }, loaderData, matches }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const language = languageOf(pathname)
+  const texts = textsOf(language)
+  const steps = [
+    { name: texts.home, path: '/' },
+    { name: texts.title, path: '/blog' },
+  ]
+  const empty = !loaderData || 'failure' in loaderData.list || loaderData.list.content.posts.length === 0
+  return pageMeta({
+    site,
+    pathname,
+    title: texts.title,
+    description: texts.pageDescription,
+    structuredData: site ? [breadcrumb(site.origin, language, steps)] : [],
+    noIndex: empty,
+  })
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return <BlogList {...loaderData} />
 }

@@ -1,3 +1,17 @@
+import { publicOrigin } from '#app/lib/env.server.ts'
+import { keptForFiveMinutes } from '#app/lib/xml-response.server.ts'
+
 export function loader() {
-  return new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  const lines = [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /shop/order',
+    'Disallow: /en/shop/order',
+    '',
+    `Sitemap: ${publicOrigin()}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': keptForFiveMinutes },
+  })
 }

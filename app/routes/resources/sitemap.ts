@@ -1,3 +1,41 @@
-export function loader() {
-  return new Response('', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+import { listPostAddresses } from '#app/features/blog/post.server.ts'
+import { listProductAddresses } from '#app/features/catalog/product-addresses.server.ts'
+import { listServiceAddresses } from '#app/features/services/service-addresses.server.ts'
+import { publicOrigin } from '#app/lib/env.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { latest, type SitemapEntry, sitemapOf } from '#app/lib/sitemap.ts'
+import { xmlResponse } from '#app/lib/xml-response.server.ts'
+import type { Route } from './+types/sitemap.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return xmlResponse(factsOf(context), 'application/xml', async () =>
+    sitemapOf(publicOrigin(), await listEntries()),
+  )
+}
+
+async function listEntries(): Promise<SitemapEntry[]> {
+  const [services, products, posts] = await Promise.all([
+    listServiceAddresses(),
+    listProductAddresses(),
+    listPostAddresses(),
+  ])
+  return [
+    { path: '/' },
+    { path: '/about' },
+    ...within('/services', services),
+    ...within('/shop', products),
+    ...within('/blog', posts),
+    { path: '/testimonials' },
+    { path: '/contact' },
+    { path: '/appointment' },
+    { path: '/privacy' },
+  ]
+}
+
+/** A list and its pages: the list changed when one of them did. */
+function within(list: string, pages: { slug: string; updatedAt: Date }[]): SitemapEntry[] {
+  return [
+    { path: list, updatedAt: latest(pages.map(({ updatedAt }) => updatedAt)) },
+    ...pages.map(({ slug, updatedAt }) => ({ path: `${list}/${encodeURIComponent(slug)}`, updatedAt })),
+  ]
 }

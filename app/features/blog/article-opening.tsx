@@ -1,0 +1,48 @@
+import { formatDate } from '#app/lib/format.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import styles from './article-opening.module.css'
+import { CategoryMark } from './category-mark.tsx'
+import { blogPath, type Post } from './post.ts'
+import { textsOf } from './texts.ts'
+
+/** Where the reader is, what the article is called, in short, and who wrote it when. */
+export function ArticleOpening({ of: post }: { of: Post }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const { title, excerpt, category } = post
+  return (
+    <header className={`wrap grid ${styles.opening}`}>
+      <nav className={styles.trail} aria-label={texts.breadcrumb}>
+        <ol>
+          <li>
+            <LocalLink to="/">{texts.home}</LocalLink>
+          </li>
+          <li>
+            <LocalLink to="/blog">{texts.title}</LocalLink>
+          </li>
+        </ol>
+      </nav>
+      <h1 className={styles.title} lang={title.lang}>
+        {title.text}
+      </h1>
+      {excerpt.text && (
+        <p className={`lead ${styles.lead}`} lang={excerpt.lang}>
+          {excerpt.text}
+        </p>
+      )}
+      <p className={styles.byline}>
+        <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>
+        {` · ${post.author} · ${texts.minutes(post.minutes)}`}
+        {category && (
+          <>
+            {' · '}
+            <LocalLink to={blogPath({ category: category.slug })}>
+              <CategoryMark of={category} />
+            </LocalLink>
+          </>
+        )}
+      </p>
+    </header>
+  )
+}
