@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { StartError } from '../start-error.ts'
 import type { Cluster } from './cluster.ts'
 import { programError } from './failure.ts'
@@ -69,14 +68,17 @@ async function initdb({ binaries, identity, dataDir }: Cluster, directory: strin
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   })
-  const ended = new Promise<number | null>((resolve, reject) => {
-    program.once('error', reject)
-    program.once('close', resolve)
+  let output = ''
+  program.stderr.setEncoding('utf8').on('data', (words: string) => {
+    output += words
   })
-  const [code, output] = await Promise.all([ended, text(program.stderr)]).catch((error: Error) => [
-    null,
-    error.message,
-  ])
+  const code = await new Promise<number | null>((resolve) => {
+    program.once('close', resolve)
+    program.once('error', (error) => {
+      output += error.message
+      resolve(null)
+    })
+  })
   if (code !== 0) throw await programError('initdb', output, dataDir)
 }
 

@@ -9,7 +9,7 @@ import { giveTo, ownerId } from './identity.ts'
 /** Makes the data directory if needed. Throws a StartError when it cannot be made or written. */
 export async function prepareDataDirectory(dataDir: string): Promise<void> {
   try {
-    const made = await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    const made = await makeFolder(dataDir)
     if (made) await giveToNeighbour(made, dataDir)
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -30,7 +30,7 @@ async function giveToNeighbour(firstMade: string, dataDir: string): Promise<void
  */
 export async function prepareSocketDirectory({ socketDirectory, identity }: Cluster): Promise<void> {
   try {
-    const made = await mkdir(socketDirectory, { recursive: true, mode: 0o700 })
+    const made = await makeFolder(socketDirectory)
     if (made) await giveTo(identity, socketDirectory)
   } catch (error) {
     throw fileError(socketDirectory, error)
@@ -39,5 +39,27 @@ export async function prepareSocketDirectory({ socketDirectory, identity }: Clus
   if (found.isDirectory() && found.uid === ownerId(identity) && (found.mode & 0o077) === 0) return
   throw new StartError(
     `The folder "${socketDirectory}" is not private to the user who starts the site: remove it, or choose a shorter DATA_DIR.`,
+  )
+}
+
+/**
+ * Makes a private folder and what is missing above it; returns the first one made. Written here because
+ * node's own recursive mkdir never ends where a folder cannot be made inside an existing one, as in /proc.
+ */
+async function makeFolder(path: string): Promise<string | undefined> {
+  const parent = dirname(path)
+  if (await isFolder(path)) return undefined
+  const first = parent === path ? undefined : await makeFolder(parent)
+  await mkdir(path, { mode: 0o700 })
+  return first ?? path
+}
+
+function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
   )
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { databaseAddress, socketDirectory, socketPath } from './database-address.server.ts'
+
+test('DATABASE_URL, when set, is the database', () => {
+  const url = 'postgres://clinic@db.example/clinic'
+  expect(databaseAddress({ DATABASE_URL: url, DATA_DIR: '/srv/data' })).toEqual({ url })
+})
+
+test.each([undefined, ''])('Without it (%j) the database is in the data directory', (DATABASE_URL) => {
+  expect(databaseAddress({ DATABASE_URL, DATA_DIR: '/srv/data' })).toEqual({
+    host: '/srv/data/socket',
+    port: 5432,
+    database: 'clinic',
+    username: 'clinic',
+  })
+})
+
+test('The socket leaves the data directory only when its path would be too long, counted in bytes', () => {
+  const longest = `/${'é'.repeat(40)}a`
+  expect(Buffer.byteLength(socketPath(socketDirectory(longest)))).toBe(103)
+  expect(socketDirectory(longest)).toBe(`${longest}/socket`)
+  expect(socketDirectory(`${longest}b`)).toMatch(/^\/tmp\/clinic-[0-9a-f]{20}$/)
+})
+
+test('Each deep data directory has its own folder, the same every time', () => {
+  const deep = `/srv/${'a'.repeat(120)}`
+  expect(socketDirectory(deep)).toBe(socketDirectory(`${deep}/`))
+  expect(socketDirectory(deep)).not.toBe(socketDirectory(`${deep}/b`))
+})

@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import postgres from 'postgres'
+import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { startPostgres } from './start-postgres.ts'
+
+// A process for the tests to kill: starts PostgreSQL, then writes rows until it is told to stop, and prints each committed one.
+const dataDir = process.argv[2] ?? ''
+const log = { info: () => {}, warn: () => {} }
+const embedded = await startPostgres({ dataDir, log })
+const sql = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), max: 1, onnotice: () => {} })
+await sql`create table if not exists requests (id serial primary key, words text not null)`
+let stopping = false
+process.once('SIGTERM', () => {
+  stopping = true
+})
+while (!stopping) {
+  const [row] = await sql<{ id: number }[]>`insert into requests (words) values ('bonjour') returning id`
+  if (!process.stdout.write(`${row?.id}\n`)) await once(process.stdout, 'drain')
+}
+await embedded.stop()
+process.exit(0)

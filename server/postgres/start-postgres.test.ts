@@ -1,0 +1,84 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { databaseAddress, socketPath } from '#app/lib/database-address.server.ts'
+import { connect, postmasterPid, serverProcesses, start, temporaryDataDir } from './testing.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+test('The first start makes a database that keeps French text and commits durably', async () => {
+  const dataDir = await temporaryDataDir()
+  await start(dataDir)
+  const sql = connect(dataDir)
+  const [row] = await sql`
+    select current_user as role, current_database() as database, lower('ÉŒÇ') as lower,
+      current_setting('server_encoding') as encoding, current_setting('data_checksums') as checksums,
+      current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
+      current_setting('synchronous_commit') as synchronous_commit, current_setting('timezone') as timezone,
+      current_setting('listen_addresses') as listen_addresses,
+      (select rolsuper from pg_roles where rolname = current_user) as superuser`
+  expect(row).toEqual({
+    role: 'clinic',
+    database: 'clinic',
+    lower: 'éœç',
+    encoding: 'UTF8',
+    checksums: 'on',
+    fsync: 'on',
+    full_page_writes: 'on',
+    synchronous_commit: 'on',
+    timezone: 'UTC',
+    listen_addresses: '',
+    superuser: false,
+  })
+})
+
+test('A second start finds what the first one kept, and stopping leaves no process', async () => {
+  const dataDir = await temporaryDataDir()
+  const first = await start(dataDir)
+  const before = connect(dataDir)
+  await before`create table kept as select 'bonjour' as word`
+  await before.end()
+  await first.stop()
+  expect(await serverProcesses(dataDir)).toEqual([])
+
+  const second = await start(dataDir)
+  const after = connect(dataDir)
+  expect(await after`select word from kept`).toEqual([{ word: 'bonjour' }])
+  await after.end()
+  await second.stop()
+  expect(await serverProcesses(dataDir)).toEqual([])
+})
+
+test('Stopping does not wait for a visitor who is in the middle of a transaction', async () => {
+  const dataDir = await temporaryDataDir()
+  const embedded = await start(dataDir)
+  const sql = connect(dataDir)
+  await sql`create table kept (word text)`
+  await sql`begin`
+  await sql`insert into kept values ('half')`
+  const longQuery = expect(sql`select pg_sleep(600)`).rejects.toThrow()
+  await embedded.stop()
+  await longQuery
+  expect(await serverProcesses(dataDir)).toEqual([])
+})
+
+test('A data directory too deep for a socket gets its socket in a private folder', async () => {
+  const dataDir = join(await temporaryDataDir(), 'a-very-long-name-'.repeat(8), 'data')
+  await start(dataDir)
+  const address = databaseAddress({ DATA_DIR: dataDir })
+  if ('url' in address) throw new Error('expected a socket')
+  expect(socketPath(address.host).length).toBeLessThan(104)
+  expect(dirname(address.host)).toBe('/tmp')
+  const sql = connect(dataDir)
+  expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
+})
+
+test('A creation cut short leaves nothing that hinders the next start', async () => {
+  const dataDir = await temporaryDataDir()
+  const abandoned = join(dataDir, 'postgres.unfinished-999999999')
+  await mkdir(abandoned, { recursive: true })
+  await writeFile(join(abandoned, 'PG_VERSION'), '18\n')
+  await start(dataDir)
+  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'socket'])
+  expect(await postmasterPid(dataDir)).toBeGreaterThan(0)
+})
