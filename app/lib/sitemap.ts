@@ -22,8 +22,6 @@ export function latest(moments: Date[]): Date | undefined {
 
 function page(origin: string, { path, updatedAt }: SitemapEntry, own: (typeof languages)[number]): string {
   const address = (language: typeof own) => escapeXml(absoluteAddress(origin, localPath(language, path)))
-  const twin = (hreflang: string, href: string) =>
-    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
   return [
     '<url>',
     `<loc>${address(own)}</loc>`,
@@ -32,4 +30,8 @@ function page(origin: string, { path, updatedAt }: SitemapEntry, own: (typeof la
     twin('x-default', address('fr')),
     '</url>',
   ].join('')
+}
+
+function twin(hreflang: string, href: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`
 }

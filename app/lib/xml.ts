@@ -3,7 +3,7 @@ export function escapeXml(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
+const forbidden = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|[\ufffe\uffff]/gu
 
 const entities: Record<string, string> = {
   '&': '&amp;',

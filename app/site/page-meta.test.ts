@@ -11,6 +11,9 @@ const links = (meta: ReturnType<typeof pageMeta>) =>
 const content = (meta: ReturnType<typeof pageMeta>, name: string) =>
   meta.find((tag) => ('property' in tag && tag.property === name) || ('name' in tag && tag.name === name))
 
+const feed = (pathname: string) =>
+  pageMeta({ site: clinic, pathname }).find((tag) => 'type' in tag && tag.type === 'application/rss+xml')
+
 describe('addresses in the head', () => {
   test.each([
     ['/', '/', '/', '/en'],
@@ -35,8 +38,6 @@ describe('addresses in the head', () => {
   })
 
   test('the feed is the one of the language', () => {
-    const feed = (pathname: string) =>
-      pageMeta({ site: clinic, pathname }).find((tag) => 'type' in tag && tag.type === 'application/rss+xml')
     expect(feed('/shop')).toMatchObject({ rel: 'alternate', href: `${origin}/blog/rss.xml` })
     expect(feed('/en/shop')).toMatchObject({ rel: 'alternate', href: `${origin}/en/blog/rss.xml` })
   })

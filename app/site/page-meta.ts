@@ -76,7 +76,6 @@ function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescript
   const language = languageOf(page.pathname)
   const other = language === 'fr' ? 'en' : 'fr'
   const picture = sharedPicture(page.picture ?? site.seo.picture, site.origin)
-  const property = (name: string, content: string | number) => ({ property: name, content: String(content) })
   return [
     property('og:title', page.title ?? site.seo.title),
     property('og:description', description),
@@ -96,6 +95,10 @@ function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescript
       : []),
     { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
   ]
+}
+
+function property(name: string, content: string | number) {
+  return { property: name, content: String(content) }
 }
 
 /** How wide the JPEG for previews is, at most. */

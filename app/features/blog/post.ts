@@ -78,7 +78,7 @@ export function countTags(posts: PostTeaser[]): { tag: Phrase; count: number }[]
 /** Articles to read after one: those that share its category and tags, then the latest. */
 export function relatedPosts(post: PostTeaser, posts: PostTeaser[], limit = 3): PostTeaser[] {
   const others = posts.filter(({ slug }) => slug !== post.slug)
-  return others.sort((a, b) => closeness(post, b) - closeness(post, a)).slice(0, limit)
+  return others.toSorted((a, b) => closeness(post, b) - closeness(post, a)).slice(0, limit)
 }
 
 /** Minutes to read a text at 200 words a minute, rounded up, at least one. */
@@ -101,5 +101,5 @@ function sameWords(one: string, other: string): boolean {
 }
 
 function fullestFirst<T extends { count: number }>(found: T[], name: (each: T) => string): T[] {
-  return found.sort((a, b) => b.count - a.count || name(a).localeCompare(name(b), 'fr'))
+  return found.toSorted((a, b) => b.count - a.count || name(a).localeCompare(name(b), 'fr'))
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { ArticlePage } from '#app/features/blog/article-page.tsx'
+import { BlogList } from '#app/features/blog/blog-list.tsx'
 import { findPost, listRelatedPosts } from '#app/features/blog/post.server.ts'
 import { type Post, postPath } from '#app/features/blog/post.ts'
 import { textsOf } from '#app/features/blog/texts.ts'
@@ -16,12 +17,14 @@ import { breadcrumb } from '#app/site/structured-data.ts'
 import { articleData } from '#app/site/structured-data-items.ts'
 import type { Route } from './+types/article.ts'
 
+export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
   const facts = factsOf(context)
   const found = await readSection(facts, 'article', () => findPost(language, params.slug))
-  if ('failure' in found) throw data(null, { status: 503 })
+  if ('failure' in found) return data(found, { status: 503 })
   const post = found.content
   if (!post) {
     const moved = await readSection(facts, 'redirect', () => findRedirect(pathname))
@@ -29,12 +32,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const related = await readSection(facts, 'related articles', () => listRelatedPosts(language, post))
-  return { post, related: 'content' in related ? related.content : [] }
+  return data({ post, related: 'content' in related ? related.content : [] })
 }
 
 export function meta({ location: { pathname }, loaderData, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
-  if (!loaderData) return []
+  const language = languageOf(pathname)
+  if (!loaderData || 'failure' in loaderData) {
+    return pageMeta({ site, pathname, title: textsOf(language).title, noIndex: true })
+  }
   const { post } = loaderData
   return pageMeta({
     site,
@@ -43,21 +49,26 @@ export function meta({ location: { pathname }, loaderData, matches }: Route.Meta
     description: post.metaDescription,
     picture: post.picture,
     type: 'article',
-    structuredData: site ? structuredData(site, languageOf(pathname), post) : [],
+    structuredData: site ? structuredData(site, language, post) : [],
   })
 }
 
-export default function Article({ loaderData: { post, related } }: Route.ComponentProps) {
+export default function Article({ loaderData }: Route.ComponentProps) {
   const site = useSiteFacts()
   const language = useLanguage()
-  const address = site && absoluteAddress(site.origin, localPath(language, postPath(post)))
   return (
-    <ArticlePage
-      post={post}
-      related={related}
-      shareLink={address ? chatLink('', `${post.title.text}\n${address}`) : null}
-    />
+    <main id="content">
+      {'failure' in loaderData ? (
+        <BlogList list={loaderData} filter={{}} />
+      ) : (
+        <ArticlePage {...loaderData} shareLink={site ? shareLink(site, language, loaderData.post) : null} />
+      )}
+    </main>
   )
+}
+
+function shareLink({ origin }: SiteFacts, language: Language, post: Post): string {
+  return chatLink('', `${post.title.text}\n${absoluteAddress(origin, localPath(language, postPath(post)))}`)
 }
 
 function structuredData(site: SiteFacts, language: Language, post: Post) {

@@ -10,6 +10,8 @@ import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
 import type { Route } from './+types/blog.ts'
 
+export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const filter = filterOf(searchParams)
@@ -31,17 +33,21 @@ export function meta({ location: { pathname }, loaderData, matches }: Route.Meta
     { name: texts.home, path: '/' },
     { name: texts.title, path: '/blog' },
   ]
-  const empty = !loaderData || 'failure' in loaderData.list || loaderData.list.content.posts.length === 0
   return pageMeta({
     site,
     pathname,
     title: texts.title,
     description: texts.pageDescription,
     structuredData: site ? [breadcrumb(site.origin, language, steps)] : [],
-    noIndex: empty,
+    // The whole list is the page to be found.
+    noIndex: !!(loaderData?.filter.category || loaderData?.filter.tag),
   })
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  return <BlogList {...loaderData} />
+  return (
+    <main id="content">
+      <BlogList {...loaderData} />
+    </main>
+  )
 }

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#app/lib/db.server.ts'
+import { documentOf } from '#app/lib/markdown.server.ts'
+import { media } from '#app/lib/tables.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { findPost, listPostAddresses, listPosts, listRelatedPosts } from './post.server.ts'
+import { blogCategories, blogPosts } from './tables.server.ts'
+
+useDatabase()
+
+const day = (text: string) => new Date(`${text}T08:00:00Z`)
+
+/** An article as the desk would save it, published unless said otherwise. */
+function post(slug: string, other: Partial<typeof blogPosts.$inferInsert> = {}) {
+  return {
+    slug,
+    title: `Titre ${slug}`,
+    content: documentOf('Un **texte**.'),
+    author: 'L’équipe du centre',
+    status: 'published' as const,
+    published_at: day('2025-06-01'),
+    first_published_at: day('2025-06-01'),
+    ...other,
+  }
+}
+
+beforeEach(async () => {
+  await db().delete(blogPosts)
+  await db().delete(blogCategories)
+  await db().delete(media)
+})
+
+describe('what visitors may read', () => {
+  test('is published, not in the trash, and has an address', async () => {
+    await db()
+      .insert(blogPosts)
+      .values([
+        post('public'),
+        post('brouillon', { status: 'draft', published_at: null }),
+        post('jeté', { deleted_at: new Date() }),
+        { ...post('sans adresse'), slug: null },
+      ])
+    expect((await listPosts('fr')).map(({ slug }) => slug)).toEqual(['public'])
+    expect((await listPostAddresses()).map(({ slug }) => slug)).toEqual(['public'])
+    for (const hidden of ['brouillon', 'jeté']) expect(await findPost('fr', hidden)).toBeNull()
+  })
+
+  test('comes in the order of first publication, whatever was saved since', async () => {
+    await db()
+      .insert(blogPosts)
+      .values([
+        post('ancien, corrigé hier', {
+          first_published_at: day('2025-01-01'),
+          published_at: day('2025-07-01'),
+        }),
+        post('importé sans première date', { first_published_at: null, published_at: day('2025-03-01') }),
+        post('récent', { first_published_at: day('2025-05-01') }),
+      ])
+    const posts = await listPosts('fr')
+    expect(posts.map(({ slug }) => slug)).toEqual([
+      'récent',
+      'importé sans première date',
+      'ancien, corrigé hier',
+    ])
+    expect(posts.at(-1)?.publishedAt).toBe('2025-01-01T08:00:00.000Z')
+    expect((await listPosts('fr', { limit: 1 })).map(({ slug }) => slug)).toEqual(['récent'])
+  })
+
+  test('shows a category only while it is active', async () => {
+    const [active, inactive] = await db()
+      .insert(blogCategories)
+      .values([
+        { name: 'Douleurs', slug: 'douleurs', color: '#BF4E2A' },
+        { name: 'Cachée', slug: 'cachée', is_active: false },
+      ])
+      .returning()
+    await db()
+      .insert(blogPosts)
+      .values([
+        post('a', { category_id: active?.id, first_published_at: day('2025-06-02') }),
+        post('b', { category_id: inactive?.id }),
+      ])
+    const posts = await listPosts('en')
+    expect(posts.map(({ category }) => category)).toEqual([
+      { slug: 'douleurs', name: { text: 'Douleurs', lang: 'fr' }, color: '#BF4E2A' },
+      null,
+    ])
+    expect((await listPosts('fr', { category: 'douleurs' })).map(({ slug }) => slug)).toEqual(['a'])
+  })
+})
+
+describe('languages', () => {
+  test('an English page falls back to French field by field, and says so', async () => {
+    await db()
+      .insert(blogPosts)
+      .values([
+        post('dos', {
+          title_en: 'Back pain',
+          excerpt: 'Bouger aide.',
+          tags: ['dos', 'travail'],
+          meta_description: 'Que faire quand le dos fait mal.',
+        }),
+      ])
+    const english = await findPost('en', 'dos')
+    expect(english).toMatchObject({
+      title: { text: 'Back pain' },
+      excerpt: { text: 'Bouger aide.', lang: 'fr' },
+      tags: [
+        { text: 'dos', lang: 'fr' },
+        { text: 'travail', lang: 'fr' },
+      ],
+      content: { lang: 'fr' },
+      metaTitle: 'Back pain',
+      metaDescription: 'Que faire quand le dos fait mal.',
+      minutes: 1,
+    })
+    expect((await findPost('fr', 'dos'))?.content).not.toHaveProperty('lang')
+  })
+
+  test('an article is found by a tag of its page’s language', async () => {
+    await db()
+      .insert(blogPosts)
+      .values([post('dos', { tags: ['dos'], tags_en: ['back'] })])
+    expect(await listPosts('en', { tag: 'back' })).toHaveLength(1)
+    expect(await listPosts('en', { tag: 'dos' })).toHaveLength(0)
+    expect(await listPosts('fr', { tag: 'DOS' })).toHaveLength(1)
+  })
+})
+
+test('an article carries its picture, and leads to others', async () => {
+  await db()
+    .insert(media)
+    .values({
+      url: '/media/scenes/dos.webp',
+      width: 1600,
+      height: 900,
+      bytes: 1000,
+      widths: [480, 800, 1600],
+      placeholder: '#cfe0db',
+      alt: 'Un bureau',
+    })
+  await db()
+    .insert(blogPosts)
+    .values([
+      post('dos', { featured_image: '/media/scenes/dos.webp', tags: ['dos'] }),
+      post('autre', { first_published_at: day('2025-06-02') }),
+      post('proche', { tags: ['dos'] }),
+    ])
+  const article = await findPost('fr', 'dos')
+  expect(article?.picture).toMatchObject({ src: '/media/scenes/dos-800.webp', alt: { text: 'Un bureau' } })
+  if (!article) throw new Error('The article is there')
+  expect((await listRelatedPosts('fr', article)).map(({ slug }) => slug)).toEqual(['proche', 'autre'])
+})
