@@ -1,5 +1,69 @@
 import * as build from 'virtual:react-router/server-build'
-import { createServer } from 'node:http'
-import { createRequestListener } from '@react-router/node'
+import { resolve } from 'node:path'
+import { createRequestHandler } from 'react-router'
+import { listenToContentChanges } from '#app/lib/content-changes.server.ts'
+import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+import { EnvError, keepEnv, publicOrigin, readEnv } from '#app/lib/env.server.ts'
+import { log, startLog } from '#app/lib/log.server.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createSiteHandler } from './http/site-handler.ts'
+import { listen } from './http/site-server.ts'
+import { beginLifetime, type Lifetime } from './lifetime.ts'
+import { startPostgres } from './postgres/start-postgres.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { StartError } from './start-error.ts'
 
-createServer(createRequestListener({ build })).listen(Number(3100), '127.0.0.1')
+/** The project's folder, seen from the built server. */
+const root = resolve(import.meta.dirname, '../..')
+
+const lifetime = beginLifetime()
+try {
+  await start(lifetime)
+  await lifetime.asked
+  await lifetime.end(0)
+} catch (error) {
+  if (lifetime.signal.aborted) await lifetime.end(0)
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  await lifetime.end(1)
+}
+
+/** The port comes first: whoever cannot have it must not have touched the database. */
+async function start({ signal, atEnd }: Lifetime): Promise<void> {
+  const given = readEnv()
+  startLog(given.LOG_LEVEL)
+  const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
+  const server = await listen({ host: given.HOST, port: given.PORT, security })
+  atEnd(() => server.close(5000))
+  const env = keepEnv({ ...given, PORT: server.port })
+
+  const address = databaseAddress(env)
+  if (!env.DATABASE_URL) {
+    const embedded = await startPostgres({ dataDir: env.DATA_DIR, log: log() })
+    atEnd(embedded.stop)
+  }
+  signal.throwIfAborted()
+  await prepareDatabase({ address, root, signal })
+  openDatabase(address)
+  atEnd(closeDatabase)
+
+  const handler = await createSiteHandler({
+    route: createRequestHandler(build, env.NODE_ENV),
+    origin: { origin: publicOrigin(), isSet: env.PUBLIC_ORIGIN !== undefined },
+    proxies: env.TRUST_PROXY,
+    clientDirectory: resolve(root, 'build/client'),
+    mediaDirectory: resolve(env.DATA_DIR, 'media'),
+    keepPages: env.PAGE_CACHE === 'on',
+  })
+  atEnd(listenToContentChanges(address, handler.dropPages))
+  await Promise.all([handler.warm('/'), handler.warm('/en')])
+  signal.throwIfAborted()
+  server.open(handler.answer)
+  process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof EnvError) return error.message
+  log().fatal({ err: error }, 'the start failed')
+  return `The site could not start: ${error instanceof Error ? error.message : String(error)}`
+}

@@ -6,48 +6,69 @@ import { log } from './log.server.ts'
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-let client: postgres.Sql | undefined
-let database: Database | undefined
+type Pool = { client: postgres.Sql; database: Database; open: () => postgres.Sql }
+
+let pool: Pool | undefined
 
 /** How long a visitor may wait for the database, in milliseconds, before the page goes on without it. */
 const patience = 3000
 
 /** Opens the process's pool. Nothing is connected before the first query; it reconnects by itself. */
 export function openDatabase(address: DatabaseAddress, connections = 10): void {
-  const options: postgres.Options<Record<string, never>> = {
-    max: connections,
+  pool = poolOf(() =>
+    postgres(
+      ...addressed(address, {
+        max: connections,
+        // A failed query costs one attempt and nothing retries by itself, so waiting would only make a queue.
+        backoff: () => 0,
+        connection: {
+          statement_timeout: patience,
+          lock_timeout: 2000,
+          idle_in_transaction_session_timeout: 10_000,
+        },
+      }),
+    ),
+  )
+}
+
+/** The arguments of the driver for one address, with what holds for every connection of ours. */
+export function addressed(
+  address: DatabaseAddress,
+  own: postgres.Options<Record<string, never>>,
+): [string, postgres.Options<Record<string, never>>] {
+  const options = {
     connect_timeout: 2,
-    // The library's own back-off grows to 20 s; the site must be back as soon as the database is.
-    backoff: () => 0.25,
-    onnotice: (notice) => log().debug({ notice: notice['message'] }, 'database notice'),
-    connection: { statement_timeout: patience, lock_timeout: 2000, idle_in_transaction_session_timeout: 10_000 },
+    // The driver asks for the array types in a promise that nobody holds: a server dying then would end the process.
+    fetch_types: false,
+    onnotice: (notice: postgres.Notice) => log().debug({ notice: notice['message'] }, 'database notice'),
+    ...own,
   }
-  client = 'url' in address ? postgres(address.url, options) : postgres({ ...options, ...address })
-  database = drizzle(client)
+  return 'url' in address ? [address.url, options] : ['', { ...options, ...address }]
 }
 
 /** The process's database. Throws when `openDatabase` was not called. */
 export function db(): Database {
-  if (!database) throw new Error('The database is not open')
-  return database
+  return opened().database
 }
 
-/** The driver itself, for what the query builder does not cover (LISTEN, COPY). */
+/** The driver itself, for what the query builder does not cover (COPY). */
 export function driver(): postgres.Sql {
-  if (!client) throw new Error('The database is not open')
-  return client
+  return opened().client
 }
 
 export async function closeDatabase(): Promise<void> {
-  const closing = client
-  client = database = undefined
-  await closing?.end({ timeout: 3 })
+  const closing = pool
+  pool = undefined
+  await closing?.client.end({ timeout: 2 })
 }
 
 /** The result of work on the database, or a `DatabaseAway` after `patience`: nothing hangs on it. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds = patience): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new DatabaseAway()), milliseconds)
+  const timer = setTimeout(() => {
+    reject(new DatabaseAway())
+    void replaceSilentPool()
+  }, milliseconds)
   try {
     return await Promise.race([work, promise])
   } finally {
@@ -60,4 +81,60 @@ export class DatabaseAway extends Error {
   constructor() {
     super('The database did not answer in time')
   }
+}
+
+let lastProbe = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve<Answer>('fails') }
+
+/** Whether the database answers: asked at most once a second, whoever asks, and known within two seconds. */
+export async function databaseAnswers(): Promise<boolean> {
+  const now = performance.now()
+  if (now - lastProbe.at > 1000) lastProbe = { at: now, answer: probe(1500) }
+  const answer = await lastProbe.answer
+  if (answer === 'silent') void replaceSilentPool()
+  return answer === 'answers'
+}
+
+let replacing = false
+
+/**
+ * A machine that vanishes leaves connections that neither answer nor fail for a quarter of an hour. On a living one
+ * every statement ends within `patience`, so a pool that is silent for longer is given up, with all that waits in it.
+ */
+async function replaceSilentPool(): Promise<void> {
+  const silent = pool
+  if (replacing || !silent) return
+  replacing = true
+  const answer = await probe(patience + 1000)
+  replacing = false
+  if (answer !== 'silent' || pool !== silent) return
+  log().warn('the database is silent: its connections are replaced')
+  pool = poolOf(silent.open)
+  await silent.client.end({ timeout: 0 })
+}
+
+type Answer = 'answers' | 'fails' | 'silent'
+
+async function probe(milliseconds: number): Promise<Answer> {
+  if (!pool) return 'fails'
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const timer = setTimeout(resolve, milliseconds, 'silent')
+  const asked = pool.client`select 1`.then(
+    () => 'answers' as const,
+    () => 'fails' as const,
+  )
+  try {
+    return await Promise.race([asked, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function poolOf(open: () => postgres.Sql): Pool {
+  const client = open()
+  return { client, database: drizzle(client), open }
+}
+
+function opened(): Pool {
+  if (!pool) throw new Error('The database is not open')
+  return pool
 }

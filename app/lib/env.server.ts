@@ -20,6 +20,8 @@ const schema = z.object({
   ADMIN_PASSWORD: z.string().min(12).max(128).optional(),
   CLINIC_PHONE: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** `off` renders every page anew: for the benchmark, and for finding a fault of the cache. */
+  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

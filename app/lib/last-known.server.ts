@@ -19,7 +19,7 @@ export async function lastKnown<T>(
     return value
   } catch (error) {
     facts.degraded = true
-    facts.log.error({ error: String(error), name }, 'cannot be read, shown as last known')
+    facts.log.error({ err: error, name }, 'cannot be read, shown as last known')
     return (known.get(name) as T | undefined) ?? fallback
   }
 }

@@ -6,12 +6,16 @@ import type { Section } from './section.ts'
  * Reads one part of a page. A failure is logged and becomes part of the page, which then is not kept: one broken
  * part never takes the page down, and no word of the database reaches a visitor.
  */
-export async function readSection<T>(facts: RequestFacts, name: string, read: () => Promise<T>): Promise<Section<T>> {
+export async function readSection<T>(
+  facts: RequestFacts,
+  name: string,
+  read: () => Promise<T>,
+): Promise<Section<T>> {
   try {
     return { content: await withDeadline(read()) }
   } catch (error) {
     facts.degraded = true
-    facts.log.error({ error: String(error), section: name }, 'section cannot be read')
+    facts.log.error({ err: error, section: name }, 'section cannot be read')
     return { failure: answered(error) ? 'answered' : 'thrown' }
   }
 }

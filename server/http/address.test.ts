@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from './address.ts'
+
+describe('one page has one key', () => {
+  it.each([
+    ['/', '/'],
+    ['/en', '/en'],
+    ['/?utm_source=x&fbclid=y', '/'],
+    ['/about?category=dos', '/about'],
+    ['/blog?utm_source=a&tag=dos&category=conseils', '/blog?category=conseils&tag=dos'],
+    ['/en/blog?tag=back%20pain', '/en/blog?tag=back%20pain'],
+    ['/en/blog?tag=back+pain', '/en/blog?tag=back%20pain'],
+    ['/blog?tag=&page=2', '/blog?page=2'],
+    ['/blog?tag=a&tag=b', '/blog?tag=a'],
+    [`/blog?q=${'x'.repeat(81)}`, '/blog'],
+    ['/services/kin%C3%A9sith%C3%A9rapie', '/services/kin%C3%A9sith%C3%A9rapie'],
+    ['/shop/Ceinture', '/shop/Ceinture'],
+    ['/_.data', '/_.data'],
+    ['/en.data?_routes=root', '/en.data'],
+    ['/blog.data?_routes=a&tag=dos', '/blog.data?tag=dos'],
+    ['/sitemap.xml?x', '/sitemap.xml'],
+  ])('%s is %s', (target, key) => {
+    expect(readAddress(target)).toMatchObject({ kind: 'page', key })
+  })
+
+  it.each([
+    ['/about/', '/about'],
+    ['/en/', '/en'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['/about//team', '/about/team'],
+    ['/shop/../about', '/about'],
+    ['/shop/%2e%2e/about', '/about'],
+    ['/%61bout', '/about'],
+    ['/About', '/about'],
+    ['/EN/Blog?tag=dos', '/en/blog?tag=dos'],
+    ['/services/kin%c3%a9', '/services/kin%C3%A9'],
+  ])('%s has moved to %s', (target, location) => {
+    expect(readAddress(target)).toMatchObject({ kind: 'moved', location })
+    expect(readAddress(location)).toMatchObject({ kind: 'page' })
+  })
+
+  it.each([
+    ['/shop/order?a=1', '/shop/order?a=1'],
+    ['/en/shop/order', '/en/shop/order'],
+    ['/shop/order.data', '/shop/order.data'],
+    ['/healthz', '/healthz'],
+    ['/admin/products?new', '/admin/products?new'],
+  ])('%s is never kept', (target, same) => {
+    expect(readAddress(target)).toMatchObject({ kind: 'live', target: same })
+  })
+
+  it.each([
+    '*',
+    '',
+    'http://evil.example/',
+    '/\\evil.example',
+    '/a b',
+    '/%',
+    '/%ff',
+    '/%00',
+    '/a%2fb',
+    '/a%5cb',
+    '/é',
+    `/${'x'.repeat(2048)}`,
+  ])('%j is no address', (target) => {
+    expect(readAddress(target)).toBeUndefined()
+  })
+})

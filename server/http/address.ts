@@ -1,0 +1,85 @@
+import { sharedPath } from '#app/lib/i18n.ts'
+
+export type Address =
+  /** A public page or its `.data` twin: `key` is all that the answer may depend on, and all that the router sees. */
+  | { kind: 'page'; key: string; pathname: string }
+  /** Answered anew for each request, which reaches the router with its whole query. */
+  | { kind: 'live'; target: string; pathname: string }
+  /** Another spelling of a page's address. */
+  | { kind: 'moved'; location: string; pathname: string }
+
+/** What a page of the public site may be asked, by French path. Whatever else is in a query is not seen by a page. */
+const parameters: Record<string, readonly string[]> = {
+  '/blog': ['category', 'tag', 'page', 'q'],
+  '/shop': ['category', 'page', 'q'],
+  '/appointment': ['care', 'service'],
+  '/contact': ['service'],
+}
+
+/** The first words of paths that are never kept. */
+const live = new Set(['admin', 'healthz', 'api'])
+const livePaths = new Set(['/shop/order'])
+
+const longestTarget = 2048
+const longestValue = 80
+
+/**
+ * What a request's target asks for, or undefined when it is no address of a site. One page has one address: doubled
+ * or final slashes, dots, needless escapes and capitals in a page's own word are spellings of it, so that nobody can
+ * ask for one page under endless names.
+ */
+export function readAddress(target: string): Address | undefined {
+  if (target.length > longestTarget || !wellFormed.test(target)) return undefined
+  const url = URL.parse(`http://site${target.replace(/^\/+/, '/')}`)
+  const segments = url && decodedSegments(url.pathname)
+  if (!url || !segments) return undefined
+  const isData = url.pathname.endsWith('.data')
+  const path = canonicalPath(segments, isData)
+  const pathname = isData ? twinOf(path) : path
+  if (live.has(segments[0] ?? '') || livePaths.has(sharedPath(path)))
+    return { kind: 'live', target: pathname + url.search, pathname }
+  if (pathname !== target.split('?', 1)[0])
+    return { kind: 'moved', location: pathname + url.search, pathname }
+  return { kind: 'page', key: pathname + knownQuery(path, url.searchParams), pathname }
+}
+
+/** Printable ASCII from a slash on, without the backslash that browsers read as a slash. */
+const wellFormed = /^\/[!-[\]-~]*$/
+
+function decodedSegments(pathname: string): string[] | undefined {
+  try {
+    const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent)
+    // A control character or a slash inside a segment is in no address of ours.
+    return segments.some((segment) => unwanted.test(segment)) ? undefined : segments
+  } catch {
+    return undefined
+  }
+}
+
+// oxlint-disable-next-line no-control-regex
+const unwanted = /[\u0000-\u001f\u007f/\\]/
+
+function canonicalPath(segments: string[], isData: boolean): string {
+  const words = [...segments]
+  if (isData) {
+    const last = (words.pop() ?? '').slice(0, -'.data'.length)
+    // React Router asks for `/_.data` where a path ends with a slash.
+    if (last !== '_') words.push(last)
+  }
+  const own = words[0]?.toLowerCase() === 'en' ? 1 : 0
+  const spelled = words.map((word, index) => (index <= own ? word.toLowerCase() : word))
+  return `/${spelled.map(encodeURIComponent).join('/')}`
+}
+
+function twinOf(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`
+}
+
+function knownQuery(path: string, query: URLSearchParams): string {
+  const names = parameters[sharedPath(path)] ?? []
+  const pairs = names
+    .map((name) => [name, query.get(name)?.trim() ?? ''])
+    .filter(([, value = '']) => value !== '' && value.length <= longestValue)
+    .map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}

@@ -1,0 +1,77 @@
+import { pageHtml } from './page-html.ts'
+import { plainPage, plainSentence, type PlainStatus } from './plain-page.ts'
+import type { Routed } from './router.ts'
+import { Representations } from './representations.ts'
+import { closedPolicy, type FlatHeaders } from './security-headers.ts'
+
+/** How an answer may be kept: by us and by the browser, which always asks again, or by nobody. */
+export type Keeping = 'kept' | 'never'
+
+/** The router's answer as it is sent: our headers, the page without early scripts, the policy of its scripts. */
+export function finished(
+  { response, body }: Routed,
+  { pathname, security, keeping }: { pathname: string; security: FlatHeaders; keeping: Keeping },
+): Representations {
+  const { status } = response
+  if (status >= 500 && !isHtml(response) && !response.headers.has('X-Remix-Response'))
+    return plainAnswer(status === 503 ? 503 : 500, pathname, security)
+  const page = isHtml(response) ? pageHtml(body.toString()) : undefined
+  return new Representations({
+    status,
+    body: page ? Buffer.from(page.html) : body,
+    contentType: contentTypeOf(response),
+    lasting: keeping === 'kept',
+    headers: [
+      'Cache-Control',
+      keeping === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private',
+      'Content-Security-Policy',
+      page?.policy ?? closedPolicy,
+      ...passedOn(response.headers),
+      ...security,
+    ],
+  })
+}
+
+/** An answer of the process itself. */
+export function plainAnswer(
+  status: PlainStatus,
+  pathname: string,
+  security: FlatHeaders,
+  more: FlatHeaders = [],
+): Representations {
+  const isPage = !pathname.endsWith('.data') && pathname !== '/healthz'
+  return new Representations({
+    status,
+    body: Buffer.from(isPage ? plainPage(status, pathname) : plainSentence(status, pathname)),
+    contentType: isPage ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8',
+    lasting: false,
+    headers: [
+      'Cache-Control',
+      'no-store, private',
+      'Content-Security-Policy',
+      closedPolicy,
+      ...(status === 503 ? ['Retry-After', '5'] : []),
+      ...more,
+      ...security,
+    ],
+  })
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+}
+
+function contentTypeOf({ headers }: Response): string {
+  const type = headers.get('Content-Type') ?? 'text/plain'
+  return /^text\/|xml|json/.test(type) && !type.includes('charset') ? `${type}; charset=utf-8` : type
+}
+
+/** What the router may add of its own; all else is decided here. */
+function passedOn(headers: Headers): FlatHeaders {
+  const passed: FlatHeaders = []
+  for (const [name, value] of headers) if (passing.test(name)) passed.push(name, value)
+  return passed
+}
+
+const passing =
+  /^(location|set-cookie|retry-after|allow|link|content-disposition|content-language|x-remix-.*|x-robots-tag)$/

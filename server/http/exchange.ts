@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '#app/lib/log.server.ts'
+import type { FlatHeaders } from './security-headers.ts'
+
+/** One request and what becomes of it. */
+export type Exchange = {
+  id: string
+  started: number
+  request: IncomingMessage
+  response: ServerResponse
+  /** Where the answer came from, for the log. */
+  from: 'hit' | 'miss' | 'stale' | 'live' | 'file' | 'process'
+  /** Length of the answer's body where it is known. */
+  bytes: number | undefined
+}
+
+export function beginExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+  const id = nextId()
+  return { id, started: performance.now(), request, response, from: 'process', bytes: undefined }
+}
+
+/** Sends a whole answer. `HEAD` gets its headers alone. */
+export function send(exchange: Exchange, status: number, headers: FlatHeaders, body?: Buffer | string): void {
+  const { request, response } = exchange
+  response.writeHead(status, headers)
+  exchange.bytes = body === undefined || request.method === 'HEAD' ? 0 : Buffer.byteLength(body)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * The one line of a request: never its query, its body or an address of a visitor, whose words these may be.
+ * An unknown path is named by this line alone.
+ */
+export function logExchange({ id, started, request, response, from, bytes }: Exchange): void {
+  const status = response.statusCode
+  const line = {
+    id,
+    method: request.method,
+    path: pathOf(request.url ?? ''),
+    status,
+    ms: Math.round((performance.now() - started) * 10) / 10,
+    bytes,
+    cache: from,
+  }
+  if (status === 404) log().warn(line, 'unknown path')
+  else log().info(line, 'request')
+}
+
+function pathOf(target: string): string {
+  const end = target.indexOf('?')
+  return (end === -1 ? target : target.slice(0, end)).slice(0, 200)
+}
+
+const processMark = randomBytes(4).toString('hex')
+let count = 0
+
+/** Unique among all processes and starts, and cheap. */
+function nextId(): string {
+  count++
+  return `${processMark}-${count.toString(36)}`
+}

@@ -1,0 +1,72 @@
+import { PageCache, type Rendered } from '#app/lib/page-cache.server.ts'
+import { finished } from './answer.ts'
+import type { Representations } from './representations.ts'
+import { ask, type RouteRequest, type Routed } from './router.ts'
+import type { FlatHeaders } from './security-headers.ts'
+
+export type Pages = {
+  /** The kept page of a key, at once, or nothing. */
+  fresh: (key: string) => Representations | undefined
+  /** The page of a key, rendered if need be. `id` is that of the request that asks for it. */
+  find: (
+    key: string,
+    pathname: string,
+    id: string,
+  ) => Promise<{ page: Representations; from: 'miss' | 'stale' }>
+  /** Forgets all pages: something that they show has changed. */
+  drop: () => void
+}
+
+const megabyte = 1024 * 1024
+
+/** All that a render of a public page learns of who asks: the same for everybody. */
+const fixedHeaders = { Accept: 'text/html,*/*' }
+
+/** The public pages in front of the router. `keep: false` renders every one anew. */
+export function createPages(site: {
+  route: RouteRequest
+  origin: string
+  security: FlatHeaders
+  keep: boolean
+}): Pages {
+  const plain = new PageCache<Representations>({ pages: 1000, bytes: 48 * megabyte })
+  // Apart, so that invented queries push out one another and not the pages that patients read.
+  const asked = new PageCache<Representations>({ pages: 200, bytes: 12 * megabyte })
+  const cacheOf = (key: string) => (key.includes('?') ? asked : plain)
+
+  async function render(key: string, pathname: string, id: string): Promise<Rendered<Representations>> {
+    // No address either: it belongs to one of those who wait for this page.
+    const routed = await ask(
+      site.route,
+      { id, address: '-' },
+      (signal) => new Request(site.origin + key, { headers: fixedHeaders, signal }),
+    )
+    const keepFor = site.keep ? secondsToKeep(routed) : 0
+    const page = finished(routed, {
+      pathname,
+      security: site.security,
+      keeping: keepFor > 0 ? 'kept' : 'never',
+    })
+    return { page, keepFor, degraded: routed.degraded }
+  }
+
+  return {
+    fresh: (key) => cacheOf(key).fresh(key),
+    find: (key, pathname, id) => {
+      if (!site.keep) return render(key, pathname, id).then(({ page }) => ({ page, from: 'miss' }))
+      return cacheOf(key).find(key, () => render(key, pathname, id))
+    },
+    drop: () => {
+      plain.clear()
+      asked.clear()
+    },
+  }
+}
+
+/** What the page itself allows: 200, whole, `public` with `s-maxage`, and nothing meant for one visitor. */
+function secondsToKeep({ response, degraded }: Routed): number {
+  if (response.status !== 200 || degraded || response.headers.has('Set-Cookie')) return 0
+  const policy = response.headers.get('Cache-Control') ?? ''
+  if (!/\bpublic\b/.test(policy) || /\b(no-store|no-cache|private)\b/.test(policy)) return 0
+  return Number(/\bs-maxage=(\d{1,8})\b/.exec(policy)?.[1] ?? 0)
+}

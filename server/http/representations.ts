@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { compress, type Encoding, isCompressible } from './encoding.ts'
+import type { FlatHeaders } from './security-headers.ts'
+
+/** A body in one encoding, with all the headers of the answers that carry it. */
+export type Representation = { body: Buffer; headers: FlatHeaders; notModified: FlatHeaders }
+
+export type Content = {
+  status: number
+  body: Buffer
+  contentType: string
+  /** Everything but what belongs to the body itself. */
+  headers: FlatHeaders
+  /** Whether it will be sent again: then it has an ETag and is worth the best compression. */
+  lasting: boolean
+}
+
+type Compressed = Exclude<Encoding, 'identity'>
+
+/** One answer in every encoding, each made when it is first asked for and kept. */
+export class Representations {
+  readonly status: number
+  readonly bytes: number
+  readonly #content: Content
+  readonly #mark: string
+  readonly #compressible: boolean
+  readonly #identity: Representation
+  readonly #ready: Partial<Record<Compressed, Representation>> = {}
+  readonly #underway: Partial<Record<Compressed, Promise<Representation>>> = {}
+
+  constructor(content: Content) {
+    this.#content = content
+    this.status = content.status
+    // What its compressed forms will take is counted from the start.
+    this.bytes = Math.ceil(content.body.length * 1.4) + 2048
+    this.#compressible = isCompressible(content.contentType, content.body.length)
+    this.#mark = content.lasting
+      ? createHash('sha256').update(content.body).digest('base64url').slice(0, 22)
+      : ''
+    this.#identity = this.#represent(content.body, 'identity', '')
+  }
+
+  /** The answer as it is, uncompressed. */
+  get identity(): Representation {
+    return this.#identity
+  }
+
+  /** The answer in an encoding when it is ready, else a promise of it. */
+  in(encoding: Encoding): Representation | Promise<Representation> {
+    if (encoding === 'identity' || !this.#compressible) return this.#identity
+    return this.#ready[encoding] ?? (this.#underway[encoding] ??= this.#make(encoding))
+  }
+
+  /** Whether the visitor has this content already, in whichever encoding. */
+  isKnownTo(ifNoneMatch: string | undefined): boolean {
+    return ifNoneMatch !== undefined && this.#mark !== '' && ifNoneMatch.includes(`"${this.#mark}`)
+  }
+
+  async #make(encoding: Compressed): Promise<Representation> {
+    const { body, lasting } = this.#content
+    const made = this.#represent(await compress(body, encoding, 'quick'), encoding, encoding)
+    this.#ready[encoding] = made
+    if (lasting) void inTurn(() => this.#improve(encoding))
+    return made
+  }
+
+  async #improve(encoding: Compressed): Promise<void> {
+    const best = await compress(this.#content.body, encoding, 'best')
+    this.#ready[encoding] = this.#represent(best, encoding, `${encoding}-best`)
+  }
+
+  #represent(body: Buffer, encoding: Encoding, variant: string): Representation {
+    const { contentType, headers, lasting } = this.#content
+    const shared = [...headers]
+    if (this.#compressible) shared.push('Vary', 'Accept-Encoding')
+    // A strong ETag: every sequence of bytes has its own.
+    if (lasting) shared.push('ETag', `"${this.#mark}${variant && `-${variant}`}"`)
+    const own = ['Content-Type', contentType, 'Content-Length', String(body.length)]
+    if (encoding !== 'identity') own.push('Content-Encoding', encoding)
+    return { body, headers: [...own, ...shared], notModified: shared }
+  }
+}
+
+let turn = Promise.resolve()
+
+/** One piece of background work at a time, so that visitors find a free processor. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  turn = turn.then(work)
+  return turn
+}

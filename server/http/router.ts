@@ -1,0 +1,52 @@
+import { RouterContextProvider } from 'react-router'
+import { log } from '#app/lib/log.server.ts'
+import { type RequestFacts, setRequestFacts } from '#app/lib/request-facts.server.ts'
+
+/** React Router's own handler of the built site. */
+export type RouteRequest = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+export type Routed = { response: Response; body: Buffer; degraded: boolean }
+
+/** The router did not answer in time, or has too much to do. */
+export class Overdue extends Error {
+  override name = 'Overdue'
+}
+
+/** How long an answer may take, in milliseconds: no visitor waits longer for a page, be it to read that it failed. */
+const patience = 4500
+
+/** Answers underway at once; beyond, a visitor is told so at once. */
+const mostUnderway = 256
+
+let underway = 0
+
+/** The router's answer, whole, and whether a part of it could not be read. Throws `Overdue`. */
+export async function ask(
+  route: RouteRequest,
+  visitor: { id: string; address: string },
+  request: (signal: AbortSignal) => Request,
+): Promise<Routed> {
+  if (underway >= mostUnderway) throw new Overdue('Too many answers are underway')
+  const facts: RequestFacts = { ...visitor, log: log().child({ id: visitor.id }), degraded: false }
+  const context = new RouterContextProvider()
+  setRequestFacts(context, facts)
+  const giveUp = new AbortController()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    reject(new Overdue('The answer took too long'))
+    giveUp.abort()
+  }, patience)
+  underway++
+  const answered = answer().finally(() => underway--)
+  try {
+    return await Promise.race([answered, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+
+  async function answer(): Promise<Routed> {
+    const response = await route(request(giveUp.signal), context)
+    const body = Buffer.from(await response.arrayBuffer())
+    return { response, body, degraded: facts.degraded || response.status >= 500 }
+  }
+}

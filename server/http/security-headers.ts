@@ -1,0 +1,50 @@
+/** Names and values in turn, as `writeHead` takes them without copying. */
+export type FlatHeaders = string[]
+
+/** What every answer carries, whatever it is. */
+export function securityHeaders(publicOrigin: string): FlatHeaders {
+  const headers = [
+    'X-Content-Type-Options',
+    'nosniff',
+    'X-Frame-Options',
+    'DENY',
+    // Never `no-referrer`: it would make the browser send `Origin: null` with our own forms.
+    'Referrer-Policy',
+    'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy',
+    'same-origin',
+    'Cross-Origin-Resource-Policy',
+    'same-origin',
+    'Permissions-Policy',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  ]
+  if (publicOrigin.startsWith('https:'))
+    headers.push('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  return headers
+}
+
+/** The policy of what is no page: nothing in it may run, load or be framed. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** The policy of a visitor's file shown by itself: a page of an origin of its own, where nothing runs. */
+export const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
+
+/** The policy of a page whose inline scripts have these hashes (`sha256-…`). */
+export function pagePolicy(scriptHashes: string[]): string {
+  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${scripts}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // The answer to a form is a redirect to the chat, and browsers hold `form-action` against where it leads.
+    "form-action 'self' https://wa.me https://*.whatsapp.com whatsapp:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,177 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '#app/lib/log.server.ts'
+import { type Address, readAddress } from './address.ts'
+import { finished, plainAnswer } from './answer.ts'
+import { BodyRefused, readBody } from './body.ts'
+import { clientAddress } from './client-address.ts'
+import { acceptedEncoding } from './encoding.ts'
+import { beginExchange, type Exchange, logExchange, send } from './exchange.ts'
+import { sendMediaFile } from './media-files.ts'
+import { isFromOurPages } from './origin-check.ts'
+import { createPages } from './pages.ts'
+import type { PlainStatus } from './plain-page.ts'
+import type { Representations } from './representations.ts'
+import { ask, Overdue, type RouteRequest } from './router.ts'
+import { type FlatHeaders, securityHeaders } from './security-headers.ts'
+import { readStaticFiles } from './static-files.ts'
+import { visitorRequest } from './visitor-request.ts'
+
+export type SiteSettings = {
+  route: RouteRequest
+  /** What the site calls itself, and whether its owner said so. */
+  origin: { origin: string; isSet: boolean }
+  /** How many proxies of ours stand in front. */
+  proxies: number
+  clientDirectory: string
+  mediaDirectory: string
+  keepPages: boolean
+}
+
+export type SiteHandler = {
+  answer: (request: IncomingMessage, response: ServerResponse) => void
+  /** Renders a page as a visitor's request would, so that the first visitor does not wait for it. */
+  warm: (key: string) => Promise<void>
+  dropPages: () => void
+}
+
+/** Answers every request of the site. A kept page is answered at once; see docs/architecture.md for the way of others. */
+export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler> {
+  const security = securityHeaders(site.origin.origin)
+  const files = await readStaticFiles(site.clientDirectory, security)
+  const pages = createPages({ route: site.route, origin: site.origin.origin, security, keep: site.keepPages })
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const exchange = beginExchange(request, response)
+    const { method, url = '' } = request
+    if (method === 'GET' || method === 'HEAD') {
+      const page = pages.fresh(url)
+      const kept = page ?? files.get(pathOf(url))
+      if (kept) {
+        exchange.from = page ? 'hit' : 'file'
+        const sent = sendRepresentation(exchange, kept)
+        if (!sent) return logExchange(exchange)
+        return void sent.then(() => logExchange(exchange))
+      }
+    }
+    response.once('close', () => logExchange(exchange))
+    answerAnew(exchange).catch((error: unknown) => fail(exchange, error))
+  }
+
+  async function answerAnew(exchange: Exchange): Promise<void> {
+    const { method = '', url = '', headers } = exchange.request
+    if (!methods.includes(method)) return refuse(exchange, 405, ['Allow', methods.join(', ')])
+    const address = headers.host === undefined ? undefined : readAddress(url)
+    if (!address) return refuse(exchange, 400)
+    if (method === 'OPTIONS') return send(exchange, 204, ['Allow', methods.join(', '), ...security])
+    if (method === 'GET' || method === 'HEAD') return read(exchange, address)
+    if (!isFromOurPages(headers, site.origin)) return refuse(exchange, 403)
+    if (files.has(address.pathname) || address.pathname.startsWith('/media/'))
+      return refuse(exchange, 405, ['Allow', 'GET, HEAD'])
+    return askLive(exchange, address.pathname, targetOf(address))
+  }
+
+  async function read(exchange: Exchange, address: Address): Promise<void> {
+    const { pathname } = address
+    if (pathname.startsWith('/media/')) {
+      exchange.from = 'file'
+      if (await sendMediaFile(exchange, pathname, site.mediaDirectory, security)) return
+      return refuse(exchange, 404)
+    }
+    if (address.kind === 'moved') return moved(exchange, address.location)
+    if (address.kind === 'live') return askLive(exchange, pathname, address.target)
+    const kept = pages.fresh(address.key)
+    exchange.from = 'hit'
+    if (kept) return sendRepresentation(exchange, kept)
+    const { page, from } = await pages.find(address.key, pathname, exchange.id)
+    exchange.from = from
+    return sendRepresentation(exchange, page)
+  }
+
+  async function askLive(exchange: Exchange, pathname: string, target: string): Promise<void> {
+    exchange.from = 'live'
+    const { request, response, id } = exchange
+    const body =
+      request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request, response)
+    const visitor = { id, address: clientAddress(request, site.proxies) }
+    const routed = await ask(site.route, visitor, (signal) =>
+      visitorRequest(request, site.origin.origin, target, body, signal),
+    )
+    await sendRepresentation(exchange, finished(routed, { pathname, security, keeping: 'never' }))
+  }
+
+  function moved(exchange: Exchange, location: string): void {
+    send(exchange, 301, [
+      'Location',
+      location,
+      'Content-Length',
+      '0',
+      'Cache-Control',
+      'no-store',
+      ...security,
+    ])
+  }
+
+  function refuse(
+    exchange: Exchange,
+    status: PlainStatus,
+    more: FlatHeaders = [],
+  ): Promise<void> | undefined {
+    return sendRepresentation(
+      exchange,
+      plainAnswer(status, pathOf(exchange.request.url ?? ''), security, more),
+    )
+  }
+
+  function fail(exchange: Exchange, error: unknown): void {
+    const { response, id } = exchange
+    if (response.headersSent || response.destroyed) return void response.destroy()
+    if (error instanceof BodyRefused) {
+      // What is still on its way is not read: the connection cannot be used again.
+      response.shouldKeepAlive = false
+      return void refuse(exchange, error.status)
+    }
+    if (error instanceof Overdue) {
+      log().warn({ id, reason: error.message }, 'not answered in time')
+      return void refuse(exchange, 503)
+    }
+    log().error({ id, err: error }, 'request failed')
+    void refuse(exchange, 500)
+  }
+
+  return {
+    answer,
+    dropPages: pages.drop,
+    warm: async (key) => void (await pages.find(key, key, 'start')),
+  }
+}
+
+const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Sends what is ready at once, else when it is. */
+function sendRepresentation(exchange: Exchange, content: Representations): Promise<void> | undefined {
+  const { headers } = exchange.request
+  const representation = content.in(acceptedEncoding(headers['accept-encoding']))
+  if (representation instanceof Promise)
+    return representation.then((made) => sendOrNotModified(exchange, content, made))
+  sendOrNotModified(exchange, content, representation)
+  return undefined
+}
+
+function sendOrNotModified(
+  exchange: Exchange,
+  content: Representations,
+  { body, headers, notModified }: Awaited<ReturnType<Representations['in']>>,
+): void {
+  const known = exchange.request.headers['if-none-match']
+  if (known !== undefined && content.isKnownTo(known)) send(exchange, 304, notModified)
+  else send(exchange, content.status, headers, body)
+}
+
+function targetOf(address: Address): string {
+  return address.kind === 'page' ? address.key : address.kind === 'live' ? address.target : address.location
+}
+
+function pathOf(target: string): string {
+  const end = target.indexOf('?')
+  return end === -1 ? target : target.slice(0, end)
+}

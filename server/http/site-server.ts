@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../start-error.ts'
+import { plainAnswer } from './answer.ts'
+import { plainSentence } from './plain-page.ts'
+import type { FlatHeaders } from './security-headers.ts'
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+type Place = { host: string; port: number; security: FlatHeaders }
+
+export type SiteServer = {
+  /** The port that it listens on. */
+  port: number
+  /** From now on `answer` has the requests; until then they are told to come back. */
+  open: (answer: Answer) => void
+  /** Takes no more connections and waits for the requests underway, at most so many milliseconds. */
+  close: (patience: number) => Promise<void>
+}
+
+/**
+ * Takes the port, before anything else is started. Throws a StartError when it cannot be had.
+ * A visitor has little time for the head and the body of a request, so that slow ones cannot hold the site up.
+ */
+export async function listen({ host, port, security }: Place): Promise<SiteServer> {
+  let answer: Answer = (request, response) => sendPlain(request, response, 503, security)
+  let closing = false
+  const server = createServer(
+    {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 8000,
+      requestTimeout: 20_000,
+      keepAliveTimeout: 10_000,
+      connectionsCheckingInterval: 1000,
+      // We say so ourselves, with the headers that every answer of ours carries.
+      requireHostHeader: false,
+      noDelay: true,
+    },
+    take,
+  )
+  server.maxConnections = 4000
+  // A visitor who takes nothing in for this long is gone.
+  server.timeout = 60_000
+  server.on('checkContinue', take)
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
+    sendPlain(request, response, 417, security),
+  )
+  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, security))
+  server.on('connect', (_, socket: Socket) => socket.end(rawAnswer('405 Method Not Allowed', security)))
+
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (error) => failed(startError(error, host, port)))
+    server.listen({ host, port, backlog: 1024 }, () => listening())
+  })
+
+  function take(request: IncomingMessage, response: ServerResponse): void {
+    if (closing) response.shouldKeepAlive = false
+    answer(request, response)
+  }
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    open: (opened) => {
+      answer = opened
+    },
+    close: async (patience) => {
+      closing = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      const idle = setInterval(() => server.closeIdleConnections(), 100)
+      await Promise.race([closed, sleep(patience)])
+      clearInterval(idle)
+      server.closeAllConnections()
+    },
+  }
+}
+
+function sendPlain(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 417 | 503,
+  security: FlatHeaders,
+): void {
+  const content = plainAnswer(status, request.url ?? '/', security)
+  const { headers, body } = content.identity
+  response.shouldKeepAlive = false
+  response.writeHead(content.status, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** What is no HTTP, too long a head, or too slow: answered where an answer can still be read, then cut. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket, security: FlatHeaders): void {
+  const underway = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage
+  if (!socket.writable || underway?.headersSent || error.code === 'ECONNRESET') return void socket.destroy()
+  socket.end(rawAnswer(clientErrors[error.code ?? ''] ?? '400 Bad Request', security))
+}
+
+const clientErrors: Record<string, string> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
+  HPE_INVALID_METHOD: '405 Method Not Allowed',
+}
+
+function rawAnswer(status: string, security: FlatHeaders): string {
+  const body = plainSentence(status.startsWith('405') ? 405 : status.startsWith('408') ? 408 : 400, '/')
+  const lines = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
+  lines.push(`Content-Length: ${Buffer.byteLength(body)}`, "Content-Security-Policy: default-src 'none'")
+  for (let index = 0; index < security.length; index += 2)
+    lines.push(`${security[index]}: ${security[index + 1]}`)
+  return `${lines.join('\r\n')}\r\n\r\n${body}`
+}
+
+function startError(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program: stop it, or choose another port with PORT.`,
+    EACCES: `Port ${port} may not be used by this user: choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `This machine has no address "${host}": correct HOST.`,
+    ENOTFOUND: `This machine has no address "${host}": correct HOST.`,
+  }
+  return new StartError(sentences[error.code ?? ''] ?? `Port ${port} cannot be opened: ${error.message}.`, {
+    cause: error,
+  })
+}

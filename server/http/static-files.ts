@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { contentTypes } from './content-types.ts'
+import { Representations } from './representations.ts'
+import { closedPolicy, type FlatHeaders } from './security-headers.ts'
+
+/**
+ * The files of the built site by their address, all in memory: nothing that was not there at the start is ever read,
+ * so no address can lead anywhere else. What has a hash in its name never changes.
+ */
+export async function readStaticFiles(
+  directory: string,
+  security: FlatHeaders,
+): Promise<Map<string, Representations>> {
+  const found = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = found.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  const read = files.map(async (entry) => {
+    const path = join(entry.parentPath, entry.name)
+    const address = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`
+    return [address, await representationsOf(path, address, security)] as const
+  })
+  return new Map(await Promise.all(read))
+}
+
+async function representationsOf(
+  path: string,
+  address: string,
+  security: FlatHeaders,
+): Promise<Representations> {
+  const lifetime = address.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600'
+  return new Representations({
+    status: 200,
+    body: await readFile(path),
+    contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
+    lasting: true,
+    headers: ['Cache-Control', lifetime, 'Content-Security-Policy', closedPolicy, ...security],
+  })
+}

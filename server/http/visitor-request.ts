@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * A request as the router sees it where the answer may depend on who asks: under our own origin, with those headers
+ * alone that something of ours reads, so that no other can steer the router.
+ */
+export function visitorRequest(
+  { method = 'GET', headers }: IncomingMessage,
+  origin: string,
+  target: string,
+  body: Buffer | undefined,
+  signal: AbortSignal,
+): Request {
+  const passed = new Headers()
+  for (const name of passing) {
+    const value = headers[name]
+    if (typeof value === 'string') passed.set(name, value)
+  }
+  // Whoever comes this far with a body was found to come from our pages. The router compares this with the address
+  // of the request, and behind TLS or under a second name what the browser sent would differ.
+  if (body) passed.set('Origin', origin)
+  return new Request(origin + target, {
+    method: method === 'HEAD' ? 'GET' : method,
+    headers: passed,
+    signal,
+    ...(body && { body: new Uint8Array(body) }),
+  })
+}
+
+const passing = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'cookie',
+  'referer',
+  'user-agent',
+  'sec-fetch-dest',
+]

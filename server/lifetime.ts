@@ -1,0 +1,65 @@
+import { flushLog, log } from '#app/lib/log.server.ts'
+
+/** The whole of a stop, in milliseconds: whoever asked for it waits ten seconds. */
+const longestStop = 9000
+
+export type Lifetime = {
+  /** Aborted when the process has been asked to stop. */
+  signal: AbortSignal
+  /** Resolves when the process has been asked to stop. */
+  asked: Promise<void>
+  /** Says how to end something that was begun. Ends come in the opposite order of beginnings. */
+  atEnd: (end: () => Promise<unknown>) => void
+  /** Ends all that was begun, then the process. */
+  end: (exitCode: number) => Promise<never>
+}
+
+/** Listens for SIGTERM, SIGINT and the end of the process that started this one. A second signal ends it at once. */
+export function beginLifetime(): Lifetime {
+  const stopping = new AbortController()
+  const ends: (() => Promise<unknown>)[] = []
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  let failed = false
+
+  function ask(reason: string): void {
+    if (stopping.signal.aborted) return
+    log().info({ reason }, 'stopping')
+    stopping.abort()
+    setTimeout(leave, longestStop, 1).unref()
+    resolve()
+  }
+
+  function askBySignal(signal: string): void {
+    if (stopping.signal.aborted) leave(1)
+    ask(signal)
+  }
+
+  async function end(exitCode: number): Promise<never> {
+    ask('ended')
+    for (let next = ends.pop(); next; next = ends.pop()) {
+      try {
+        await next()
+      } catch (error) {
+        log().error({ err: error }, 'could not be ended well')
+        failed = true
+      }
+    }
+    return leave(exitCode || (failed ? 1 : 0))
+  }
+
+  process.on('SIGTERM', askBySignal)
+  process.on('SIGINT', askBySignal)
+  process.on('disconnect', () => ask('the starting process is gone'))
+  process.on('unhandledRejection', (error) => log().error({ err: error }, 'nobody held this promise'))
+  process.on('uncaughtException', (error) => {
+    log().fatal({ err: error }, 'a fault of the program')
+    failed = true
+    ask('a fault of the program')
+  })
+  return { signal: stopping.signal, asked, atEnd: (next) => void ends.push(next), end }
+}
+
+function leave(exitCode: number): never {
+  flushLog()
+  process.exit(exitCode)
+}

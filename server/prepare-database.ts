@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import { migrate } from 'drizzle-orm/postgres-js/migrator'
+import postgres from 'postgres'
+import type { DatabaseAddress } from '#app/lib/database-address.server.ts'
+import { addressed } from '#app/lib/db.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { StartError } from './start-error.ts'
+
+type Preparation = { address: DatabaseAddress; root: string; signal: AbortSignal }
+
+/**
+ * Brings the database to what this version of the site expects and fills an empty one, however many processes start
+ * at once. Throws a StartError when the database cannot be reached in time or is not as it should be.
+ */
+export async function prepareDatabase({ address, root, signal }: Preparation): Promise<void> {
+  // A connection of its own: a migration may take longer than a visitor would wait.
+  const sql = postgres(...addressed(address, { max: 1, backoff: () => 0.1, onnotice: () => {} }))
+  try {
+    await reach(sql, signal)
+    await sql`select pg_advisory_lock(hashtext('prepare'))`
+    await migrate(drizzle(sql), { migrationsFolder: join(root, 'drizzle') }).catch((error: unknown) => {
+      throw new StartError(`The database cannot be brought up to date: ${reasonOf(error)}.`, { cause: error })
+    })
+    const [settings] = await sql`select 1 from site_settings limit 1`
+    if (!settings) await fill(root, signal)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** How long the database may stay away at the start, in milliseconds. */
+const patience = 15_000
+
+async function reach(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
+  const giveUp = performance.now() + patience
+  for (;;) {
+    signal.throwIfAborted()
+    try {
+      return void (await sql`select 1`)
+    } catch (error) {
+      if (isFinal(error) || performance.now() > giveUp)
+        throw new StartError(`The database cannot be reached: ${reasonOf(error)}. Check DATABASE_URL.`, {
+          cause: error,
+        })
+    }
+    await sleep(500)
+  }
+}
+
+/** A wrong name or password will not become right: classes 28 and 3D of PostgreSQL's errors. */
+function isFinal(error: unknown): boolean {
+  return /^(28|3D)/.test(codeOf(error))
+}
+
+function reasonOf(error: unknown): string {
+  const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = codeOf(inner)
+  return (inner instanceof Error && inner.message.replace(/\.$/, '')) || code || 'it does not answer'
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+}
+
+async function fill(root: string, signal: AbortSignal): Promise<void> {
+  log().info('the database is empty: its first content is written')
+  try {
+    const script = join(root, 'scripts', 'first-content.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: root, signal })
+    log().info(stdout.trim())
+  } catch (error) {
+    signal.throwIfAborted()
+    throw new StartError(`The first content could not be written: ${lastLine(error)}.`, { cause: error })
+  }
+}
+
+function lastLine(error: unknown): string {
+  const said = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : ''
+  const lines = said.split('\n').filter((line) => /error/i.test(line))
+  return (lines[0] ?? String(error)).trim().replace(/\.$/, '')
+}
