@@ -51,7 +51,7 @@ async function restoreLibraryLinks() {
 function refuse(output) {
   mkdirSync(dirname(LOG), { recursive: true })
   writeFileSync(LOG, output)
-  const [, cause] = CAUSES.find(([pattern]) => pattern.test(output)) ?? [null, 'npm failed']
+  const [, cause] = CAUSES.find(([pattern]) => pattern.test(output)) ?? [null, 'npm refused']
   return new Refusal(
     `The site's dependencies could not be installed: ${cause} (npm's own words are in ${LOG}).`,
   )

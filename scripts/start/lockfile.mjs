@@ -10,12 +10,12 @@ export function missingPackages() {
   const installed = packagesOf(inProject('node_modules', '.package-lock.json'))
   return Object.entries(packagesOf(inProject('package-lock.json')))
     .filter(([path, wanted]) => path !== '' && isForThisSystem(wanted))
-    .filter(([path, wanted]) => installed[path]?.integrity !== wanted.integrity)
+    .filter(([path, wanted]) => !isSame(wanted, installed[path]))
     .map(([path]) => path)
 }
 
 /**
- * @typedef {{ integrity?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Entry
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Entry
  * @param {string} file
  * @returns {Record<string, Entry>}
  */
@@ -25,6 +25,14 @@ function packagesOf(file) {
   } catch {
     return {}
   }
+}
+
+/**
+ * @param {Entry} wanted
+ * @param {Entry | undefined} found
+ */
+function isSame(wanted, found) {
+  return found?.version === wanted.version && (!wanted.integrity || found?.integrity === wanted.integrity)
 }
 
 /** @param {Entry} entry */
