@@ -4,6 +4,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './article-opening.module.css'
 import { CategoryMark } from './category-mark.tsx'
 import { blogPath, type Post } from './post.ts'
+import { PostAuthor } from './post-author.tsx'
 import { textsOf } from './texts.ts'
 
 /** Where the reader is, what the article is called, in short, and who wrote it when. */
@@ -33,7 +34,9 @@ export function ArticleOpening({ of: post }: { of: Post }) {
       )}
       <p className={styles.byline}>
         <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>
-        {` · ${post.author} · ${texts.minutes(post.minutes)}`}
+        {' · '}
+        <PostAuthor of={post} />
+        {` · ${texts.minutes(post.minutes)}`}
         {category && (
           <>
             {' · '}

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/site/language.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './blog-filters.module.css'
 import { CategoryMark } from './category-mark.tsx'
-import { blogPath, type PostCategory, type PostFilter } from './post.ts'
+import { blogPath, type PostCategory, type PostFilter, sameWords } from './post.ts'
 import { textsOf } from './texts.ts'
 
 /** What can be asked of the list, each with how many articles answer. */
@@ -37,20 +37,28 @@ export function BlogFilters({ choices: { total, categories, tags }, filter }: Pr
           </Choice>
         ))}
       </ul>
-      <ul className={styles.tags} aria-label={texts.tags}>
-        {tags.map(({ tag, count }) => (
-          <Choice
-            key={tag.text}
-            to={{ tag: tag.text }}
-            chosen={filter.tag?.toLocaleLowerCase('fr') === tag.text.toLocaleLowerCase('fr')}
-            count={count}
-          >
-            <span lang={tag.lang}>#{tag.text}</span>
-          </Choice>
-        ))}
-      </ul>
+      <Tags tags={tags.filter(({ count, tag }) => count > 1 || isChosen(tag, filter))} filter={filter} />
     </nav>
   )
+}
+
+/** Only those that gather articles: the others stand under their article. */
+function Tags({ tags, filter }: { tags: Choices['tags']; filter: PostFilter }) {
+  const texts = textsOf(useLanguage())
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label={texts.tags}>
+      {tags.map(({ tag, count }) => (
+        <Choice key={tag.text} to={{ tag: tag.text }} chosen={isChosen(tag, filter)} count={count}>
+          <span lang={tag.lang}>#{tag.text}</span>
+        </Choice>
+      ))}
+    </ul>
+  )
+}
+
+function isChosen(tag: Phrase, filter: PostFilter): boolean {
+  return !!filter.tag && sameWords(tag.text, filter.tag)
 }
 
 function Choice(props: { to: PostFilter; chosen: boolean; count: number; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import { postPath, type PostTeaser as Teaser } from './post.ts'
+import { PostAuthor } from './post-author.tsx'
 import styles from './post-teaser.module.css'
 import { textsOf } from './texts.ts'
 
@@ -27,7 +28,7 @@ export function PostTeaser({
       <p className={styles.meta}>
         <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>
         {' · '}
-        {withCategory && category ? <CategoryMark of={category} /> : post.author}
+        {withCategory && category ? <CategoryMark of={category} /> : <PostAuthor of={post} />}
       </p>
       <Heading className={styles.title} lang={title.lang}>
         <LocalLink to={path}>{title.text}</LocalLink>

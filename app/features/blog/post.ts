@@ -89,15 +89,16 @@ export function readingMinutes(document: Document): number {
   return Math.max(1, Math.ceil(words.length / 200))
 }
 
+/** Whether two tags are one: capitals make no difference. */
+export function sameWords(one: string, other: string): boolean {
+  return one.toLocaleLowerCase('fr') === other.toLocaleLowerCase('fr')
+}
+
 /** A shared category weighs as much as two shared tags. */
 function closeness(post: PostTeaser, other: PostTeaser): number {
   const tags = other.tags.filter(({ text }) => post.tags.some((tag) => sameWords(tag.text, text)))
   const sameCategory = !!post.category && post.category.slug === other.category?.slug
   return tags.length + (sameCategory ? 2 : 0)
-}
-
-function sameWords(one: string, other: string): boolean {
-  return one.toLocaleLowerCase('fr') === other.toLocaleLowerCase('fr')
 }
 
 function fullestFirst<T extends { count: number }>(found: T[], name: (each: T) => string): T[] {

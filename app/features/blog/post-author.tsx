@@ -1,0 +1,6 @@
+import { useLanguage } from '#app/site/language.ts'
+
+/** Who wrote an article: one name for both languages, as the desk wrote it in French. */
+export function PostAuthor({ of: { author } }: { of: { author: string } }) {
+  return <span lang={useLanguage() === 'fr' ? undefined : 'fr'}>{author}</span>
+}
