@@ -35,7 +35,6 @@ export function openSentence(language: Language, state: State, today: string): s
 /** The sun on its path from opening to closing. */
 function Sun({ progress }: { progress: number }) {
   const angle = Math.PI * progress
-  const at = (value: number) => Math.round(value * 10) / 10
   return (
     <svg viewBox="0 0 28 16" aria-hidden="true">
       <path
@@ -47,13 +46,17 @@ function Sun({ progress }: { progress: number }) {
         opacity=".55"
       />
       <circle
-        cx={at(14 - 12 * Math.cos(angle))}
-        cy={at(14 - 12 * Math.sin(angle))}
+        cx={rounded(14 - 12 * Math.cos(angle))}
+        cy={rounded(14 - 12 * Math.sin(angle))}
         r="4"
         fill="var(--gold-400)"
       />
     </svg>
   )
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 function dayName(language: Language, date: string): string {

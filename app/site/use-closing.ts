@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useCallback, useEffect } from 'react'
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -8,7 +8,12 @@ import { useLocation } from 'react-router'
 export function useClosing(popover: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
 
-  useEffect(() => hide(popover.current), [key, popover])
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    hide(popover.current)
+  }, [key, popover])
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 60rem)')

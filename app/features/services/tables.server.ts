@@ -14,7 +14,9 @@ export const services = pgTable(
     description_en: text('description_en'),
     long_description: text('long_description'),
     long_description_en: text('long_description_en'),
-    price_starting: numeric('price_starting', { precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
+    price_starting: numeric('price_starting', { precision: 14, scale: 2, mode: 'number' })
+      .notNull()
+      .default(0),
     image_url: text('image_url'),
     icon: text('icon'),
     is_active: boolean('is_active').notNull().default(true),

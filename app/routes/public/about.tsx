@@ -1,3 +1,48 @@
-export default function About() {
-  return <main id="content">about</main>
+import { AboutPage } from '#app/features/about/about-page.tsx'
+import { findAbout } from '#app/features/about/about.server.ts'
+import { textsOf } from '#app/features/about/texts.ts'
+import { languageOf } from '#app/lib/i18n.ts'
+import { lastKnown } from '#app/lib/last-known.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { breadcrumb, clinicData } from '#app/site/structured-data.ts'
+import { textsOf as siteTextsOf } from '#app/site/texts.ts'
+import type { Route } from './+types/about.ts'
+import { builtInAbout } from './built-in.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const builtIn = builtInAbout(language)
+  const found = await lastKnown(factsOf(context), `about ${language}`, () => findAbout(language), builtIn)
+  return found ?? builtIn
+}
+
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const language = languageOf(pathname)
+  const title = loaderData?.about.title.text || textsOf(language).title
+  return pageMeta({
+    site,
+    pathname,
+    title,
+    description: loaderData?.about.description.text,
+    picture: loaderData?.about.picture,
+    structuredData: site
+      ? [
+          clinicData(site, language),
+          breadcrumb(site.origin, language, [
+            { name: siteTextsOf(language).home, path: '/' },
+            { name: title, path: '/about' },
+          ]),
+        ]
+      : [],
+  })
+}
+
+export default function About({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content">
+      <AboutPage {...loaderData} />
+    </main>
+  )
 }

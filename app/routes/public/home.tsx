@@ -1,3 +1,74 @@
-export default function Home() {
-  return <main id="content">home</main>
+import { findAbout } from '#app/features/about/about.server.ts'
+import { AboutSection } from '#app/features/about/about-section.tsx'
+import { BlogSection, homePosts } from '#app/features/blog/blog-section.tsx'
+import { listPosts } from '#app/features/blog/post.server.ts'
+import { listNewestProducts } from '#app/features/catalog/product.server.ts'
+import { ShopPreview } from '#app/features/catalog/shop-preview.tsx'
+import { listServices } from '#app/features/services/service.server.ts'
+import { servicePath } from '#app/features/services/service.ts'
+import { ServicesSection } from '#app/features/services/services-section.tsx'
+import { Hero } from '#app/features/slides/hero.tsx'
+import { listSlides } from '#app/features/slides/slide.server.ts'
+import { listTestimonials } from '#app/features/testimonials/testimonial.server.ts'
+import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
+import { languageOf } from '#app/lib/i18n.ts'
+import { lastKnown } from '#app/lib/last-known.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
+import { ChatButton } from '#app/site/chat-button.tsx'
+import { useSiteFacts } from '#app/site/language.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { clinicData } from '#app/site/structured-data.ts'
+import type { Route } from './+types/home.ts'
+import { builtInAbout, builtInServices, builtInSlides, builtInTestimonials } from './built-in.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const facts = factsOf(context)
+  const known = <T,>(name: string, read: () => Promise<T>, fallback: T) =>
+    lastKnown(facts, `${name} ${language}`, read, fallback)
+  const [slides, about, services, products, testimonials, posts] = await Promise.all([
+    known('slides', () => listSlides(language), []),
+    known('about', () => findAbout(language), null),
+    known('services', () => listServices(language), builtInServices(language)),
+    readSection(facts, 'products', () => listNewestProducts(language)),
+    known('testimonials', () => listTestimonials(language), builtInTestimonials(language)),
+    readSection(facts, 'articles', () => listPosts(language, { limit: homePosts })),
+  ])
+  return {
+    slides: slides.length > 0 ? slides : builtInSlides(language),
+    about: about ?? builtInAbout(language),
+    services,
+    products,
+    testimonials,
+    posts,
+  }
+}
+
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const offered = (loaderData?.services ?? []).flatMap(({ name, slug }) =>
+    slug ? [{ name: name.text, path: servicePath(slug) }] : [],
+  )
+  return pageMeta({
+    site,
+    pathname,
+    structuredData: site ? [clinicData(site, languageOf(pathname), offered)] : [],
+  })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { slides, about, services, products, testimonials, posts } = loaderData
+  const site = useSiteFacts()
+  return (
+    <main id="content">
+      <Hero slides={slides} />
+      <AboutSection {...about} />
+      <ServicesSection services={services} />
+      <ShopPreview products={products} />
+      <TestimonialsSection testimonials={testimonials} note={site?.testimonialsNote ?? null} />
+      <BlogSection posts={posts} />
+      {site && <ChatButton phone={site.phone} />}
+    </main>
+  )
 }

@@ -1,3 +1,75 @@
-export default function Service() {
-  return <main id="content">service</main>
+import { data, redirect } from 'react-router'
+import { findService, listServices } from '#app/features/services/service.server.ts'
+import { type Service as ServiceFacts, servicePath } from '#app/features/services/service.ts'
+import { ServicePage } from '#app/features/services/service-page.tsx'
+import { textsOf } from '#app/features/services/texts.ts'
+import { type Language, languageOf } from '#app/lib/i18n.ts'
+import { findRedirect } from '#app/lib/redirects.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
+import { useSiteFacts } from '#app/site/language.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import type { SiteFacts } from '#app/site/site-facts.ts'
+import { breadcrumb } from '#app/site/structured-data.ts'
+import { serviceData } from '#app/site/structured-data-items.ts'
+import { textsOf as siteTextsOf } from '#app/site/texts.ts'
+import type { Route } from './+types/service.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const language = languageOf(pathname)
+  const facts = factsOf(context)
+  const [found, all] = await Promise.all([
+    readSection(facts, 'service', () => findService(language, params.slug)),
+    readSection(facts, 'services', () => listServices(language)),
+  ])
+  if ('failure' in found) throw data(null, { status: 503, statusText: 'Service Unavailable' })
+  const service = found.content
+  if (!service) {
+    const moved = await readSection(facts, 'redirect', () => findRedirect(pathname))
+    if ('content' in moved && moved.content) throw redirect(moved.content, 301)
+    facts.log.warn({ path: pathname }, 'unknown path')
+    throw data(null, { status: 404 })
+  }
+  const others = 'content' in all ? all.content.filter(({ slug }) => slug !== service.slug) : []
+  return { service, others }
+}
+
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const language = languageOf(pathname)
+  if (!loaderData) return pageMeta({ site, pathname, title: textsOf(language).title, noIndex: true })
+  const { name, description, picture } = loaderData.service
+  return pageMeta({
+    site,
+    pathname,
+    title: name.text,
+    description: description.text,
+    picture,
+    structuredData: site ? structuredData(site, language, loaderData.service) : [],
+  })
+}
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+  const site = useSiteFacts()
+  return (
+    <main id="content">
+      <ServicePage {...loaderData} phone={site?.phone ?? ''} />
+    </main>
+  )
+}
+
+function structuredData(site: SiteFacts, language: Language, service: ServiceFacts) {
+  const path = servicePath(service.slug ?? '')
+  const name = service.name.text
+  return [
+    serviceData(site, language, { ...service, name, path, description: service.description.text }),
+    breadcrumb(site.origin, language, [
+      { name: siteTextsOf(language).home, path: '/' },
+      { name: textsOf(language).title, path: '/services' },
+      { name, path },
+    ]),
+  ]
 }

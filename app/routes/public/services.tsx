@@ -1,3 +1,50 @@
-export default function Services() {
-  return <main id="content">services</main>
+import { listServices } from '#app/features/services/service.server.ts'
+import { ServicesSection } from '#app/features/services/services-section.tsx'
+import { textsOf } from '#app/features/services/texts.ts'
+import { languageOf } from '#app/lib/i18n.ts'
+import { lastKnown } from '#app/lib/last-known.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { breadcrumb } from '#app/site/structured-data.ts'
+import { textsOf as siteTextsOf } from '#app/site/texts.ts'
+import type { Route } from './+types/services.ts'
+import { builtInServices } from './built-in.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const services = await lastKnown(
+    factsOf(context),
+    `services ${language}`,
+    () => listServices(language),
+    builtInServices(language),
+  )
+  return { services }
+}
+
+export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const language = languageOf(pathname)
+  const { title, description } = textsOf(language)
+  return pageMeta({
+    site,
+    pathname,
+    title,
+    description,
+    structuredData: site
+      ? [
+          breadcrumb(site.origin, language, [
+            { name: siteTextsOf(language).home, path: '/' },
+            { name: title, path: '/services' },
+          ]),
+        ]
+      : [],
+  })
+}
+
+export default function Services({ loaderData: { services } }: Route.ComponentProps) {
+  return (
+    <main id="content">
+      <ServicesSection services={services} level={1} />
+    </main>
+  )
 }

@@ -1,3 +1,55 @@
-export default function Testimonials() {
-  return <main id="content">testimonials</main>
+import { listTestimonials } from '#app/features/testimonials/testimonial.server.ts'
+import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
+import { textsOf } from '#app/features/testimonials/texts.ts'
+import { languageOf } from '#app/lib/i18n.ts'
+import { lastKnown } from '#app/lib/last-known.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { useSiteFacts } from '#app/site/language.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { breadcrumb } from '#app/site/structured-data.ts'
+import { textsOf as siteTextsOf } from '#app/site/texts.ts'
+import type { Route } from './+types/testimonials.ts'
+import { builtInTestimonials } from './built-in.server.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const testimonials = await lastKnown(
+    factsOf(context),
+    `testimonials ${language}`,
+    () => listTestimonials(language),
+    builtInTestimonials(language),
+  )
+  return { testimonials }
+}
+
+export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const language = languageOf(pathname)
+  const title = siteTextsOf(language).testimonials
+  return pageMeta({
+    site,
+    pathname,
+    title,
+    description: textsOf(language).description,
+    structuredData: site
+      ? [
+          breadcrumb(site.origin, language, [
+            { name: siteTextsOf(language).home, path: '/' },
+            { name: title, path: '/testimonials' },
+          ]),
+        ]
+      : [],
+  })
+}
+
+export default function Testimonials({ loaderData: { testimonials } }: Route.ComponentProps) {
+  return (
+    <main id="content">
+      <TestimonialsSection
+        testimonials={testimonials}
+        note={useSiteFacts()?.testimonialsNote ?? null}
+        level={1}
+      />
+    </main>
+  )
 }

@@ -1,0 +1,37 @@
+import { useLanguage } from '#app/site/language.ts'
+import { Section } from '#app/site/section.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import type { CentreFacts } from './about.ts'
+import styles from './about-section.module.css'
+import { textsOf } from './texts.ts'
+import { Values } from './values.tsx'
+
+/** The home page's part about the centre: the claim, the story, the four values. */
+export function AboutSection({ about, values }: CentreFacts) {
+  const texts = textsOf(useLanguage())
+  return (
+    <Section id="about">
+      <div className="wrap grid">
+        {about.patients > 0 && (
+          <p className={styles.claim}>
+            <span className={styles.figure}>{about.patients}+</span>{' '}
+            <span className={styles.caption}>{texts.patients}</span>{' '}
+            {about.years > 0 && <span className={styles.years}>{texts.withMoreThanYears(about.years)}</span>}
+          </p>
+        )}
+        <div className={styles.story}>
+          <h2 id="about-title">{texts.heading}</h2>
+          <p className="lead" lang={about.description.lang}>
+            {about.description.text}
+          </p>
+          <p className={styles.more}>
+            <OnwardLink to="/about">{texts.more}</OnwardLink>
+          </p>
+        </div>
+        <div className={styles.values}>
+          <Values values={values} level={3} />
+        </div>
+      </div>
+    </Section>
+  )
+}

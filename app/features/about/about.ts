@@ -1,0 +1,20 @@
+import type { Phrase } from '#app/lib/i18n.ts'
+import type { Picture } from '#app/lib/picture.ts'
+
+/** What the centre says of itself. Counts of 0 were not told: they are not shown. */
+export type About = {
+  title: Phrase
+  description: Phrase
+  mission: Phrase
+  vision: Phrase
+  patients: number
+  years: number
+  services: number
+  professionals: number
+  picture: Picture | null
+}
+
+/** One of the four values of the home page, or of the three cards of the about page. */
+export type Value = { title: Phrase; text: Phrase }
+
+export type CentreFacts = { about: About; values: Value[]; cards: Value[] }

@@ -1,0 +1,25 @@
+import icons from './icons.svg?url'
+import styles from './service-icon.module.css'
+
+/** The drawings of `icons.svg`, by what the column `icon` holds. */
+const known = [
+  'kinesitherapy',
+  'functional-rehabilitation',
+  'stroke-rehabilitation',
+  'post-operative',
+  'therapeutic-massage',
+  'manual-therapy',
+  'respiratory',
+  'paediatric',
+]
+
+/** A service's drawing in its tile. */
+export function ServiceIcon({ icon }: { icon: string }) {
+  return (
+    <span className={styles.tile}>
+      <svg aria-hidden="true">
+        <use href={`${icons}#${known.includes(icon) ? icon : 'default'}`} />
+      </svg>
+    </span>
+  )
+}

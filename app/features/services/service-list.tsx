@@ -1,0 +1,65 @@
+import { useLanguage } from '#app/site/language.ts'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { servicePath, type ServiceSummary } from './service.ts'
+import { ServiceIcon } from './service-icon.tsx'
+import styles from './service-list.module.css'
+import { textsOf } from './texts.ts'
+
+type Props = {
+  services: ServiceSummary[]
+  level: 2 | 3
+  /** How many a small screen shows before it offers the others; all of them by default. */
+  first?: number
+}
+
+/** Services to look through. What a small screen folds away opens without a script, and is open on a wide one. */
+export function ServiceList({ services, level, first = services.length }: Props) {
+  const texts = textsOf(useLanguage())
+  const others = services.slice(first)
+  return (
+    <div className={styles.list}>
+      <ul>
+        {services.slice(0, first).map((service) => (
+          <Item key={service.name.text} service={service} level={level} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{texts.others(others.length)}</summary>
+          <ul>
+            {others.map((service) => (
+              <Item key={service.name.text} service={service} level={level} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Item({
+  service: { slug, name, description, icon },
+  level,
+}: {
+  service: ServiceSummary
+  level: 2 | 3
+}) {
+  const texts = textsOf(useLanguage())
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <li className={styles.service}>
+      <ServiceIcon icon={icon} />
+      <Title className={styles.name} lang={name.lang}>
+        {name.text}
+      </Title>
+      <p lang={description.lang}>{description.text}</p>
+      {slug && (
+        <div className={styles.more}>
+          <OnwardLink to={servicePath(slug)} about={name.text}>
+            {texts.learnMore}
+          </OnwardLink>
+        </div>
+      )}
+    </li>
+  )
+}

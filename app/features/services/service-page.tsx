@@ -1,0 +1,92 @@
+import { chatLink } from '#app/lib/chat.ts'
+import { formatPrice } from '#app/lib/format.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { Picture } from '#app/site/ui/picture.tsx'
+import { Prose } from '#app/site/ui/prose.tsx'
+import { questionAbout, type Service, type ServiceSummary } from './service.ts'
+import { ServiceIcon } from './service-icon.tsx'
+import { ServiceList } from './service-list.tsx'
+import styles from './service-page.module.css'
+import { textsOf } from './texts.ts'
+
+type Props = { service: Service; others: ServiceSummary[]; phone: string }
+
+/** A service's own page: what it is, for whom, and how to come. */
+export function ServicePage({ service, others, phone }: Props) {
+  const texts = textsOf(useLanguage())
+  const { name, description, picture, text, icon } = service
+  return (
+    <>
+      <article aria-labelledby="service-title">
+        <header className={styles.opening}>
+          <div className="wrap">
+            <p className={styles.back}>
+              <LocalLink to="/services">
+                <span aria-hidden="true">←</span> {texts.all}
+              </LocalLink>
+            </p>
+            <div className={styles.head}>
+              <ServiceIcon icon={icon} />
+              <div>
+                <h1 id="service-title" className={styles.title} lang={name.lang}>
+                  {name.text}
+                </h1>
+                <p className={`lead ${styles.description}`} lang={description.lang}>
+                  {description.text}
+                </p>
+              </div>
+            </div>
+          </div>
+        </header>
+        {picture && (
+          <div className={styles.picture}>
+            <Picture of={picture} sizes="(width >= 80rem) 80rem, 100vw" eager />
+          </div>
+        )}
+        <div className={`wrap grid ${styles.body}`}>
+          {text && <Prose of={text.document} lang={text.lang} className={styles.text} />}
+          <aside className={styles.come} aria-label={texts.book}>
+            <Come service={service} phone={phone} />
+          </aside>
+        </div>
+      </article>
+      {others.length > 0 && (
+        <section className="band river sweep-se" aria-labelledby="others-title">
+          <div className="wrap">
+            <h2 id="others-title">{texts.otherServices}</h2>
+            <div className={styles.others}>
+              <ServiceList services={others} level={3} />
+            </div>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Come({ service: { startingPrice, frenchName }, phone }: Pick<Props, 'service' | 'phone'>) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  return (
+    <>
+      {startingPrice > 0 && (
+        <p className={styles.price}>{texts.from(formatPrice(language, startingPrice))}</p>
+      )}
+      <LocalLink to="/appointment" className={buttonClass('action')}>
+        {texts.book}
+      </LocalLink>
+      <a
+        href={chatLink(phone, questionAbout(frenchName))}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass()}
+      >
+        <span>
+          {texts.ask} <span className="visually-hidden">{texts.newTab}</span>
+        </span>
+      </a>
+    </>
+  )
+}

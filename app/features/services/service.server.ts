@@ -1,0 +1,48 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+import { type Language, phrase } from '#app/lib/i18n.ts'
+import { documentOf } from '#app/lib/markdown.server.ts'
+import { pictureOf } from '#app/lib/picture.server.ts'
+import { media } from '#app/lib/tables.server.ts'
+import type { Service, ServiceSummary } from './service.ts'
+import { services } from './tables.server.ts'
+
+const isPublic = and(eq(services.is_active, true), isNull(services.deleted_at))
+
+/** The active services in their order. */
+export async function listServices(language: Language): Promise<ServiceSummary[]> {
+  const rows = await db()
+    .select()
+    .from(services)
+    .where(isPublic)
+    .orderBy(asc(services.sort_order), asc(services.created_at))
+  return rows.map((row) => summaryOf(language, row))
+}
+
+/** The active service of a slug, or null. */
+export async function findService(language: Language, slug: string): Promise<Service | null> {
+  const [row] = await db()
+    .select({ service: services, medium: media })
+    .from(services)
+    .leftJoin(media, eq(media.url, services.image_url))
+    .where(and(isPublic, eq(services.slug, slug.normalize('NFC'))))
+  if (!row) return null
+  const { service, medium } = row
+  const text = phrase(language, service.long_description, service.long_description_en)
+  return {
+    ...summaryOf(language, service),
+    frenchName: service.name,
+    text: text.text ? { document: documentOf(text.text), ...(text.lang && { lang: text.lang }) } : null,
+    startingPrice: service.price_starting,
+    picture: pictureOf(language, service.image_url, medium, service.name),
+  }
+}
+
+function summaryOf(language: Language, row: typeof services.$inferSelect): ServiceSummary {
+  return {
+    slug: row.slug,
+    name: phrase(language, row.name, row.name_en),
+    description: phrase(language, row.description, row.description_en),
+    icon: row.icon ?? '',
+  }
+}

@@ -1,0 +1,25 @@
+import type { Phrase } from '#app/lib/i18n.ts'
+import type { Document } from '#app/lib/document.ts'
+import type { Picture } from '#app/lib/picture.ts'
+
+/** A service as lists show it. One without a slug has no page of its own. */
+export type ServiceSummary = { slug: string | null; name: Phrase; description: Phrase; icon: string }
+
+export type Service = ServiceSummary & {
+  /** As the desk knows it, for messages. */
+  frenchName: string
+  text: { document: Document; lang?: 'fr' | 'en' } | null
+  /** In FCFA; 0 says nothing of a price. */
+  startingPrice: number
+  picture: Picture | null
+}
+
+/** The French address of a service's page. */
+export function servicePath(slug: string): string {
+  return `/services/${slug}`
+}
+
+/** What a visitor asks the desk about a service: French, as every message to the desk. */
+export function questionAbout(frenchName: string): string {
+  return `Bonjour, je souhaite obtenir des informations sur votre soin « ${frenchName} ».`
+}

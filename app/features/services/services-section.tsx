@@ -1,0 +1,55 @@
+import { useLanguage } from '#app/site/language.ts'
+import { Section } from '#app/site/section.tsx'
+import type { ServiceSummary } from './service.ts'
+import { ServiceList } from './service-list.tsx'
+import styles from './services-section.module.css'
+import { textsOf } from './texts.ts'
+
+type Props = {
+  services: ServiceSummary[]
+  /** 1 on its own page, which shows all of them at every width. */
+  level?: 1 | 2
+}
+
+/** How many services a small screen shows of the home page's. */
+const firstAtHome = 4
+
+export function ServicesSection({ services, level = 2 }: Props) {
+  const texts = textsOf(useLanguage())
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <Section id="services" tone="river" sweep="end" className={styles.services}>
+      <Rings />
+      <div className={`wrap grid ${styles.content}`}>
+        <div className={styles.intro}>
+          <div>
+            <Title id="services-title" className={styles.title}>
+              {texts.heading(services.length)}
+            </Title>
+            <p>{services.length > 0 ? texts.hint : texts.none}</p>
+          </div>
+        </div>
+        <div className={styles.list}>
+          <ServiceList
+            services={services}
+            level={level === 1 ? 2 : 3}
+            {...(level === 2 && { first: firstAtHome })}
+          />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** The limb's path, again and again; it follows the reader where motion is welcome. */
+function Rings() {
+  return (
+    <svg className={styles.rings} viewBox="0 0 400 400" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M0 40a360 360 0 0 1 360 360M0 110a290 290 0 0 1 290 290M0 180a220 220 0 0 1 220 220M0 250a150 150 0 0 1 150 150" />
+      <g className={styles.swing}>
+        <path d="m0 400 248-248" />
+        <circle cx="254.6" cy="145.4" r="9" fill="var(--accent)" stroke="none" />
+      </g>
+    </svg>
+  )
+}

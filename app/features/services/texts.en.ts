@@ -1,0 +1,18 @@
+import type { Texts } from './texts.ts'
+
+export const en: Texts = {
+  heading: (count) => (count === 8 ? 'Eight ways to get you moving again.' : 'Ways to get you moving again.'),
+  hint: 'Not sure which one to choose? Come in, we will look at it together.',
+  title: 'Our services',
+  description:
+    'Physiotherapy, rehabilitation, therapeutic massage, manual therapy, respiratory and paediatric care in Bonabéri, Douala.',
+  learnMore: 'Learn more',
+  others: (count) => `See the ${count} other services`,
+  all: 'All services',
+  from: (price) => `From ${price} a session`,
+  book: 'Book Appointment',
+  ask: 'Ask a question on WhatsApp',
+  newTab: '(new tab)',
+  otherServices: 'Our other services',
+  none: 'The list of services is on its way. Call us, we will answer.',
+}

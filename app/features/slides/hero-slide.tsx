@@ -1,0 +1,73 @@
+import { sharedPath } from '#app/lib/i18n.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { Picture } from '#app/site/ui/picture.tsx'
+import styles from './hero-slide.module.css'
+import type { Slide } from './slide.ts'
+import { textsOf } from './texts.ts'
+
+/** The address of a slide inside its page. */
+export const slideId = (index: number) => `slide-${index + 1}`
+
+export function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count: number }) {
+  const texts = textsOf(useLanguage())
+  const Title = index === 0 ? 'h1' : 'h2'
+  return (
+    <div
+      className={styles.slide}
+      id={slideId(index)}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fields: a group of a carousel
+      role="group"
+      aria-label={texts.position(index + 1, count)}
+    >
+      <div className={styles.picture}>
+        <Picture
+          of={slide.picture}
+          tall={slide.tall}
+          sizes="(width >= 60rem) 63vw, 100vw"
+          eager={index === 0}
+        />
+      </div>
+      <div className={`wrap ${styles.words}`}>
+        {slide.subtitle.text && (
+          <p className={styles.subtitle} lang={slide.subtitle.lang}>
+            {slide.subtitle.text}
+          </p>
+        )}
+        <Title className={styles.title} lang={slide.title.lang}>
+          {slide.title.text}
+        </Title>
+        <p className={`lead ${styles.description}`} lang={slide.description.lang}>
+          {slide.description.text}
+        </p>
+        <p className={styles.actions}>
+          <LocalLink to="/#appointment" className={buttonClass('action')}>
+            {texts.book}
+          </LocalLink>{' '}
+          <LocalLink to="/#shop" className={buttonClass()}>
+            {texts.shop}
+          </LocalLink>
+          {slide.link && <OwnLink {...slide.link} />}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The link that a slide was given at the desk. */
+function OwnLink({ href, text }: NonNullable<Slide['link']>) {
+  const content = <span lang={text.lang}>{text.text}</span>
+  if (!href.startsWith('/')) {
+    return (
+      <a href={href} className={buttonClass()}>
+        {content}
+      </a>
+    )
+  }
+  return (
+    <LocalLink to={sharedPath(href)} className={buttonClass()}>
+      {content}
+    </LocalLink>
+  )
+}

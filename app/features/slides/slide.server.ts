@@ -1,0 +1,38 @@
+import { aliasedTable, and, asc, eq, isNull } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+import { isSafeLink } from '#app/lib/document.ts'
+import { type Language, phrase } from '#app/lib/i18n.ts'
+import { pictureOf } from '#app/lib/picture.server.ts'
+import { media } from '#app/lib/tables.server.ts'
+import type { Slide } from './slide.ts'
+import { slides } from './tables.server.ts'
+
+/** The active slides in their order. */
+export async function listSlides(language: Language): Promise<Slide[]> {
+  const tallMedia = aliasedTable(media, 'tall_media')
+  const rows = await db()
+    .select({ slide: slides, medium: media, tallMedium: tallMedia })
+    .from(slides)
+    .leftJoin(media, eq(media.url, slides.image_url))
+    .leftJoin(tallMedia, eq(tallMedia.url, slides.tall_image_url))
+    .where(and(eq(slides.is_active, true), isNull(slides.deleted_at)))
+    .orderBy(asc(slides.sort_order), asc(slides.created_at))
+  return rows.flatMap(({ slide, medium, tallMedium }) => {
+    const picture = pictureOf(language, slide.image_url, medium, slide.title)
+    if (!picture) return []
+    return {
+      title: phrase(language, slide.title, slide.title_en),
+      subtitle: phrase(language, slide.subtitle, slide.subtitle_en),
+      description: phrase(language, slide.description, slide.description_en),
+      picture,
+      tall: pictureOf(language, slide.tall_image_url, tallMedium, slide.title),
+      link: linkOf(language, slide),
+    }
+  })
+}
+
+function linkOf(language: Language, slide: typeof slides.$inferSelect): Slide['link'] {
+  const text = phrase(language, slide.link_text, slide.link_text_en)
+  const href = slide.link_url?.trim()
+  return href && text.text && isSafeLink(href) ? { href, text } : null
+}

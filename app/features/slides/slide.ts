@@ -1,0 +1,13 @@
+import type { Phrase } from '#app/lib/i18n.ts'
+import type { Picture } from '#app/lib/picture.ts'
+
+/** A slide as the home page shows it; `link` is its third link, when it has one. */
+export type Slide = {
+  title: Phrase
+  subtitle: Phrase
+  description: Phrase
+  picture: Picture
+  /** For a phone held upright. */
+  tall: Picture | null
+  link: { href: string; text: Phrase } | null
+}

@@ -1,0 +1,14 @@
+import type { Texts } from './texts.ts'
+
+export const en: Texts = {
+  carousel: 'carousel',
+  label: 'The centre at a glance',
+  position: (index, count) => `${index} of ${count}`,
+  show: (index, count) => `Show slide ${index} of ${count}`,
+  previous: 'Previous slide',
+  next: 'Next slide',
+  pause: 'Stop the slides',
+  play: 'Play the slides',
+  book: 'Book now',
+  shop: 'Visit the shop',
+}

@@ -1,0 +1,106 @@
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+/** How long a slide is shown before the next one, in milliseconds (specification). */
+export const turn = 6000
+
+/** How long the track must be still before the slide that it shows counts as chosen, in milliseconds. */
+const settled = 120
+
+export type Controls = {
+  index: number
+  /** Whether a script runs: only then can the slides be stopped. */
+  ready: boolean
+  paused: boolean
+  show: (index: number) => void
+  togglePause: () => void
+}
+
+/**
+ * Moves the track from slide to slide, on its own every `turn` and round again. It waits while the pointer or the focus
+ * is on it, while its tab is hidden, while it is paused and where motion is not welcome. Only the track is scrolled,
+ * never the page, and the focus stays where it is.
+ */
+export function useCarousel(count: number) {
+  const track = useRef<HTMLDivElement>(null)
+  const [index, setIndex] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const mayMove = useMotionWelcome()
+  const visible = useDocumentVisible()
+  const ready = useReady()
+
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    let timer: ReturnType<typeof setTimeout>
+    const settle = () => setIndex(Math.round(element.scrollLeft / element.clientWidth))
+    const onScroll = () => {
+      clearTimeout(timer)
+      timer = setTimeout(settle, settled)
+    }
+    settle()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+
+  const show = (to: number) => {
+    const element = track.current
+    if (!element) return
+    setIndex(to)
+    element.scrollTo({ left: to * element.clientWidth, behavior: mayMove ? 'smooth' : 'instant' })
+  }
+
+  const runs = ready && mayMove && visible && !paused && !pointed && !focused && count > 1
+  useEffect(() => {
+    if (!runs) return
+    const timer = setTimeout(() => show((index + 1) % count), turn)
+    return () => clearTimeout(timer)
+  })
+
+  const carousel = {
+    onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+  }
+  return { track, carousel, index, ready, paused, show, togglePause: () => setPaused(!paused) }
+}
+
+const never = () => () => {}
+
+function useReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
+function useMotionWelcome(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = reducedMotion()
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => !reducedMotion().matches,
+    () => false,
+  )
+}
+
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
+
+function useDocumentVisible(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.visibilityState === 'visible',
+    () => false,
+  )
+}

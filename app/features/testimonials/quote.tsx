@@ -1,0 +1,55 @@
+import { useLanguage } from '#app/site/language.ts'
+import { Picture } from '#app/site/ui/picture.tsx'
+import styles from './quote.module.css'
+import { initialsOf, type Testimonial } from './testimonial.ts'
+import { textsOf } from './texts.ts'
+
+export function Quote({ name, text, rating, picture }: Testimonial) {
+  return (
+    <figure className={styles.quote}>
+      <svg
+        className={styles.mark}
+        viewBox="0 0 56 40"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="8"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M24 5A20 20 0 0 0 5 25M52 5a20 20 0 0 0-19 20" />
+        <circle cx="7" cy="32" r="6.5" fill="currentColor" stroke="none" />
+        <circle cx="35" cy="32" r="6.5" fill="currentColor" stroke="none" />
+      </svg>
+      <blockquote>
+        <p lang={text.lang}>{text.text}</p>
+      </blockquote>
+      <figcaption className={styles.from}>
+        {picture ? (
+          <Picture of={picture} className={styles.face} sizes="3rem" />
+        ) : (
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+        )}
+        <span>
+          <strong>{name}</strong>
+          <span className={styles.rating}>
+            <Stars count={rating} />
+            <span>{textsOf(useLanguage()).rating(rating)}</span>
+          </span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+const star = 'l1.9 4 4.3.5-3.2 3 .9 4.3-3.9-2.2-3.9 2.2.9-4.3-3.2-3 4.3-.5Z'
+
+function Stars({ count }: { count: number }) {
+  const path = Array.from({ length: count }, (_, index) => `M${7 + index * 14.5} 1.5${star}`).join('')
+  return (
+    <svg viewBox="0 0 72 16" aria-hidden="true">
+      <path d={path} fill="var(--accent)" stroke="var(--text)" strokeWidth="1.1" strokeLinejoin="round" />
+    </svg>
+  )
+}

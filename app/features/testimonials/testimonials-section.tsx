@@ -1,0 +1,53 @@
+import type { Phrase } from '#app/lib/i18n.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { Section } from '#app/site/section.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { Quote } from './quote.tsx'
+import type { Testimonial } from './testimonial.ts'
+import styles from './testimonials-section.module.css'
+import { textsOf } from './texts.ts'
+
+type Props = {
+  testimonials: Testimonial[]
+  /** A line under them, as long as they are samples. */
+  note: Phrase | null
+  /** Its own page shows all of them under the page's title; the home page the first three. */
+  level?: 1 | 2
+}
+
+const shownAtHome = 3
+
+export function TestimonialsSection({ testimonials, note, level = 2 }: Props) {
+  const texts = textsOf(useLanguage())
+  const own = level === 1
+  const Title = own ? 'h1' : 'h2'
+  const shown = own ? testimonials : testimonials.slice(0, shownAtHome)
+  return (
+    <Section id="testimonials" tone="clay" sweep="start" className={own ? styles.own : undefined}>
+      <div className="wrap grid">
+        <Title id="testimonials-title" className={styles.title}>
+          {texts.title}
+        </Title>
+        {shown.length === 0 && <p className={styles.note}>{texts.none}</p>}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+        <ul className={styles.quotes} tabIndex={own ? undefined : 0} aria-label={texts.list}>
+          {shown.map((each) => (
+            <li key={each.name + each.text.text}>
+              <Quote {...each} />
+            </li>
+          ))}
+        </ul>
+        {testimonials.length > shown.length && (
+          <p className={styles.more}>
+            <OnwardLink to="/testimonials">{texts.more}</OnwardLink>
+          </p>
+        )}
+        {note && shown.length > 0 && (
+          <p className={styles.note} lang={note.lang}>
+            {note.text}
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

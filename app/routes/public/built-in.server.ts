@@ -1,0 +1,100 @@
+import type { CentreFacts } from '#app/features/about/about.ts'
+import type { ServiceSummary } from '#app/features/services/service.ts'
+import type { Slide } from '#app/features/slides/slide.ts'
+import type { Testimonial } from '#app/features/testimonials/testimonial.ts'
+import type { Language } from '#app/lib/i18n.ts'
+import type { Picture } from '#app/lib/picture.ts'
+import { about, valueCards, values } from '#content/about.ts'
+import careTall from '#content/pictures/scenes/hero-care-tall.webp?url'
+import care from '#content/pictures/scenes/hero-care.webp?url'
+import clinicTall from '#content/pictures/scenes/hero-clinic-tall.webp?url'
+import clinic from '#content/pictures/scenes/hero-clinic.webp?url'
+import equipmentTall from '#content/pictures/scenes/hero-equipment-tall.webp?url'
+import equipment from '#content/pictures/scenes/hero-equipment.webp?url'
+import { pictures } from '#content/pictures.ts'
+import { services } from '#content/services.ts'
+import { slides } from '#content/slides.ts'
+import { testimonials } from '#content/testimonials.ts'
+import type { Twin } from '#content/twin.ts'
+
+/*
+ * The first content, straight from its files: what the site says while the database is away and was never read, so
+ * that the pages it can do without stand. Its pictures are files of the build.
+ */
+
+/** The three slides that show when none is active. */
+export function builtInSlides(language: Language): Slide[] {
+  return slides.map((slide) => ({
+    title: said(language, slide.title),
+    subtitle: said(language, slide.subtitle),
+    description: said(language, slide.description),
+    picture: pictureOf(language, slide.picture, 1920, 1080),
+    tall: slide.tallPicture ? pictureOf(language, slide.tallPicture, 1000, 1250) : null,
+    link: null,
+  }))
+}
+
+export function builtInAbout(language: Language): CentreFacts {
+  const inWords = (each: { title: Twin; text: Twin }) => ({
+    title: said(language, each.title),
+    text: said(language, each.text),
+  })
+  return {
+    about: {
+      title: said(language, about.title),
+      description: said(language, about.description),
+      mission: said(language, about.mission),
+      vision: said(language, about.vision),
+      patients: about.patientsCount,
+      years: about.experienceYears,
+      services: about.servicesCount,
+      professionals: about.professionalsCount,
+      picture: null,
+    },
+    values: values.map(inWords),
+    cards: valueCards.map(inWords),
+  }
+}
+
+export function builtInServices(language: Language): ServiceSummary[] {
+  return services.map(({ slug, name, description, icon }) => ({
+    slug,
+    name: said(language, name),
+    description: said(language, description),
+    icon,
+  }))
+}
+
+export function builtInTestimonials(language: Language): Testimonial[] {
+  return testimonials.map(({ name, text, rating }) => ({
+    name,
+    text: said(language, text),
+    rating,
+    picture: null,
+  }))
+}
+
+const said = (language: Language, twin: Twin) => ({ text: twin[language] })
+
+const files: { [name: string]: string } = {
+  'scenes/hero-clinic': clinic,
+  'scenes/hero-clinic-tall': clinicTall,
+  'scenes/hero-equipment': equipment,
+  'scenes/hero-equipment-tall': equipmentTall,
+  'scenes/hero-care': care,
+  'scenes/hero-care-tall': careTall,
+}
+
+function pictureOf(language: Language, name: string, width: number, height: number): Picture {
+  const src = files[name]
+  const described = pictures[name]
+  if (!src || !described) throw new Error(`A slide of the first content has no picture: ${name}`)
+  return {
+    src,
+    srcSet: `${src} ${width}w`,
+    width,
+    height,
+    alt: said(language, described.alt),
+    ...(described.focus && { focus: described.focus }),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Privacy } from './privacy.ts'
+
+export const en: Privacy = {
+  title: 'Privacy',
+  description: 'What the site keeps of you, why, for how long, and how to have it erased.',
+  lead: 'You trust us with your name, your number, sometimes with what hurts. Here is what we do with it.',
+  parts: [
+    {
+      id: 'kept',
+      title: 'What we keep',
+      paragraphs: [
+        'When you write through the contact form: your name, your email and your message.',
+        'When you ask for an appointment: your name, your phone number, the care and the day you would like and, if you give them, your email and a word about your situation. That word may be about your health: write only what helps us receive you.',
+        'With either: the date it was sent and the language of the page. Orders from the shop are not kept here: they leave straight through WhatsApp.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Why, and who reads it',
+      paragraphs: [
+        'To answer you and prepare your visit, nothing else. Only the people of the centre in charge of reception and care read it. We neither sell it nor lend it to anyone.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'For how long',
+      paragraphs: [
+        'As long as it takes to answer you and follow up your request. You can ask us to erase it sooner. What the centre deletes stays in a bin for thirty days, in case of a mistake, and then disappears.',
+      ],
+    },
+    {
+      id: 'no-cookies',
+      title: 'No cookies, no tracking',
+      paragraphs: [
+        'The site sets no cookie, shows no advertising and does not follow you from site to site. If it counts visits, it does so by day and without keeping your address.',
+        'Against mass mailing it counts what one connection sends, under an unreadable fingerprint that is erased within two days.',
+        'Your phone may remember for you, on itself alone, the products you ticked and a message that waits for the network to return.',
+      ],
+    },
+    {
+      id: 'whatsapp',
+      title: 'WhatsApp and maps',
+      paragraphs: [
+        'After you send a form, WhatsApp opens with your message ready. What you send there goes through WhatsApp, a third party, under its own rules. You can always call us instead.',
+        'The link to the map opens a map service, a third party too. Nothing is sent to it until you touch it.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      paragraphs: [
+        'To see what we have about you, receive a copy of it, correct it or have it erased: call {phone}. We check that it is really you, and then we do it.',
+        'This page follows Cameroon’s Law No.\u00a02024/017 of 23\u00a0December\u00a02024 on the protection of personal data.',
+      ],
+    },
+  ],
+}

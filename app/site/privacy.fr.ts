@@ -1,0 +1,57 @@
+import type { Privacy } from './privacy.ts'
+
+export const fr: Privacy = {
+  title: 'Confidentialité',
+  description: 'Ce que le site garde de vous, pourquoi, combien de temps, et comment le faire effacer.',
+  lead: 'Vous nous confiez votre nom, votre numéro, parfois ce qui vous fait mal. Voici ce que nous en faisons.',
+  parts: [
+    {
+      id: 'kept',
+      title: 'Ce que nous gardons',
+      paragraphs: [
+        'Quand vous écrivez par le formulaire de contact\u202f: votre nom, votre e-mail et votre message.',
+        'Quand vous demandez un rendez-vous\u202f: votre nom, votre téléphone, le soin et le jour souhaités, et, si vous les donnez, votre e-mail et un mot sur votre situation. Ce mot peut parler de votre santé\u202f: n’écrivez que ce qui nous aide à vous recevoir.',
+        'Avec l’un et l’autre\u202f: la date d’envoi et la langue de la page. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
+      ],
+    },
+    {
+      id: 'why',
+      title: 'Pourquoi, et qui les lit',
+      paragraphs: [
+        'Pour vous répondre et organiser votre venue, rien d’autre. Seules les personnes du centre chargées de l’accueil et des soins les lisent. Nous ne les vendons pas et ne les prêtons à personne.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'Combien de temps',
+      paragraphs: [
+        'Le temps de vous répondre et de suivre votre demande. Vous pouvez demander plus tôt leur effacement. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
+      ],
+    },
+    {
+      id: 'no-cookies',
+      title: 'Pas de cookie, pas de pistage',
+      paragraphs: [
+        'Le site ne dépose aucun cookie, n’affiche aucune publicité et ne vous suit pas d’un site à l’autre. S’il compte les visites, c’est par jour et sans garder votre adresse.',
+        'Contre les envois en masse, il compte les envois d’une même connexion, sous une empreinte illisible qui s’efface en deux jours.',
+        'Votre téléphone peut retenir pour vous, chez lui seulement, les produits que vous avez cochés et un envoi qui attend le retour du réseau.',
+      ],
+    },
+    {
+      id: 'whatsapp',
+      title: 'WhatsApp et les cartes',
+      paragraphs: [
+        'Après un envoi, WhatsApp s’ouvre avec votre message prêt. Ce que vous y envoyez passe par WhatsApp, une entreprise tierce, selon ses propres règles. Vous pouvez toujours nous appeler à la place.',
+        'Le lien vers le plan ouvre un service de cartes, lui aussi tiers. Rien ne lui est envoyé tant que vous ne le touchez pas.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Vos droits',
+      paragraphs: [
+        'Voir ce que nous avons sur vous, en recevoir une copie, le corriger ou le faire effacer\u202f: appelez le {phone}. Nous vérifions que c’est bien vous, puis nous le faisons.',
+        'Cette page suit la loi camerounaise n°\u00a02024/017 du 23\u00a0décembre\u00a02024 sur la protection des données à caractère personnel.',
+      ],
+    },
+  ],
+}
