@@ -8,7 +8,8 @@ import type { PostFilter, PostTeaser as Teaser } from './post.ts'
 import { PostTeaser } from './post-teaser.tsx'
 import { textsOf } from './texts.ts'
 
-type Props = { list: Read<{ posts: Teaser[]; choices: Choices }>; filter: PostFilter }
+type Answer = { posts: Teaser[]; choices: Choices }
+type Props = { list: Read<Answer>; filter: PostFilter }
 
 /** The blog on its own page: every article, with the ways to choose among them. */
 export function BlogList({ list, filter }: Props) {
@@ -23,11 +24,31 @@ export function BlogList({ list, filter }: Props) {
         ) : (
           <>
             <BlogFilters choices={list.content.choices} filter={filter} />
+            <Chosen list={list.content} filter={filter} />
             <Posts of={list.content.posts} anyAtAll={list.content.choices.total > 0} />
           </>
         )}
       </div>
     </Section>
+  )
+}
+
+/** What the list answers to, when something was asked of it. */
+function Chosen({ list: { posts, choices }, filter }: { list: Answer; filter: PostFilter }) {
+  const texts = textsOf(useLanguage())
+  const category = choices.categories.find(({ slug }) => slug === filter.category)
+  if (posts.length === 0 || (!category && !filter.tag)) return null
+  return (
+    <p className={styles.chosen}>
+      {texts.articles(posts.length)}
+      {category && (
+        <>
+          {' · '}
+          <span lang={category.name.lang}>{category.name.text}</span>
+        </>
+      )}
+      {filter.tag && ` · #${filter.tag}`}
+    </p>
   )
 }
 

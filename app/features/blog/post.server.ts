@@ -5,7 +5,7 @@ import { type Language, type Phrase, phrase } from '#app/lib/i18n.ts'
 import { pictureOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
 import {
-  filterPosts,
+  isAskedFor,
   type Post,
   type PostFilter,
   type PostTeaser,
@@ -19,18 +19,19 @@ export async function listPosts(
   language: Language,
   { limit, ...filter }: PostFilter & { limit?: number } = {},
 ): Promise<PostTeaser[]> {
-  const query = db()
+  const rows = await db()
     .select(teaserColumns)
     .from(blogPosts)
     .leftJoin(blogCategories, liveCategory)
     .leftJoin(media, eq(media.url, blogPosts.featured_image))
     .where(isPublic)
     .orderBy(desc(publicDate), blogPosts.id)
-  const rows = await (limit && !filter.category && !filter.tag ? query.limit(limit) : query)
-  return filterPosts(
-    rows.map((row) => teaserOf(language, row)),
-    filter,
-  ).slice(0, limit)
+  return rows
+    .filter(({ category, tags, tags_en }) =>
+      isAskedFor(filter, { category, tags: [...(tags ?? []), ...(tags_en ?? [])] }),
+    )
+    .slice(0, limit)
+    .map((row) => teaserOf(language, row))
 }
 
 /** The published article of that slug, or null. */

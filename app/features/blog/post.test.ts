@@ -4,7 +4,7 @@ import {
   countCategories,
   countTags,
   filterOf,
-  filterPosts,
+  isAskedFor,
   type PostTeaser,
   postPath,
   readingMinutes,
@@ -37,8 +37,11 @@ describe('choosing', () => {
     [{ tag: 'dos' }, ['dos', 'cartable']],
     [{ category: 'vie', tag: 'DOS' }, ['cartable']],
     [{ category: 'inconnue' }, []],
-  ])('%j keeps %j', (filter, expected) => {
-    expect(slugs(filterPosts(posts, filter))).toEqual(expected)
+  ])('%j asks for %j', (filter, expected) => {
+    const asked = posts.filter((each) =>
+      isAskedFor(filter, { category: each.category, tags: each.tags.map(({ text }) => text) }),
+    )
+    expect(slugs(asked)).toEqual(expected)
   })
 
   test('categories and tags are counted, the fullest first', () => {

@@ -45,11 +45,13 @@ export function filterOf(query: URLSearchParams): PostFilter {
   return { category: query.get('category') || undefined, tag: query.get('tag') || undefined }
 }
 
-export function filterPosts<T extends PostTeaser>(posts: T[], { category, tag }: PostFilter): T[] {
-  return posts.filter(
-    (post) =>
-      (!category || post.category?.slug === category) &&
-      (!tag || post.tags.some(({ text }) => sameWords(text, tag))),
+/** Whether an article is asked for; `tags` are its tags in every language, so that a filter survives a change of it. */
+export function isAskedFor(
+  { category, tag }: PostFilter,
+  post: { category: { slug: string | null } | null; tags: string[] },
+): boolean {
+  return (
+    (!category || post.category?.slug === category) && (!tag || post.tags.some((own) => sameWords(own, tag)))
   )
 }
 

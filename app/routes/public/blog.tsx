@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { BlogList } from '#app/features/blog/blog-list.tsx'
 import { listPosts } from '#app/features/blog/post.server.ts'
-import { countCategories, countTags, filterOf, filterPosts } from '#app/features/blog/post.ts'
+import { countCategories, countTags, filterOf } from '#app/features/blog/post.ts'
 import { textsOf } from '#app/features/blog/texts.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
@@ -16,9 +16,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const filter = filterOf(searchParams)
   const list = await readSection(factsOf(context), 'blog', async () => {
-    const all = await listPosts(languageOf(pathname))
+    const language = languageOf(pathname)
+    const [all, posts] = await Promise.all([listPosts(language), listPosts(language, filter)])
     return {
-      posts: filterPosts(all, filter),
+      posts,
       choices: { total: all.length, categories: countCategories(all), tags: countTags(all) },
     }
   })
