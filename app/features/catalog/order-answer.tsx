@@ -119,7 +119,12 @@ function ChatButton({ text }: { text: string }) {
   const phone = useSiteFacts()?.phone
   if (!phone) return null
   return (
-    <a className={buttonClass('primary')} href={chatLink(phone, text)} target="_blank" rel="noopener noreferrer">
+    <a
+      className={buttonClass('primary')}
+      href={chatLink(phone, text)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       {texts.openChat}
     </a>
   )

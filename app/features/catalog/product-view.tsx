@@ -20,7 +20,12 @@ export function ProductView({ product, related }: { product: Product; related: S
       <div className={`wrap ${styles.view}`}>
         <Breadcrumb product={product} />
         {product.picture ? (
-          <Picture of={product.picture} sizes="(width >= 60rem) 38rem, 92vw" className={styles.picture} eager />
+          <Picture
+            of={product.picture}
+            sizes="(width >= 60rem) 38rem, 92vw"
+            className={styles.picture}
+            eager
+          />
         ) : (
           <div className={styles.picture} />
         )}
@@ -28,6 +33,17 @@ export function ProductView({ product, related }: { product: Product; related: S
       </div>
       <RelatedProducts related={related} />
     </>
+  )
+}
+
+/** The page of a product that cannot be read at the moment. */
+export function ProductUnread({ failure }: { failure: 'answered' | 'thrown' }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <div className={`wrap ${styles.unread}`}>
+      <h1>{texts.title}</h1>
+      <ProductsFailure failure={failure} />
+    </div>
   )
 }
 

@@ -1,3 +1,63 @@
-export default function Appointment() {
-  return <main id="content">appointment</main>
+import { data, useSearchParams } from 'react-router'
+import { isCareType } from '#app/features/appointments/appointment.ts'
+import { receiveAppointment } from '#app/features/appointments/appointment.server.ts'
+import { AppointmentSection } from '#app/features/appointments/appointment-section.tsx'
+import { textsOf } from '#app/features/appointments/texts.ts'
+import { hoursOf } from '#app/features/opening-hours/opening-hours.ts'
+import { formResponse } from '#app/lib/form.server.ts'
+import { languageOf } from '#app/lib/i18n.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { useSiteFacts } from '#app/site/language.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { breadcrumb } from '#app/site/structured-data.ts'
+import type { Route } from './+types/appointment.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+
+/** Keeps a request that was sent without the script, and answers with the same page. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const answer = await receiveAppointment(factsOf(context), language, await request.formData())
+  return data(answer, formResponse(answer))
+}
+
+export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : parentHeaders
+}
+
+export function meta({ matches, location: { pathname, search } }: Route.MetaArgs) {
+  const language = languageOf(pathname)
+  const texts = textsOf(language)
+  const site = siteOf(matches)
+  return pageMeta({
+    site,
+    pathname,
+    title: texts.pageTitle,
+    description: site && texts.metaDescription(site.name),
+    noIndex: search !== '',
+    structuredData: site
+      ? [
+          breadcrumb(site.origin, language, [
+            { name: texts.home, path: '/' },
+            { name: texts.pageTitle, path: '/appointment' },
+          ]),
+        ]
+      : [],
+  })
+}
+
+export default function Appointment({ actionData }: Route.ComponentProps) {
+  const site = useSiteFacts()
+  const [query] = useSearchParams()
+  const care = query.get('care') ?? ''
+  return (
+    <main id="content">
+      <AppointmentSection
+        level={1}
+        isClosedOn={(day) => site !== undefined && hoursOf(day, site.week, site.closures) === null}
+        answer={actionData}
+        care={isCareType(care) ? care : undefined}
+      />
+    </main>
+  )
 }

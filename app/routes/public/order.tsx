@@ -1,3 +1,68 @@
-export default function Order() {
-  return <main id="content">order</main>
+import { createContext, data, redirect } from 'react-router'
+import { type OrderAnswer, OrderAnswerPage } from '#app/features/catalog/order-answer.tsx'
+import { readOrder } from '#app/features/catalog/order.server.ts'
+import { textsOf } from '#app/features/catalog/texts.ts'
+import { listPublicSettings } from '#app/features/settings/settings.server.ts'
+import { chatLink, isTooLongForChat } from '#app/lib/chat.ts'
+import { withDeadline } from '#app/lib/db.server.ts'
+import { causeOf } from '#app/lib/form.server.ts'
+import { languageOf, localPath } from '#app/lib/i18n.ts'
+import { phoneDigits } from '#app/lib/phone.ts'
+import { type RequestFacts, factsOf } from '#app/lib/request-facts.server.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import type { Route } from './+types/order.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+
+/** Set once this request's form was answered: the page then has something to show. */
+const answered = createContext(false)
+
+/** Opens the chat with the order's text, or answers a page that says why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const form = await request.formData()
+  context.set(answered, true)
+  const order = await orAway(factsOf(context), async () => {
+    const read = await readOrder(language, form)
+    const { contact_phone: phone } = await listPublicSettings()
+    return { read, digits: phoneDigits(phone ?? '') }
+  })
+  if (!order) return answer({ state: 'away' }, 503)
+  const { read, digits } = order
+  if (read.state !== 'ready') return answer(read, 422)
+  if (!digits || isTooLongForChat(digits, read.text)) return answer(read, 200)
+  return redirect(chatLink(digits, read.text), { status: 303, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** An order's address typed by hand leads to the shop. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(answered)) return null
+  throw redirect(localPath(languageOf(new URL(request.url).pathname), '/shop'))
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
+  const title = textsOf(languageOf(pathname)).orderTitle
+  return pageMeta({ site: siteOf(matches), pathname, title, noIndex: true })
+}
+
+export default function Order({ actionData }: Route.ComponentProps) {
+  return <main id="content">{actionData && <OrderAnswerPage order={actionData} />}</main>
+}
+
+function answer(order: OrderAnswer, status: number) {
+  return data(order, { status, headers: { 'Cache-Control': 'no-store' } })
+}
+
+async function orAway<T>(facts: RequestFacts, read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await withDeadline(read())
+  } catch (error) {
+    facts.degraded = true
+    facts.log.error({ error: causeOf(error) }, 'order cannot be read')
+    return null
+  }
 }

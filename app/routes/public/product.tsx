@@ -1,3 +1,79 @@
-export default function Product() {
-  return <main id="content">product</main>
+import { data, redirect } from 'react-router'
+import { productPath } from '#app/features/catalog/product.ts'
+import { findProduct, findRelated } from '#app/features/catalog/product.server.ts'
+import { ProductUnread, ProductView } from '#app/features/catalog/product-view.tsx'
+import { textsOf } from '#app/features/catalog/texts.ts'
+import { languageOf } from '#app/lib/i18n.ts'
+import { findRedirect } from '#app/lib/redirects.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
+import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { breadcrumb } from '#app/site/structured-data.ts'
+import { productData } from '#app/site/structured-data-items.ts'
+import type { Route } from './+types/product.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const language = languageOf(pathname)
+  const facts = factsOf(context)
+  const found = await readSection(facts, 'product', () => findProduct(language, params.slug))
+  if ('failure' in found) return data({ failure: found.failure }, { status: 503 })
+  const product = found.content
+  if (!product) {
+    const moved = await readSection(facts, 'redirect', () => findRedirect(pathname))
+    if ('content' in moved && moved.content) throw redirect(moved.content, 301)
+    throw data(null, { status: 404 })
+  }
+  const related = await readSection(facts, 'related products', () => findRelated(language, product))
+  return data({ product, related })
+}
+
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  const language = languageOf(pathname)
+  const texts = textsOf(language)
+  const site = siteOf(matches)
+  if (!loaderData || 'failure' in loaderData) {
+    return pageMeta({ site, pathname, title: texts.title, noIndex: true })
+  }
+  const { product } = loaderData
+  const item = {
+    name: product.name.text,
+    description: product.description.text,
+    path: productPath(product),
+    picture: product.picture,
+    price: product.price,
+    category: product.category?.name.text,
+  }
+  return pageMeta({
+    site,
+    pathname,
+    title: item.name,
+    description: item.description || texts.metaDescription,
+    picture: item.picture,
+    type: 'product',
+    structuredData: site
+      ? [
+          productData(site, language, item),
+          breadcrumb(site.origin, language, [
+            { name: texts.home, path: '/' },
+            { name: texts.shop, path: '/shop' },
+            { name: item.name, path: item.path },
+          ]),
+        ]
+      : [],
+  })
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="content">
+      {'failure' in loaderData ? (
+        <ProductUnread failure={loaderData.failure} />
+      ) : (
+        <ProductView {...loaderData} />
+      )}
+    </main>
+  )
 }

@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { doualaDay } from '#app/lib/clock.ts'
+import type { FormAnswer } from '#app/lib/form.ts'
+import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { Choices, TextArea, TextField } from '#app/site/ui/field.tsx'
+import { FieldPair, FormNote, FormSummary } from '#app/site/ui/form.tsx'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { type AppointmentField, appointmentFields, type CareType, careTypes } from './appointment.ts'
+import { textsOf } from './texts.ts'
+
+type Props = {
+  answer: FormAnswer<AppointmentField> | undefined
+  answerId: string
+  isClosedOn: (day: string) => boolean
+  care: CareType | undefined
+}
+
+/** The fields of an appointment, with what is wrong beside them. */
+export function AppointmentFields({ answer, answerId, isClosedOn, care }: Props) {
+  const texts = textsOf(useLanguage())
+  const values = answer?.values
+  const errors = answer?.state === 'invalid' ? answer.errors : {}
+  const errorOf = (field: AppointmentField) => {
+    const error = errors[field]
+    return error && texts.errors[field][error]
+  }
+  const wrong = appointmentFields.filter((field) => errors[field])
+  return (
+    <>
+      {wrong.length > 0 && (
+        <FormSummary
+          id={answerId}
+          title={texts.summary(wrong.length)}
+          links={wrong.map((field) => ({ to: `appointment-${field}`, label: texts[field] }))}
+        />
+      )}
+      <FormNote>{texts.required}</FormNote>
+      <FieldPair>
+        <TextField
+          id="appointment-name"
+          name="name"
+          label={texts.name}
+          error={errorOf('name')}
+          defaultValue={values?.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField
+          id="appointment-phone"
+          name="phone"
+          type="tel"
+          label={texts.phone}
+          hint={texts.phoneHint}
+          error={errorOf('phone')}
+          defaultValue={values?.phone}
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+        />
+      </FieldPair>
+      <Choices
+        id="appointment-careType"
+        name="careType"
+        label={texts.careType}
+        error={errorOf('careType')}
+        value={values?.careType ?? care}
+        choices={careTypes.map((value) => ({ value, label: texts.cares[value] }))}
+      />
+      <FieldPair>
+        <DayField value={values?.date} error={errorOf('date')} isClosedOn={isClosedOn} />
+        <TextField
+          id="appointment-email"
+          name="email"
+          type="email"
+          label={texts.email}
+          optional={texts.optional}
+          error={errorOf('email')}
+          defaultValue={values?.email}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="next"
+        />
+      </FieldPair>
+      <TextArea
+        id="appointment-message"
+        name="message"
+        label={texts.message}
+        optional={texts.optional}
+        error={errorOf('message')}
+        defaultValue={values?.message}
+        rows={2}
+        autoComplete="off"
+      />
+      <p>
+        <button className={buttonClass('action')} type="submit">
+          {texts.send}
+        </button>
+      </p>
+      <FormNote>
+        {texts.note} <LocalLink to="/privacy">{texts.privacy}</LocalLink>
+      </FormNote>
+    </>
+  )
+}
+
+type DayProps = {
+  value: string | undefined
+  error: string | undefined
+  isClosedOn: (day: string) => boolean
+}
+
+/** The day: from today on in Douala, which a page that was opened yesterday does not know. */
+function DayField({ value = '', error, isClosedOn }: DayProps) {
+  const texts = textsOf(useLanguage())
+  const [day, setDay] = useState(value)
+  const [today, setToday] = useState(useSiteFacts()?.today)
+  useEffect(() => setToday(doualaDay()), [])
+  const warned = day !== '' && !error && isClosedOn(day)
+  return (
+    <TextField
+      id="appointment-date"
+      name="date"
+      type="date"
+      label={texts.date}
+      hint={warned ? texts.closed : texts.dateHint}
+      error={error}
+      defaultValue={value}
+      min={today}
+      autoComplete="off"
+      onInput={(event) => setDay(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { FormAnswer } from '#app/lib/form.ts'
+import { localPath } from '#app/lib/i18n.ts'
+import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { Form } from '#app/site/ui/form.tsx'
+import { FormFailure } from '#app/site/ui/form-failure.tsx'
+import { FormSent } from '#app/site/ui/form-sent.tsx'
+import { useSending } from '#app/site/ui/form-sending.ts'
+import {
+  type AppointmentField,
+  appointmentFields,
+  appointmentText,
+  type CareType,
+  checkAppointment,
+  recapOf,
+} from './appointment.ts'
+import { AppointmentFields } from './appointment-fields.tsx'
+import { textsOf } from './texts.ts'
+
+type Props = {
+  answer: FormAnswer<AppointmentField> | undefined
+  isClosedOn: (day: string) => boolean
+  care: CareType | undefined
+}
+
+/** The form to ask for an appointment: empty, with what is wrong, or what was sent. */
+export function AppointmentForm({ answer: answered, isClosedOn, care }: Props) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const phone = useSiteFacts()?.phone ?? ''
+  const sending = useSending({
+    kind: 'appointment',
+    keepAt: localPath(language, '/appointment/keep'),
+    fields: appointmentFields,
+    check: checkAppointment,
+    text: (values) => appointmentText(language, values),
+    phone,
+    answer: answered,
+  })
+  const { answer, answerId } = sending
+  if (answer?.state === 'sent') {
+    return (
+      <FormSent
+        id={answerId}
+        fate={sending.fate}
+        title={texts.sentTitle}
+        words={texts.sentText}
+        recap={recapOf(language, answer.values)}
+        note={isClosedOn(answer.values.date) ? texts.closed : undefined}
+        text={appointmentText(language, answer.values)}
+        phone={phone}
+        another={texts.another}
+        again={sending.hydrated ? sending.again : undefined}
+      />
+    )
+  }
+  return (
+    <Form action={localPath(language, '/appointment')} sending={sending}>
+      <FormFailure
+        answer={answer}
+        id={answerId}
+        text={(kept) => appointmentText(language, kept)}
+        phone={phone}
+      />
+      <AppointmentFields answer={answer} answerId={answerId} isClosedOn={isClosedOn} care={care} />
+    </Form>
+  )
+}

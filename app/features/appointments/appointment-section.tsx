@@ -1,0 +1,45 @@
+import type { FormAnswer } from '#app/lib/form.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { Section } from '#app/site/section.tsx'
+import type { AppointmentField, CareType } from './appointment.ts'
+import { AppointmentForm } from './appointment-form.tsx'
+import styles from './appointment-section.module.css'
+import { textsOf } from './texts.ts'
+
+type Props = {
+  /** Whether the centre is closed on a day (`YYYY-MM-DD`); such a day gets a friendly warning, never a refusal. */
+  isClosedOn: (day: string) => boolean
+  /** 1 on the page of its own. */
+  level?: 1 | 2
+  /** What shows behind the swept corner, when it is not the page. */
+  behind?: 'mist'
+  answer?: FormAnswer<AppointmentField> | undefined
+  /** The care that the visitor came for. */
+  care?: CareType | undefined
+}
+
+/** How an appointment is made, and the form to ask for one. */
+export function AppointmentSection({ isClosedOn, level = 2, behind, answer, care }: Props) {
+  const texts = textsOf(useLanguage())
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <Section id="appointment" tone="river" sweep="start" {...(behind && { behind })}>
+      <div className="wrap grid">
+        <div className={styles.intro}>
+          <Title id="appointment-title">{texts.title}</Title>
+          <p className="lead">{texts.lead}</p>
+          <ol className={styles.steps}>
+            {texts.steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong> <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+        <div className={styles.sheet}>
+          <AppointmentForm answer={answer} isClosedOn={isClosedOn} care={care} />
+        </div>
+      </div>
+    </Section>
+  )
+}

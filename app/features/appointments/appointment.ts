@@ -1,0 +1,92 @@
+import { isDay } from '#app/lib/clock.ts'
+import {
+  checkEmail,
+  checkText,
+  type Errors,
+  errorsOf,
+  type FieldError,
+  longest,
+  type Values,
+} from '#app/lib/form.ts'
+import type { Language } from '#app/lib/i18n.ts'
+import { phoneDigits } from '#app/lib/phone.ts'
+import { longDay, textsOf } from './texts.ts'
+
+export const appointmentFields = ['name', 'phone', 'email', 'careType', 'date', 'message'] as const
+export type AppointmentField = (typeof appointmentFields)[number]
+
+/** The four cares that can be asked for. */
+export const careTypes = [
+  'kinesitherapy',
+  'functional-rehabilitation',
+  'readaptation',
+  'rehabilitation',
+] as const
+export type CareType = (typeof careTypes)[number]
+
+export function isCareType(text: string): text is CareType {
+  return careTypes.some((care) => care === text)
+}
+
+/** What is wrong with a request on a day of Douala (`YYYY-MM-DD`), in the browser and on the server. */
+export function checkAppointment(values: Values<AppointmentField>, today: string): Errors<AppointmentField> {
+  const { name, phone, email, careType, date, message } = values
+  return errorsOf({
+    name: checkText(name, longest.name),
+    phone: checkPhone(phone),
+    email: email === '' ? undefined : checkEmail(email),
+    careType: isCareType(careType) ? undefined : 'missing',
+    date: checkDate(date, today),
+    message: message === '' ? undefined : checkText(message, longest.message),
+  })
+}
+
+/** The text that goes on in the chat: our French words around the visitor's own, empty lines left out. */
+export function appointmentText(language: Language, values: Values<AppointmentField>): string {
+  const { name, phone, email, date, message } = values
+  const lines = [
+    `Nom : ${name}`,
+    `Téléphone : ${phone}`,
+    ...(email ? [`E-mail : ${email}`] : []),
+    `Soin : ${careLabel(language, values.careType)}`,
+    `Jour souhaité : ${longDay('fr', date)}`,
+    ...(language === 'en' ? ['Langue : English'] : []),
+  ]
+  return [
+    'Bonjour, je souhaite prendre rendez-vous.',
+    lines.join('\n'),
+    ...(message ? [`Message :\n${message}`] : []),
+  ].join('\n\n')
+}
+
+/** What was asked for, to read again: labels and values, empty ones left out. */
+export function recapOf(
+  language: Language,
+  { name, careType, date, phone, email, message }: Values<AppointmentField>,
+): { label: string; value: string }[] {
+  const { recap } = textsOf(language)
+  return [
+    { label: recap.name, value: name },
+    { label: recap.careType, value: careLabel(language, careType) },
+    { label: recap.date, value: date && longDay(language, date) },
+    { label: recap.phone, value: phone },
+    { label: recap.email, value: email },
+    { label: recap.message, value: message },
+  ].filter(({ value }) => value !== '')
+}
+
+/** The label of a care as the visitor reads it; '' for none. */
+export function careLabel(language: Language, careType: string): string {
+  return isCareType(careType) ? textsOf(language).cares[careType] : ''
+}
+
+/** A number that can be called: of Cameroon, or of anywhere after `+`. */
+function checkPhone(text: string): FieldError | undefined {
+  return checkText(text, longest.phone) ?? (phoneDigits(text) ? undefined : 'malformed')
+}
+
+function checkDate(text: string, today: string): FieldError | undefined {
+  if (text === '') return 'missing'
+  if (!isDay(text) || text > '2999') return 'malformed'
+  return text < today ? 'past' : undefined
+}

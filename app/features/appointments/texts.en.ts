@@ -1,0 +1,87 @@
+import type { Texts } from './texts.ts'
+
+export const en: Texts = {
+  title: 'Book an appointment.',
+  pageTitle: 'Book an appointment',
+  metaDescription: (name) =>
+    `Ask for an appointment at ${name}, in Bonabéri, Douala: kinesitherapy, rehabilitation, readaptation. Answered on WhatsApp.`,
+  home: 'Home',
+  lead: 'Two minutes, four answers. For you, or for someone close.',
+  steps: [
+    { title: 'You send your request.', text: 'The centre keeps it.' },
+    { title: 'WhatsApp opens.', text: 'Your message is ready, in French; you send it.' },
+    { title: 'The centre confirms the time.', text: 'You come, we begin.' },
+  ],
+
+  required: 'Everything is needed, except what is optional.',
+  optional: '(optional)',
+  name: 'Your name',
+  phone: 'Your phone',
+  phoneHint: 'The one you use for WhatsApp, if possible.',
+  email: 'Your e-mail',
+  careType: 'The care',
+  cares: {
+    kinesitherapy: 'Kinesitherapy',
+    'functional-rehabilitation': 'Functional rehabilitation',
+    readaptation: 'Readaptation',
+    rehabilitation: 'Rehabilitation',
+  },
+  date: 'Your preferred day',
+  dateHint: 'Monday to Saturday. The centre confirms the time.',
+  closed: 'The centre is closed that day. Send it all the same: we will suggest another day.',
+  message: 'A word about your situation',
+  send: 'Send my request',
+  note: 'Your request is kept; WhatsApp opens with your message ready.',
+  privacy: 'What we keep, and for how long',
+
+  summary: (count) => (count > 1 ? 'A few more answers before sending' : 'One more thing before sending'),
+  errors: {
+    name: { missing: 'Tell us your name.', 'too-long': 'This name is too long: 120 characters at most.' },
+    phone: {
+      missing: 'Without a number we cannot call you back.',
+      malformed: 'This number is not complete. For example: 6 71 23 45 67, or +44 7700 900123 from abroad.',
+      'too-long': 'This number is too long.',
+    },
+    email: {
+      malformed: 'This address is not complete. For example: marie@example.cm',
+      'too-long': 'This address is too long.',
+    },
+    careType: { missing: 'Choose a care. Not sure? Choose the nearest one and we will talk about it.' },
+    date: {
+      missing: 'Choose a day.',
+      malformed: 'This day is not in the calendar.',
+      past: 'This day has passed. Choose today or a day to come.',
+    },
+    message: { 'too-long': 'This is too long: 4,000 characters at most. Send the rest on WhatsApp.' },
+  },
+
+  recap: {
+    name: 'Name',
+    careType: 'Care',
+    date: 'Preferred day',
+    phone: 'Phone',
+    email: 'E-mail',
+    message: 'Message',
+  },
+  sentTitle: 'Your request has arrived.',
+  sentText:
+    'We have kept it. In WhatsApp your message is ready: you only have to send it. The centre confirms the time.',
+  another: 'Make another request',
+
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  first: '1',
+}

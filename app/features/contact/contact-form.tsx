@@ -1,0 +1,109 @@
+import type { FormAnswer } from '#app/lib/form.ts'
+import { localPath } from '#app/lib/i18n.ts'
+import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { TextArea, TextField } from '#app/site/ui/field.tsx'
+import { FieldPair, Form, FormNote, FormSummary } from '#app/site/ui/form.tsx'
+import { FormFailure } from '#app/site/ui/form-failure.tsx'
+import { FormSent } from '#app/site/ui/form-sent.tsx'
+import { useSending } from '#app/site/ui/form-sending.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { checkContact, type ContactField, contactFields, contactText } from './contact.ts'
+import { textsOf } from './texts.ts'
+
+/** The form to write to the centre: empty, with what is wrong, or what was sent. */
+export function ContactForm({ answer: answered }: { answer: FormAnswer<ContactField> | undefined }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const phone = useSiteFacts()?.phone ?? ''
+  const sending = useSending({
+    kind: 'contact',
+    keepAt: localPath(language, '/contact/keep'),
+    fields: contactFields,
+    check: checkContact,
+    text: (values) => contactText(language, values),
+    phone,
+    answer: answered,
+  })
+  const { answer, answerId } = sending
+  if (answer?.state === 'sent') {
+    const { name, email, message } = answer.values
+    return (
+      <FormSent
+        id={answerId}
+        fate={sending.fate}
+        title={texts.sentTitle}
+        words={texts.sentText}
+        recap={[
+          { label: texts.recap.name, value: name },
+          { label: texts.recap.email, value: email },
+          { label: texts.recap.message, value: message },
+        ]}
+        text={contactText(language, answer.values)}
+        phone={phone}
+        another={texts.another}
+        again={sending.hydrated ? sending.again : undefined}
+      />
+    )
+  }
+  const values = answer?.values
+  const errors = answer?.state === 'invalid' ? answer.errors : {}
+  const errorOf = (field: ContactField) => {
+    const error = errors[field]
+    return error && texts.errors[field][error]
+  }
+  const wrong = contactFields.filter((field) => errors[field])
+  return (
+    <Form action={localPath(language, '/contact')} sending={sending}>
+      {wrong.length > 0 && (
+        <FormSummary
+          id={answerId}
+          title={texts.summary(wrong.length)}
+          links={wrong.map((field) => ({ to: `contact-${field}`, label: texts[field] }))}
+        />
+      )}
+      <FormFailure answer={answer} id={answerId} text={(kept) => contactText(language, kept)} phone={phone} />
+      <FormNote>{texts.required}</FormNote>
+      <FieldPair>
+        <TextField
+          id="contact-name"
+          name="name"
+          label={texts.name}
+          error={errorOf('name')}
+          defaultValue={values?.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          enterKeyHint="next"
+        />
+        <TextField
+          id="contact-email"
+          name="email"
+          type="email"
+          label={texts.email}
+          error={errorOf('email')}
+          defaultValue={values?.email}
+          autoComplete="email"
+          inputMode="email"
+          enterKeyHint="next"
+        />
+      </FieldPair>
+      <TextArea
+        id="contact-message"
+        name="message"
+        label={texts.message}
+        error={errorOf('message')}
+        defaultValue={values?.message}
+        rows={4}
+        autoComplete="off"
+      />
+      <p>
+        <button className={buttonClass('primary')} type="submit">
+          {texts.send}
+        </button>
+      </p>
+      <FormNote>
+        {texts.note} <LocalLink to="/privacy">{texts.privacy}</LocalLink>
+      </FormNote>
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { FormAnswer } from '#app/lib/form.ts'
+import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
+import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { Section } from '#app/site/section.tsx'
+import type { ContactField } from './contact.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './contact-section.module.css'
+import { ContactMap } from './contact-map.tsx'
+import { textsOf } from './texts.ts'
+
+type Props = {
+  /** The week's opening hours. */
+  hours: ReactNode
+  /** 1 on the page of its own. */
+  level?: 1 | 2
+  answer?: FormAnswer<ContactField> | undefined
+}
+
+/** Where the centre is, how to reach it, and a form to write to it. */
+export function ContactSection({ hours, level = 2, answer }: Props) {
+  const texts = textsOf(useLanguage())
+  const Title = level === 1 ? 'h1' : 'h2'
+  const SubTitle = level === 1 ? 'h2' : 'h3'
+  return (
+    <Section id="contact" tone="mist" sweep="end" className={styles.contact}>
+      <div className="wrap grid">
+        <Title className={styles.title} id="contact-title">
+          {texts.title}
+        </Title>
+        <div className={styles.reach}>
+          <Reach />
+          {hours}
+        </div>
+        <ContactMap />
+        <div className={styles.write}>
+          <div>
+            <SubTitle className={`display ${styles.question}`}>{texts.question}</SubTitle>
+            <p>{texts.questionText}</p>
+          </div>
+          <ContactForm answer={answer} />
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+function Reach() {
+  const texts = textsOf(useLanguage())
+  const site = useSiteFacts()
+  if (!site) return null
+  return (
+    <>
+      <address>
+        <p className="lead">
+          <span lang={site.address.lang}>{site.address.text}</span>
+          <br />
+          <strong lang={site.landmark.lang}>{site.landmark.text}</strong>
+        </p>
+      </address>
+      {site.phone && (
+        <div>
+          <p className={styles.label}>{texts.phone}</p>
+          <a className={styles.tel} href={telephoneLink(site.phone)}>
+            {displayPhone(site.phone).replaceAll(' ', '\u00a0')}
+          </a>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Texts } from './texts.ts'
+
+export const en: Texts = {
+  title: 'Visit, call, write.',
+  pageTitle: 'Contact',
+  metaDescription: (name) =>
+    `Address, phone, opening hours and map of ${name}, in Bonabéri, Douala. Write to us and we will answer.`,
+  home: 'Home',
+  phone: 'Phone and WhatsApp',
+  map: 'Simplified map: from Douala, cross the bridge over the Wouri and follow the Bonabéri road. The centre is opposite the court.',
+  openMap: 'Open in my maps',
+  question: 'A question?',
+  questionText: 'Write to us, even if you do not know which care to ask for.',
+
+  required: 'All three answers are needed.',
+  name: 'Your name',
+  email: 'Your e-mail',
+  message: 'Your message',
+  send: 'Send the message',
+  note: 'The centre keeps your message; WhatsApp opens to carry on the conversation.',
+  privacy: 'What we keep, and for how long',
+
+  summary: (count) =>
+    count > 1 ? 'A few corrections before sending' : 'One thing is missing before we can send your message',
+  errors: {
+    name: { missing: 'Tell us your name.', 'too-long': 'This name is too long: 120 characters at most.' },
+    email: {
+      missing: 'Without an address we cannot answer you.',
+      malformed: 'This address is not complete. For example: marie@example.cm',
+      'too-long': 'This address is too long.',
+    },
+    message: {
+      missing: 'Write your message.',
+      'too-long': 'This message is too long: 4,000 characters at most. Send the rest on WhatsApp.',
+    },
+  },
+
+  recap: { name: 'Name', email: 'E-mail', message: 'Message' },
+  sentTitle: 'Thank you, your message is kept.',
+  sentText:
+    'Carry on in WhatsApp: your message is ready there, you only have to send it. The centre answers during opening hours.',
+  another: 'Write another message',
+}

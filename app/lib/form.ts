@@ -1,0 +1,73 @@
+/** What a public form's fields hold, by name. Always text: an empty field is ''. */
+export type Values<Field extends string> = Record<Field, string>
+
+/** What is wrong with a field; each form has a sentence for it in each language. */
+export type FieldError = 'missing' | 'malformed' | 'too-long' | 'past'
+
+export type Errors<Field extends string> = Partial<Record<Field, FieldError>>
+
+/**
+ * How a form was answered. `invalid`: every field comes back with what is wrong. `limited`: too many in so short a
+ * time (seconds until the next may come). `away`: the database could not keep it.
+ */
+export type FormAnswer<Field extends string> =
+  | { state: 'sent'; values: Values<Field> }
+  | { state: 'invalid'; values: Values<Field>; errors: Errors<Field> }
+  | { state: 'limited'; values: Values<Field>; retryAfter: number }
+  | { state: 'away'; values: Values<Field> }
+
+/** The HTTP status of an answer. */
+export const formStatus = { sent: 200, invalid: 422, limited: 429, away: 503 } as const
+
+/** A field that nobody sees: whoever fills it in is a machine. */
+export const trapField = 'company_site'
+
+/** The day in Douala on which a waiting form was sent, told by the browser that kept it. */
+export const sentOnField = 'sentOn'
+
+/** Limits of the fields, in characters. */
+export const longest = { name: 120, email: 254, phone: 40, message: 4000 } as const
+
+/** The fields as they were typed, without what only a machine would send: control characters, spaces around. */
+export function valuesOf<Field extends string>(form: FormData, fields: readonly Field[]): Values<Field> {
+  const entries = fields.map((field) => [field, cleaned(form.get(field))])
+  return Object.fromEntries(entries) as Values<Field>
+}
+
+export function isTrapped(form: FormData): boolean {
+  return cleaned(form.get(trapField)) !== ''
+}
+
+/** What is wrong with a text that must be there and may have so many characters. */
+export function checkText(text: string, most: number): FieldError | undefined {
+  if (text === '') return 'missing'
+  return text.length > most ? 'too-long' : undefined
+}
+
+/** What is wrong with an e-mail address: as browsers judge it, and with a dot in its domain. */
+export function checkEmail(text: string): FieldError | undefined {
+  return checkText(text, longest.email) ?? (emailPattern.test(text) ? undefined : 'malformed')
+}
+
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i
+
+/** The errors alone: fields without one are left out. */
+export function errorsOf<Field extends string>(
+  checks: Partial<Record<Field, FieldError | undefined>>,
+): Errors<Field> {
+  const wrong = Object.entries(checks).filter(([, error]) => error !== undefined)
+  return Object.fromEntries(wrong) as Errors<Field>
+}
+
+export function isValid(errors: Errors<string>): boolean {
+  return Object.keys(errors).length === 0
+}
+
+function cleaned(value: FormDataEntryValue | null): string {
+  if (typeof value !== 'string') return ''
+  return value.normalize('NFC').replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim()
+}
+
+/** All but line breaks and tabs. PostgreSQL refuses the first of them in a text. */
+const controlCharacters = /[^\P{Cc}\n\t]/gu

@@ -1,0 +1,68 @@
+/**
+ * A form that waits on the phone until the site has kept it. `path` is where it is sent; its fields say on which day
+ * it was written, so that sending it twice keeps it once.
+ */
+export type Letter = {
+  id: string
+  path: string
+  fields: Record<string, string>
+  writtenAt: number
+  attempts: number
+  /** Not before this moment, in milliseconds of the clock. */
+  nextAt: number
+}
+
+/** What became of an attempt: the site's answer, or none. */
+export type Attempt = 'kept' | 'refused' | 'unanswered'
+
+/** Waits between attempts, in milliseconds; the last one from then on. */
+const waits = [5_000, 15_000, 60_000, 300_000, 1_800_000]
+
+/** Longer than this a letter does not wait: what it says is no longer true. */
+const longestWait = 14 * 24 * 60 * 60 * 1000
+
+export function newLetter(id: string, path: string, fields: Record<string, string>, now: number): Letter {
+  return { id, path, fields, writtenAt: now, attempts: 0, nextAt: now }
+}
+
+/** The letter after an attempt that nobody answered. */
+export function afterFailure(letter: Letter, now: number): Letter {
+  const wait = waits[Math.min(letter.attempts, waits.length - 1)] ?? 0
+  return { ...letter, attempts: letter.attempts + 1, nextAt: now + wait }
+}
+
+export function isDue(letter: Letter, now: number): boolean {
+  return letter.nextAt <= now
+}
+
+/** Milliseconds until the next letter is due, or null when none waits. */
+export function untilNext(letters: Letter[], now: number): number | null {
+  if (letters.length === 0) return null
+  return Math.max(0, Math.min(...letters.map(({ nextAt }) => nextAt)) - now)
+}
+
+/** What an HTTP answer says of a letter. Only the site itself can say that it is kept; a wall in between cannot. */
+export function attemptOf(status: number, state: unknown): Attempt {
+  if (state === 'sent') return 'kept'
+  if (status === 408 || status < 400 || status >= 500) return 'unanswered'
+  return 'refused'
+}
+
+/** The letters of a stored text, without those that are none or have waited too long. */
+export function parseLetters(text: string | null, now: number): Letter[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value)
+      ? value.filter(isLetter).filter((each) => now - each.writtenAt < longestWait)
+      : []
+  } catch {
+    return []
+  }
+}
+
+function isLetter(value: unknown): value is Letter {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, path, fields, writtenAt, attempts, nextAt } = value as Partial<Letter>
+  const numbers = [writtenAt, attempts, nextAt].every((number) => typeof number === 'number')
+  return typeof id === 'string' && /^\/(?!\/)/.test(path ?? '') && typeof fields === 'object' && numbers
+}

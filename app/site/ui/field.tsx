@@ -1,0 +1,113 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import styles from './field.module.css'
+
+type Said = {
+  id: string
+  label: string
+  /** Said after the label of a field that may stay empty; a field without it is required. */
+  optional?: string | undefined
+  hint?: string | undefined
+  error?: string | undefined
+}
+
+type TextFieldProps = Said & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'>
+type TextAreaProps = Said & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'>
+
+/** One line to fill in. What is wrong stands under it and is heard with it. */
+export function TextField({ id, label, optional, hint, error, ...input }: TextFieldProps) {
+  const said = { id, label, optional, hint, error }
+  return (
+    <Frame {...said}>
+      <input id={id} {...stateOf(said)} {...input} />
+    </Frame>
+  )
+}
+
+/** Several lines to fill in. */
+export function TextArea({ id, label, optional, hint, error, ...area }: TextAreaProps) {
+  const said = { id, label, optional, hint, error }
+  return (
+    <Frame {...said}>
+      <textarea id={id} {...stateOf(said)} {...area} />
+    </Frame>
+  )
+}
+
+type ChoicesProps = Said & {
+  name: string
+  value: string | undefined
+  choices: { value: string; label: string }[]
+}
+
+/** A few answers, each its own target: radio buttons as tiles. The first one carries the group's `id`. */
+export function Choices({ id, label, error, name, value, choices }: ChoicesProps) {
+  return (
+    <fieldset className={`${styles.field} ${styles.choices}`} data-invalid={error ? '' : undefined}>
+      <legend>{label}</legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div>
+        {choices.map((choice, index) => (
+          <label key={choice.value}>
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === value}
+              required
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Frame({ id, label, optional, hint, error, children }: Said & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <circle cx="10" cy="10" r="8.5" />
+        <path d="M10 5.5v5.5M10 14.2v.1" />
+      </svg>
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function stateOf({ id, optional, hint, error }: Said) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    required: !optional,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+}

@@ -1,0 +1,124 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { chatLink } from '#app/lib/chat.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import {
+  type Errors,
+  type FormAnswer,
+  isValid,
+  sentOnField,
+  trapField,
+  type Values,
+  valuesOf,
+} from '#app/lib/form.ts'
+import { clearDraft, keepDraft, restoreDraft } from '#app/lib/form-draft.ts'
+import { type Fate, fateOf, onFate, postLetter, startOutbox } from '#app/lib/form-outbox.ts'
+import { useHydrated } from '#app/site/hydrated.ts'
+
+type Options<Field extends string> = {
+  /** Names the draft and the ids of the form's parts. */
+  kind: string
+  /** Where the script sends the form, beside the chat. */
+  keepAt: string
+  fields: readonly Field[]
+  check: (values: Values<Field>, today: string) => Errors<Field>
+  text: (values: Values<Field>) => string
+  /** The centre's number, as chat links want it. */
+  phone: string
+  /** What the server answered to this very form, if it was sent without the script. */
+  answer: FormAnswer<Field> | undefined
+}
+
+export type Sending<Field extends string> = {
+  form: RefObject<HTMLFormElement | null>
+  hydrated: boolean
+  /** The id of what is said about the form: the summary, the notice or the title of the sent state. */
+  answerId: string
+  answer: FormAnswer<Field> | undefined
+  /** Where a message stands that the script sent; `kept` when the server said so. */
+  fate: Fate
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onInput: () => void
+  /** Shows the empty form again. */
+  again: () => void
+}
+
+/**
+ * A public form in the browser: its rules are told before it is sent, the chat opens in the same tap, and what was
+ * written is kept by the site beside it, at once or when the network is back. What is typed survives a reload.
+ */
+export function useSending<Field extends string>(options: Options<Field>): Sending<Field> {
+  const { kind, keepAt, fields, check, text, phone } = options
+  const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
+  const [own, setOwn] = useState<{ answer: FormAnswer<Field> | undefined; letter?: string }>()
+  const [mended, setMended] = useState<{ of: FormAnswer<Field>; errors: Errors<Field> }>()
+  const answer = own ? own.answer : options.answer
+  const answerId = `${kind}-answer`
+  const fate = useFate(own?.letter)
+
+  useEffect(() => {
+    startOutbox()
+  }, [])
+  const answeredByServer = options.answer?.state
+  useEffect(() => {
+    if (answeredByServer === 'sent') clearDraft(kind)
+    else if (form.current) {
+      restoreDraft(kind, form.current)
+      keepDraft(kind, form.current, fields)
+    }
+  }, [kind, fields, answeredByServer])
+  useEffect(() => {
+    if (own) document.getElementById(answerId)?.focus()
+  }, [own, answerId])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const held = new FormData(event.currentTarget)
+    const values = valuesOf(held, fields)
+    const today = doualaDay()
+    const errors = check(values, today)
+    if (!isValid(errors)) return setOwn({ answer: { state: 'invalid', values, errors } })
+    // In the same tap: a window that opens after waiting is blocked.
+    if (phone) window.open(chatLink(phone, text(values)), '_blank', 'noopener')
+    const trap = String(held.get(trapField) ?? '')
+    const letter = postLetter(keepAt, { ...values, [trapField]: trap, [sentOnField]: today })
+    clearDraft(kind)
+    setOwn({ answer: { state: 'sent', values }, letter })
+  }
+
+  function onInput() {
+    if (!form.current) return
+    keepDraft(kind, form.current, fields)
+    if (answer?.state !== 'invalid') return
+    const errors = check(valuesOf(new FormData(form.current), fields), doualaDay())
+    const left = Object.keys(answer.errors).filter((field) => field in errors)
+    // What is mended is no longer told; what was not yet asked for is not told before it is sent.
+    if (left.length < Object.keys(answer.errors).length) {
+      const still = Object.fromEntries(left.map((field) => [field, errors[field as Field]])) as Errors<Field>
+      setMended({ of: answer, errors: still })
+    }
+  }
+
+  const shown =
+    answer?.state === 'invalid' && mended?.of === answer ? { ...answer, errors: mended.errors } : answer
+
+  return {
+    form,
+    hydrated,
+    answerId,
+    answer: shown,
+    fate,
+    onSubmit,
+    onInput,
+    again: () => setOwn({ answer: undefined }),
+  }
+}
+
+function useFate(letter: string | undefined): Fate {
+  const fate = useSyncExternalStore(
+    onFate,
+    () => (letter ? fateOf(letter) : undefined),
+    () => undefined,
+  )
+  return fate ?? 'kept'
+}

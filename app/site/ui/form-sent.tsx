@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react'
+import { chatLink, isTooLongForChat } from '#app/lib/chat.ts'
+import type { Fate } from '#app/lib/form-outbox.ts'
+import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
+import { useLanguage } from '#app/site/language.ts'
+import { buttonClass } from './button.ts'
+import { CopyButton, CopyText } from './form-copy.tsx'
+import styles from './form-sent.module.css'
+import { formTextsOf } from './form-texts.ts'
+
+type Handed = { text: string; phone: string }
+
+type SentProps = Handed & {
+  id: string
+  fate: Fate
+  /** What is said once it is kept. */
+  title: string
+  words: string
+  recap: { label: string; value: ReactNode }[]
+  note?: string | undefined
+  another: string
+  again: (() => void) | undefined
+}
+
+/** In the form's place after it was sent: what became of it, what was kept, and the way on. */
+export function FormSent({ id, fate, title, words, recap, note, another, again, ...handed }: SentProps) {
+  const said = saidOf(fate, { title, words }, formTextsOf(useLanguage()))
+  return (
+    <div className={styles.sent} role="status">
+      <Drawing kept={fate === 'kept'} />
+      <h3 id={id} tabIndex={-1}>
+        {said.title}
+      </h3>
+      <p>{said.words}</p>
+      <dl>
+        {recap.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className={styles.note}>{note}</p>}
+      <HandOff {...handed} />
+      {again && (
+        <p>
+          <button type="button" className={styles.again} onClick={again}>
+            {another}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Above the form when it could not be kept: why, and the chat with the message ready. */
+export function FormNotice({
+  id,
+  title,
+  words,
+  ...handed
+}: Handed & { id: string; title: string; words: string }) {
+  return (
+    <div className={styles.notice} role="alert">
+      <h3 id={id} tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{words}</p>
+      <HandOff {...handed} />
+    </div>
+  )
+}
+
+/** The chat with the message ready, the message itself, and the phone. */
+function HandOff({ text, phone }: Handed) {
+  const texts = formTextsOf(useLanguage())
+  return (
+    <>
+      <p className={styles.actions}>
+        {phone && (
+          <a
+            className={buttonClass('primary')}
+            href={chatLink(phone, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <ChatIcon />
+            {texts.openChat}
+          </a>
+        )}
+        <CopyButton text={text} label={texts.copy} done={texts.copied} />
+      </p>
+      {isTooLongForChat(phone, text) && <p className={styles.note}>{texts.long}</p>}
+      <details className={styles.details}>
+        <summary>{texts.showMessage}</summary>
+        <CopyText text={text} label={texts.message} lang="fr" />
+      </details>
+      {phone && (
+        <p className={styles.note}>
+          {texts.orCall}{' '}
+          <a className="nowrap" href={telephoneLink(phone)}>
+            {displayPhone(phone)}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function saidOf(fate: Fate, kept: { title: string; words: string }, texts: ReturnType<typeof formTextsOf>) {
+  if (fate === 'sending') return { title: texts.sendingTitle, words: texts.sendingText }
+  if (fate === 'waiting') return { title: texts.waitingTitle, words: texts.waitingText }
+  if (fate === 'refused') return { title: texts.refusedTitle, words: texts.refusedText }
+  return kept
+}
+
+function Drawing({ kept }: { kept: boolean }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 144 96" fill="none" aria-hidden="true">
+      <path d="M16 8v80" stroke="#0E5A52" strokeWidth="14" strokeLinecap="round" />
+      <path d="M16 48A76 76 0 0 0 84 20" stroke="#0E5A52" strokeWidth="14" strokeLinecap="round" />
+      <path d="M16 48a76 76 0 0 1 76 40" stroke="#CFE8E1" strokeWidth="14" strokeLinecap="round" />
+      <circle cx="116" cy="26" r="20" fill="#F2B84B" />
+      <path
+        d={kept ? 'm107 26 6.5 6.5L125 20' : 'M107 26h.1m8.9 0h.1m8.9 0h.1'}
+        stroke="#10302B"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+function ChatIcon() {
+  return (
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M12 3a9 9 0 0 0-7.7 13.6L3 21l4.4-1.3A9 9 0 1 0 12 3Z" />
+      <path d="M8.5 11.5h7M8.5 14.8h4" />
+    </svg>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { trapField } from '#app/lib/form.ts'
+import { useLanguage } from '#app/site/language.ts'
+import type { Sending } from './form-sending.ts'
+import { formTextsOf } from './form-texts.ts'
+import styles from './form.module.css'
+
+type Props = {
+  action: string
+  sending: Sending<string>
+  children: ReactNode
+}
+
+/** A public form. It works alone; with the script its mistakes are told in the page's language before it is sent. */
+export function Form({ action, sending, children }: Props) {
+  const { form, hydrated, onSubmit, onInput, answerId } = sending
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      // The fragment brings whoever has no script to what is said about the form.
+      action={`${action}#${answerId}`}
+      method="post"
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {children}
+      <Trap />
+    </form>
+  )
+}
+
+/** Fields that stand side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}
+
+export function FormNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}
+
+/** What is wrong, first, with a link to each field. */
+export function FormSummary({
+  id,
+  title,
+  links,
+}: {
+  id: string
+  title: string
+  links: { to: string; label: string }[]
+}) {
+  return (
+    <div className={styles.summary} role="alert" id={id} tabIndex={-1}>
+      <h3>{title}</h3>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <a href={`#${to}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Hidden from everyone: whoever fills it in is a machine. */
+function Trap() {
+  const texts = formTextsOf(useLanguage())
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {texts.trap}
+        <input type="text" name={trapField} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}
