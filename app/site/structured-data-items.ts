@@ -90,5 +90,6 @@ function addressOf(site: SiteFacts, language: Language, { path }: Item): string 
 
 /** The centre signs most articles as a team; any other author is a person. */
 function authorData(site: SiteFacts, name: string): StructuredNode {
-  return /équipe|team/i.test(name) ? { ...clinicReference(site), name } : { '@type': 'Person', name }
+  if (!/équipe|team/i.test(name)) return { '@type': 'Person', name }
+  return { '@type': 'Organization', name, url: `${site.origin}/` }
 }

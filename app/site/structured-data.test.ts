@@ -65,7 +65,7 @@ test.each([
 })
 
 test.each([
-  ['L’équipe du centre', 'Physiotherapy'],
+  ['L’équipe du centre', 'Organization'],
   ['Dr Marie Ngo', 'Person'],
 ])('an article by %s is by a %s', (author, type) => {
   const node = articleData(clinic, 'en', {
