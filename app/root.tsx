@@ -9,6 +9,7 @@ import '#app/site/styles/tokens.css'
 import '#app/site/styles/reset.css'
 import '#app/site/styles/base.css'
 import '#app/site/styles/layout.css'
+import '#app/site/styles/print.css'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: icon },
