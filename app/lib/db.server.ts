@@ -12,6 +12,7 @@ let pool: Pool | undefined
 
 /** How long a visitor may wait for the database, in milliseconds, before the page goes on without it. */
 const patience = 3000
+const shortPatience = 500
 
 /** Opens the process's pool. Nothing is connected before the first query; it reconnects by itself. */
 export function openDatabase(address: DatabaseAddress, connections = 10): void {
@@ -62,15 +63,26 @@ export async function closeDatabase(): Promise<void> {
   await closing?.client.end({ timeout: 2 })
 }
 
-/** The result of work on the database, or a `DatabaseAway` after `patience`: nothing hangs on it. */
+let isQuiet = false
+
+/**
+ * The result of work on the database, or a `DatabaseAway` after `patience`: nothing hangs on it. After one such
+ * silence the next ones are believed sooner, so that a form and then its page do not wait twice.
+ */
 export async function withDeadline<T>(work: Promise<T>, milliseconds = patience): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    reject(new DatabaseAway())
-    void replaceSilentPool()
-  }, milliseconds)
+  const timer = setTimeout(
+    () => {
+      isQuiet = true
+      reject(new DatabaseAway())
+      void replaceSilentPool()
+    },
+    isQuiet ? Math.min(milliseconds, shortPatience) : milliseconds,
+  )
   try {
-    return await Promise.race([work, promise])
+    const result = await Promise.race([work, promise])
+    isQuiet = false
+    return result
   } finally {
     clearTimeout(timer)
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { log } from '#app/lib/log.server.ts'
+import { logRequest } from '#app/lib/log.server.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
 /** One request and what becomes of it. */
@@ -21,11 +21,16 @@ export function beginExchange(request: IncomingMessage, response: ServerResponse
 }
 
 /** Sends a whole answer. `HEAD` gets its headers alone. */
-export function send(exchange: Exchange, status: number, headers: FlatHeaders, body?: Buffer | string): void {
+export function send(exchange: Exchange, status: number, headers: FlatHeaders, body?: Buffer): void {
   const { request, response } = exchange
   response.writeHead(status, headers)
-  exchange.bytes = body === undefined || request.method === 'HEAD' ? 0 : Buffer.byteLength(body)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  if (body === undefined || request.method === 'HEAD') {
+    exchange.bytes = 0
+    response.end()
+  } else {
+    exchange.bytes = body.length
+    response.end(body)
+  }
 }
 
 /**
@@ -33,18 +38,14 @@ export function send(exchange: Exchange, status: number, headers: FlatHeaders, b
  * An unknown path is named by this line alone.
  */
 export function logExchange({ id, started, request, response, from, bytes }: Exchange): void {
-  const status = response.statusCode
-  const line = {
-    id,
-    method: request.method,
-    path: pathOf(request.url ?? ''),
-    status,
-    ms: Math.round((performance.now() - started) * 10) / 10,
-    bytes,
-    cache: from,
-  }
-  if (status === 404) log().warn(line, 'unknown path')
-  else log().info(line, 'request')
+  const { method, url = '' } = request
+  // The visitor may have left before there was an answer.
+  const status = response.headersSent ? response.statusCode : 499
+  const ms = Math.round((performance.now() - started) * 10) / 10
+  const fields =
+    `"id":"${id}","method":"${method}","path":${JSON.stringify(pathOf(url))},"status":${status},"ms":${ms}` +
+    `,"bytes":${bytes ?? null},"cache":"${from}","msg":"${status === 404 ? 'unknown path' : 'request'}"`
+  logRequest(status === 404 ? 'warn' : 'info', fields)
 }
 
 function pathOf(target: string): string {

@@ -10,11 +10,12 @@ import { sendMediaFile } from './media-files.ts'
 import { isFromOurPages } from './origin-check.ts'
 import { createPages } from './pages.ts'
 import type { PlainStatus } from './plain-page.ts'
-import type { Representations } from './representations.ts'
+import type { Representation, Representations } from './representations.ts'
 import { ask, Overdue, type RouteRequest } from './router.ts'
 import { type FlatHeaders, securityHeaders } from './security-headers.ts'
 import { readStaticFiles } from './static-files.ts'
 import { visitorRequest } from './visitor-request.ts'
+import { readWishes, type Wishes } from './wishes.ts'
 
 export type SiteSettings = {
   route: RouteRequest
@@ -149,21 +150,21 @@ const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Sends what is ready at once, else when it is. */
 function sendRepresentation(exchange: Exchange, content: Representations): Promise<void> | undefined {
-  const { headers } = exchange.request
-  const representation = content.in(acceptedEncoding(headers['accept-encoding']))
+  const wishes = readWishes(exchange.request.rawHeaders)
+  const representation = content.in(acceptedEncoding(wishes.acceptEncoding))
   if (representation instanceof Promise)
-    return representation.then((made) => sendOrNotModified(exchange, content, made))
-  sendOrNotModified(exchange, content, representation)
+    return representation.then((made) => sendOrNotModified(exchange, content, made, wishes))
+  sendOrNotModified(exchange, content, representation, wishes)
   return undefined
 }
 
 function sendOrNotModified(
   exchange: Exchange,
   content: Representations,
-  { body, headers, notModified }: Awaited<ReturnType<Representations['in']>>,
+  { body, headers, notModified }: Representation,
+  { ifNoneMatch }: Wishes,
 ): void {
-  const known = exchange.request.headers['if-none-match']
-  if (known !== undefined && content.isKnownTo(known)) send(exchange, 304, notModified)
+  if (content.isKnownTo(ifNoneMatch)) send(exchange, 304, notModified)
   else send(exchange, content.status, headers, body)
 }
 
