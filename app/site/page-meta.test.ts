@@ -51,6 +51,11 @@ describe('words in the head', () => {
     expect(pageMeta({ site: clinic, pathname: '/' })[0]).toEqual({ title: clinic.seo.title })
   })
 
+  test('a long title goes without the site’s name', () => {
+    const title = 'Posture des enfants : faut-il craindre le cartable ?'
+    expect(pageMeta({ site: clinic, pathname: '/blog/x', title })[0]).toEqual({ title })
+  })
+
   test('without the layout only what the page itself knows is said', () => {
     expect(pageMeta({ site: undefined, pathname: '/shop', title: 'Boutique', description: 'Tout.' })).toEqual(
       [{ title: 'Boutique' }, { name: 'description', content: 'Tout.' }],

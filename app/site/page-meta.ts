@@ -34,7 +34,7 @@ export function siteOf(matches: readonly Match[]): SiteFacts | undefined {
 /** All that a page's head says to search engines and chats. Every address in it is absolute. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, title } = page
-  const fullTitle = site ? (title ? `${title} · ${site.name}` : site.seo.title) : (title ?? '')
+  const fullTitle = site ? (title ? signed(title, site.name) : site.seo.title) : (title ?? '')
   const description = page.description ?? site?.seo.description
   return [
     { title: fullTitle },
@@ -43,6 +43,14 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(site ? [...addresses(page, site), ...shared(page, site, description)] : []),
     ...graph(page.structuredData),
   ]
+}
+
+/** What search engines show of a title: one that is longer goes without the site's name, which they show beside it. */
+const longestTitle = 65
+
+function signed(title: string, name: string): string {
+  const whole = `${title} · ${name}`
+  return whole.length > longestTitle ? title : whole
 }
 
 function addresses({ pathname, noIndex, alternates = true }: PageMeta, site: SiteFacts): MetaDescriptor[] {
