@@ -30,7 +30,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!service) {
     const moved = await readSection(facts, 'redirect', () => findRedirect(pathname))
     if ('content' in moved && moved.content) throw redirect(moved.content, 301)
-    facts.log.warn({ path: pathname }, 'unknown path')
     throw data(null, { status: 404 })
   }
   const others = 'content' in all ? all.content.filter(({ slug }) => slug !== service.slug) : []

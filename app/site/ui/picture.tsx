@@ -1,18 +1,23 @@
+import type { CSSProperties } from 'react'
 import type { Picture as PictureFacts } from '#app/lib/picture.ts'
+import styles from './picture.module.css'
 
 type Props = {
   of: PictureFacts
   sizes: string
   className?: string
   eager?: boolean
+  /** Another cut of the picture, for a phone held upright that leaves it height. */
   tall?: PictureFacts | null
 }
+
+const forTall = '(max-width: 40rem) and (max-aspect-ratio: 10/19)'
 
 /** A stored picture in the width that fits. `eager` only for what the first screen shows. */
 export function Picture({ of, sizes, className, eager = false, tall }: Props) {
   const image = (
     <img
-      className={className}
+      className={[styles.focused, className].filter(Boolean).join(' ')}
       src={of.src}
       srcSet={of.srcSet}
       sizes={of.srcSet && sizes}
@@ -23,20 +28,19 @@ export function Picture({ of, sizes, className, eager = false, tall }: Props) {
       loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? undefined : 'async'}
-      style={{ objectPosition: of.focus, backgroundColor: of.placeholder }}
+      style={styleOf(of, tall)}
     />
   )
   if (!tall?.srcSet) return image
   return (
     <picture style={{ display: 'contents' }}>
-      <source
-        media="(width < 60rem) and (orientation: portrait)"
-        srcSet={tall.srcSet}
-        sizes={sizes}
-        width={tall.width}
-        height={tall.height}
-      />
+      <source media={forTall} srcSet={tall.srcSet} sizes={sizes} width={tall.width} height={tall.height} />
       {image}
     </picture>
   )
+}
+
+function styleOf(of: PictureFacts, tall: PictureFacts | null | undefined): CSSProperties {
+  const focus = { '--focus': of.focus, '--tall-focus': tall?.focus }
+  return { ...focus, backgroundColor: of.placeholder } as CSSProperties
 }
