@@ -1,5 +1,6 @@
 import { formatDate } from '#app/lib/format.ts'
 import { useLanguage } from '#app/site/language.ts'
+import { BackLink } from '#app/site/ui/back-link.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './article-opening.module.css'
 import { CategoryMark } from './category-mark.tsx'
@@ -14,16 +15,9 @@ export function ArticleOpening({ of: post }: { of: Post }) {
   const { title, excerpt, category } = post
   return (
     <header className={`wrap grid ${styles.opening}`}>
-      <nav className={styles.trail} aria-label={texts.breadcrumb}>
-        <ol>
-          <li>
-            <LocalLink to="/">{texts.home}</LocalLink>
-          </li>
-          <li>
-            <LocalLink to="/blog">{texts.title}</LocalLink>
-          </li>
-        </ol>
-      </nav>
+      <p className={styles.back}>
+        <BackLink to="/blog">{texts.title}</BackLink>
+      </p>
       <h1 className={styles.title} lang={title.lang}>
         {title.text}
       </h1>

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './back-link.module.css'
+import { LocalLink } from './local-link.tsx'
+import { Arrow } from './onward-link.tsx'
+
+/** The way back from one thing to the list that holds it. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <LocalLink to={to} className={styles.back}>
+      <Arrow />
+      {children}
+    </LocalLink>
+  )
+}
