@@ -57,7 +57,7 @@ export function ServicePage({ service, others, phone }: Props) {
           <div className="wrap">
             <h2 id="others-title">{texts.otherServices}</h2>
             <div className={styles.others}>
-              <ServiceList services={others} level={3} />
+              <ServiceList services={others} level={3} first={4} />
             </div>
           </div>
         </section>
