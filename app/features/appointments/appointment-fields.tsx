@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { doualaDay } from '#app/lib/clock.ts'
 import type { FormAnswer } from '#app/lib/form.ts'
+import { useHydrated } from '#app/site/hydrated.ts'
 import { useLanguage, useSiteFacts } from '#app/site/language.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { Choices, TextArea, TextField } from '#app/site/ui/field.tsx'
 import { FieldPair, FormNote, FormSummary } from '#app/site/ui/form.tsx'
+import type { FormHeading } from '#app/site/ui/form-heading.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { type AppointmentField, appointmentFields, type CareType, careTypes } from './appointment.ts'
 import { textsOf } from './texts.ts'
@@ -12,12 +14,13 @@ import { textsOf } from './texts.ts'
 type Props = {
   answer: FormAnswer<AppointmentField> | undefined
   answerId: string
+  heading: FormHeading
   isClosedOn: (day: string) => boolean
   care: CareType | undefined
 }
 
 /** The fields of an appointment, with what is wrong beside them. */
-export function AppointmentFields({ answer, answerId, isClosedOn, care }: Props) {
+export function AppointmentFields({ answer, answerId, heading, isClosedOn, care }: Props) {
   const texts = textsOf(useLanguage())
   const values = answer?.values
   const errors = answer?.state === 'invalid' ? answer.errors : {}
@@ -31,6 +34,7 @@ export function AppointmentFields({ answer, answerId, isClosedOn, care }: Props)
       {wrong.length > 0 && (
         <FormSummary
           id={answerId}
+          heading={heading}
           title={texts.summary(wrong.length)}
           links={wrong.map((field) => ({ to: `appointment-${field}`, label: texts[field] }))}
         />
@@ -115,8 +119,8 @@ type DayProps = {
 function DayField({ value = '', error, isClosedOn }: DayProps) {
   const texts = textsOf(useLanguage())
   const [day, setDay] = useState(value)
-  const [today, setToday] = useState(useSiteFacts()?.today)
-  useEffect(() => setToday(doualaDay()), [])
+  const shownOn = useSiteFacts()?.today
+  const today = useHydrated() ? doualaDay() : shownOn
   const warned = day !== '' && !error && isClosedOn(day)
   return (
     <TextField

@@ -3,6 +3,7 @@ import { localPath } from '#app/lib/i18n.ts'
 import { useLanguage, useSiteFacts } from '#app/site/language.ts'
 import { Form } from '#app/site/ui/form.tsx'
 import { FormFailure } from '#app/site/ui/form-failure.tsx'
+import type { FormHeading } from '#app/site/ui/form-heading.ts'
 import { FormSent } from '#app/site/ui/form-sent.tsx'
 import { useSending } from '#app/site/ui/form-sending.ts'
 import {
@@ -17,13 +18,14 @@ import { AppointmentFields } from './appointment-fields.tsx'
 import { textsOf } from './texts.ts'
 
 type Props = {
+  heading: FormHeading
   answer: FormAnswer<AppointmentField> | undefined
   isClosedOn: (day: string) => boolean
   care: CareType | undefined
 }
 
 /** The form to ask for an appointment: empty, with what is wrong, or what was sent. */
-export function AppointmentForm({ answer: answered, isClosedOn, care }: Props) {
+export function AppointmentForm({ heading, answer: answered, isClosedOn, care }: Props) {
   const language = useLanguage()
   const texts = textsOf(language)
   const phone = useSiteFacts()?.phone ?? ''
@@ -41,11 +43,12 @@ export function AppointmentForm({ answer: answered, isClosedOn, care }: Props) {
     return (
       <FormSent
         id={answerId}
+        heading={heading}
         fate={sending.fate}
         title={texts.sentTitle}
         words={texts.sentText}
         recap={recapOf(language, answer.values)}
-        note={isClosedOn(answer.values.date) ? texts.closed : undefined}
+        note={isClosedOn(answer.values.date) ? texts.closedSent : undefined}
         text={appointmentText(language, answer.values)}
         phone={phone}
         another={texts.another}
@@ -58,10 +61,17 @@ export function AppointmentForm({ answer: answered, isClosedOn, care }: Props) {
       <FormFailure
         answer={answer}
         id={answerId}
+        heading={heading}
         text={(kept) => appointmentText(language, kept)}
         phone={phone}
       />
-      <AppointmentFields answer={answer} answerId={answerId} isClosedOn={isClosedOn} care={care} />
+      <AppointmentFields
+        answer={answer}
+        answerId={answerId}
+        heading={heading}
+        isClosedOn={isClosedOn}
+        care={care}
+      />
     </Form>
   )
 }

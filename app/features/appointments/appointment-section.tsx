@@ -37,7 +37,12 @@ export function AppointmentSection({ isClosedOn, level = 2, behind, answer, care
           </ol>
         </div>
         <div className={styles.sheet}>
-          <AppointmentForm answer={answer} isClosedOn={isClosedOn} care={care} />
+          <AppointmentForm
+            heading={level === 1 ? 'h2' : 'h3'}
+            answer={answer}
+            isClosedOn={isClosedOn}
+            care={care}
+          />
         </div>
       </div>
     </Section>

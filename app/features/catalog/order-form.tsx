@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { chatLink } from '#app/lib/chat.ts'
 import { localPath } from '#app/lib/i18n.ts'
 import { useLanguage, useSiteFacts } from '#app/site/language.ts'
@@ -30,7 +30,6 @@ export function OrderForm({ products, form, className, onInput, children }: Prop
       target="_blank"
       rel="noopener"
       onInput={onInput}
-      onKeyDown={orderThisOne}
       onSubmit={(event) => {
         if (phone && !navigator.onLine) orderHere(event, products, phone)
       }}
@@ -57,11 +56,8 @@ function orderHere(event: FormEvent<HTMLFormElement>, products: Product[], phone
   window.open(chatLink(phone, orderText(lines)), '_blank', 'noopener')
 }
 
-/** Enter in a quantity orders that product. */
-function orderThisOne(event: KeyboardEvent<HTMLFormElement>) {
-  const { target } = event
-  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type !== 'number') return
-  event.preventDefault()
-  const button = target.closest('[data-product]')?.querySelector<HTMLButtonElement>('button[type="submit"]')
-  if (button) event.currentTarget.requestSubmit(button)
+/** Presses the order button of the product whose quantity is being typed. */
+export function orderThisOne(quantity: HTMLInputElement): void {
+  const product = quantity.closest('[data-product]')
+  quantity.form?.requestSubmit(product?.querySelector('button[type="submit"]'))
 }

@@ -5,6 +5,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import { Quantity } from '#app/site/ui/quantity.tsx'
 import { orderField, quantityField, selectField } from './basket.ts'
+import { orderThisOne } from './order-form.tsx'
 import { largestQuantity, type Product, productPath, smallestQuantity } from './product.ts'
 import styles from './product-card.module.css'
 import { textsOf } from './texts.ts'
@@ -42,6 +43,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           label={texts.quantity(name.text)}
           less={texts.less(name.text)}
           more={texts.more(name.text)}
+          onEnter={orderThisOne}
         />
         <button className={buttonClass()} type="submit" name={orderField} value={id}>
           {texts.order}

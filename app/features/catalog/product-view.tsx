@@ -6,7 +6,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import { Quantity } from '#app/site/ui/quantity.tsx'
 import { orderField, quantityField } from './basket.ts'
-import { OrderForm } from './order-form.tsx'
+import { OrderForm, orderThisOne } from './order-form.tsx'
 import { largestQuantity, type Product, type Related, shopPath, smallestQuantity } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-view.module.css'
@@ -69,6 +69,7 @@ function Words({ product }: { product: Product }) {
             label={texts.quantity(name.text)}
             less={texts.less(name.text)}
             more={texts.more(name.text)}
+            onEnter={orderThisOne}
           />
           <button className={buttonClass('action')} type="submit" name={orderField} value={id}>
             {texts.order}

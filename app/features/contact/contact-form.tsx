@@ -5,14 +5,17 @@ import { buttonClass } from '#app/site/ui/button.ts'
 import { TextArea, TextField } from '#app/site/ui/field.tsx'
 import { FieldPair, Form, FormNote, FormSummary } from '#app/site/ui/form.tsx'
 import { FormFailure } from '#app/site/ui/form-failure.tsx'
+import type { FormHeading } from '#app/site/ui/form-heading.ts'
 import { FormSent } from '#app/site/ui/form-sent.tsx'
 import { useSending } from '#app/site/ui/form-sending.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { checkContact, type ContactField, contactFields, contactText } from './contact.ts'
 import { textsOf } from './texts.ts'
 
+type Props = { heading: FormHeading; answer: FormAnswer<ContactField> | undefined }
+
 /** The form to write to the centre: empty, with what is wrong, or what was sent. */
-export function ContactForm({ answer: answered }: { answer: FormAnswer<ContactField> | undefined }) {
+export function ContactForm({ heading, answer: answered }: Props) {
   const language = useLanguage()
   const texts = textsOf(language)
   const phone = useSiteFacts()?.phone ?? ''
@@ -31,6 +34,7 @@ export function ContactForm({ answer: answered }: { answer: FormAnswer<ContactFi
     return (
       <FormSent
         id={answerId}
+        heading={heading}
         fate={sending.fate}
         title={texts.sentTitle}
         words={texts.sentText}
@@ -58,11 +62,18 @@ export function ContactForm({ answer: answered }: { answer: FormAnswer<ContactFi
       {wrong.length > 0 && (
         <FormSummary
           id={answerId}
+          heading={heading}
           title={texts.summary(wrong.length)}
           links={wrong.map((field) => ({ to: `contact-${field}`, label: texts[field] }))}
         />
       )}
-      <FormFailure answer={answer} id={answerId} text={(kept) => contactText(language, kept)} phone={phone} />
+      <FormFailure
+        answer={answer}
+        id={answerId}
+        heading={heading}
+        text={(kept) => contactText(language, kept)}
+        phone={phone}
+      />
       <FormNote>{texts.required}</FormNote>
       <FieldPair>
         <TextField

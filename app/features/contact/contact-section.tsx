@@ -38,7 +38,7 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
             <SubTitle className={`display ${styles.question}`}>{texts.question}</SubTitle>
             <p>{texts.questionText}</p>
           </div>
-          <ContactForm answer={answer} />
+          <ContactForm answer={answer} heading={level === 1 ? 'h3' : 'h4'} />
         </div>
       </div>
     </Section>

@@ -5,32 +5,43 @@ import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
 import { useLanguage } from '#app/site/language.ts'
 import { buttonClass } from './button.ts'
 import { CopyButton, CopyText } from './form-copy.tsx'
+import type { FormHeading } from './form-heading.ts'
 import styles from './form-sent.module.css'
 import { formTextsOf } from './form-texts.ts'
 
 type Handed = { text: string; phone: string }
+type Titled = { id: string; heading: FormHeading; title: string; words: string }
 
-type SentProps = Handed & {
-  id: string
-  fate: Fate
-  /** What is said once it is kept. */
-  title: string
-  words: string
-  recap: { label: string; value: ReactNode }[]
-  note?: string | undefined
-  another: string
-  again: (() => void) | undefined
-}
+/** `title` and `words` are what is said once it is kept. */
+type SentProps = Handed &
+  Titled & {
+    fate: Fate
+    recap: { label: string; value: ReactNode }[]
+    note?: string | undefined
+    another: string
+    again: (() => void) | undefined
+  }
 
 /** In the form's place after it was sent: what became of it, what was kept, and the way on. */
-export function FormSent({ id, fate, title, words, recap, note, another, again, ...handed }: SentProps) {
+export function FormSent({
+  id,
+  heading: Title,
+  fate,
+  title,
+  words,
+  recap,
+  note,
+  another,
+  again,
+  ...handed
+}: SentProps) {
   const said = saidOf(fate, { title, words }, formTextsOf(useLanguage()))
   return (
     <div className={styles.sent} role="status">
       <Drawing kept={fate === 'kept'} />
-      <h3 id={id} tabIndex={-1}>
+      <Title id={id} tabIndex={-1}>
         {said.title}
-      </h3>
+      </Title>
       <p>{said.words}</p>
       <dl>
         {recap.map(({ label, value }) => (
@@ -54,17 +65,12 @@ export function FormSent({ id, fate, title, words, recap, note, another, again, 
 }
 
 /** Above the form when it could not be kept: why, and the chat with the message ready. */
-export function FormNotice({
-  id,
-  title,
-  words,
-  ...handed
-}: Handed & { id: string; title: string; words: string }) {
+export function FormNotice({ id, heading: Title, title, words, ...handed }: Handed & Titled) {
   return (
     <div className={styles.notice} role="alert">
-      <h3 id={id} tabIndex={-1}>
+      <Title id={id} tabIndex={-1}>
         {title}
-      </h3>
+      </Title>
       <p>{words}</p>
       <HandOff {...handed} />
     </div>

@@ -4,6 +4,7 @@ import { useLanguage } from '#app/site/language.ts'
 import type { Sending } from './form-sending.ts'
 import { formTextsOf } from './form-texts.ts'
 import styles from './form.module.css'
+import type { FormHeading } from './form-heading.ts'
 
 type Props = {
   action: string
@@ -43,16 +44,18 @@ export function FormNote({ children }: { children: ReactNode }) {
 /** What is wrong, first, with a link to each field. */
 export function FormSummary({
   id,
+  heading: Title,
   title,
   links,
 }: {
   id: string
+  heading: FormHeading
   title: string
   links: { to: string; label: string }[]
 }) {
   return (
     <div className={styles.summary} role="alert" id={id} tabIndex={-1}>
-      <h3>{title}</h3>
+      <Title>{title}</Title>
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>

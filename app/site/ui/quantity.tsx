@@ -11,10 +11,12 @@ type Props = {
   label: string
   less: string
   more: string
+  /** What Enter does in the control. */
+  onEnter?: (input: HTMLInputElement) => void
 }
 
 /** How many: a number input that works alone; the buttons come with the script. */
-export function Quantity({ name, min, max, initial = min, label, less, more }: Props) {
+export function Quantity({ name, min, max, initial = min, label, less, more, onEnter }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const [quantity, setQuantity] = useState(initial)
@@ -41,6 +43,11 @@ export function Quantity({ name, min, max, initial = min, label, less, more }: P
         autoComplete="off"
         aria-label={label}
         onInput={(event) => setQuantity(event.currentTarget.valueAsNumber)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !onEnter) return
+          event.preventDefault()
+          onEnter(event.currentTarget)
+        }}
         onBlur={(event) => setQuantity(settle(event.currentTarget, min, max))}
       />
       {hydrated && (
