@@ -1,9 +1,13 @@
 import { findAbout } from '#app/features/about/about.server.ts'
 import { AboutSection } from '#app/features/about/about-section.tsx'
+import { AppointmentSection } from '#app/features/appointments/appointment-section.tsx'
 import { BlogSection, homePosts } from '#app/features/blog/blog-section.tsx'
 import { listPosts } from '#app/features/blog/post.server.ts'
 import { listNewestProducts } from '#app/features/catalog/product.server.ts'
 import { ShopPreview } from '#app/features/catalog/shop-preview.tsx'
+import { ContactSection } from '#app/features/contact/contact-section.tsx'
+import { hoursOf } from '#app/features/opening-hours/opening-hours.ts'
+import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
 import { listServices } from '#app/features/services/service.server.ts'
 import { servicePath } from '#app/features/services/service.ts'
 import { ServicesSection } from '#app/features/services/services-section.tsx'
@@ -68,6 +72,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <ShopPreview products={products} />
       <TestimonialsSection testimonials={testimonials} note={site?.testimonialsNote ?? null} />
       <BlogSection posts={posts} />
+      <ContactSection hours={site && <WeekHours {...site} />} />
+      <AppointmentSection
+        isClosedOn={(day) => site !== undefined && !hoursOf(day, site.week, site.closures)}
+        behind="mist"
+      />
       {site && <ChatButton phone={site.phone} />}
     </main>
   )
