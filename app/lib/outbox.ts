@@ -12,7 +12,7 @@ export type Letter = {
   nextAt: number
 }
 
-/** What became of an attempt: the site's answer, or none. */
+/** What became of an attempt. Too many at once, from an address that a whole street may share, is no answer yet. */
 export type Attempt = 'kept' | 'refused' | 'unanswered'
 
 /** Waits between attempts, in milliseconds; the last one from then on. */
@@ -44,7 +44,7 @@ export function untilNext(letters: Letter[], now: number): number | null {
 /** What an HTTP answer says of a letter. Only the site itself can say that it is kept; a wall in between cannot. */
 export function attemptOf(status: number, state: unknown): Attempt {
   if (state === 'sent') return 'kept'
-  if (status === 408 || status < 400 || status >= 500) return 'unanswered'
+  if (status === 408 || status === 429 || status < 400 || status >= 500) return 'unanswered'
   return 'refused'
 }
 

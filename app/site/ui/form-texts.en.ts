@@ -13,7 +13,7 @@ export const en: FormTexts = {
   sendingText: 'WhatsApp opens in another tab, with your message ready.',
   waitingTitle: 'Your message is waiting on this phone.',
   waitingText:
-    'The site did not answer. Your message will go by itself once the network is back and the site is open. You can already send it on WhatsApp.',
+    'The site could not take it at once. It will go by itself as soon as the network and the site answer, while this page or another of the site is open. You can already send it on WhatsApp.',
   refusedTitle: 'Your message could not be kept here.',
   refusedText: 'Send it on WhatsApp, where it is ready. Or call us.',
 

@@ -11,7 +11,7 @@ export const fr = {
   sendingText: 'WhatsApp s’ouvre dans un autre onglet, avec votre message prêt.',
   waitingTitle: 'Votre message attend sur ce téléphone.',
   waitingText:
-    'Le site n’a pas répondu. Votre message partira tout seul dès que le réseau revient et que le site est ouvert. Vous pouvez déjà l’envoyer sur WhatsApp.',
+    'Le site n’a pas pu le prendre tout de suite. Il partira tout seul dès que le réseau et le site répondent, quand cette page ou une autre du site est ouverte. Vous pouvez déjà l’envoyer sur WhatsApp.',
   refusedTitle: 'Votre message n’a pas pu être gardé ici.',
   refusedText: 'Envoyez-le sur WhatsApp : il y est prêt. Ou appelez-nous.',
 
