@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hydrated, useSite, widths } from '../support/browser.ts'
+
+const site = useSite()
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Présentation du centre' })
+const dot = (page: Page, index: number) =>
+  carousel(page).getByRole('link', { name: `Voir l’image ${index} sur 3` })
+const arrow = (page: Page, which: 'précédente' | 'suivante') =>
+  carousel(page).getByRole('link', { name: `Image ${which}` })
+
+/** The slide that the visitor sees, from 1. */
+const seen = (page: Page) =>
+  page.evaluate(() => {
+    const track = document.getElementById('slide-1')?.parentElement
+    return track ? Math.round((track.scrollLeft / track.clientWidth) * 10) / 10 + 1 : 0
+  })
+
+const chosen = (page: Page) => carousel(page).locator('a[aria-current]').getAttribute('aria-label')
+const named = (index: number) => `Voir l’image ${index} sur 3`
+
+/** The home page with a clock that stands still and a carousel that has just begun its turn. */
+async function visitStill(
+  width: number,
+  motion: 'reduce' | 'no-preference' = 'no-preference',
+): Promise<Page> {
+  const page = await site.visit('/privacy', { width })
+  await page.emulateMedia({ reducedMotion: motion })
+  await page.clock.install()
+  await page.goto(`${site.origin}/`)
+  await hydrated(page)
+  await carousel(page).hover({ position: { x: 100, y: 100 } })
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await away(page)
+  return page
+}
+
+/** The pointer on the header, which stays in view. */
+const away = (page: Page) => page.mouse.move(20, 20)
+
+describe.each(widths)('at %i px', (width) => {
+  test('it turns every six seconds and begins again, without moving the page or the focus', async () => {
+    const page = await visitStill(width)
+    await page.clock.runFor(5900)
+    expect(await chosen(page)).toBe(named(1))
+    await page.clock.runFor(200)
+    await expect.poll(() => seen(page)).toBe(2)
+    expect(await chosen(page)).toBe(named(2))
+    await page.clock.runFor(6000)
+    await expect.poll(() => seen(page)).toBe(3)
+    await page.clock.runFor(6000)
+    await expect.poll(() => seen(page)).toBe(1)
+    expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([
+      0,
+      true,
+    ])
+  })
+
+  test('it waits under the pointer and under the focus, and goes on after them', async () => {
+    const page = await visitStill(width)
+    await carousel(page).hover({ position: { x: 100, y: 100 } })
+    await page.clock.runFor(20_000)
+    expect(await chosen(page)).toBe(named(1))
+    await away(page)
+    await dot(page, 1).focus()
+    await page.clock.runFor(20_000)
+    expect(await chosen(page)).toBe(named(1))
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await page.clock.runFor(6100)
+    await expect.poll(() => seen(page)).toBe(2)
+  })
+
+  test('arrows and dots set the slide', async () => {
+    const page = await visitStill(width)
+    await arrow(page, 'suivante').click()
+    await expect.poll(() => seen(page)).toBe(2)
+    await arrow(page, 'précédente').click()
+    await arrow(page, 'précédente').click()
+    await expect.poll(() => seen(page)).toBe(3)
+    await dot(page, 2).click()
+    await expect.poll(() => seen(page)).toBe(2)
+    expect(await chosen(page)).toBe(named(2))
+    expect(new URL(page.url()).hash).toBe('')
+  })
+})
+
+test('it stops on demand, and goes on again', async () => {
+  const page = await visitStill(1280)
+  await page.getByRole('button', { name: 'Arrêter le défilement' }).click()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await away(page)
+  await page.clock.runFor(20_000)
+  expect(await chosen(page)).toBe(named(1))
+  await page.getByRole('button', { name: 'Reprendre le défilement' }).click()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await away(page)
+  await page.clock.runFor(6100)
+  await expect.poll(() => seen(page)).toBe(2)
+})
+
+test('it never turns where motion is not welcome, and needs no pause there', async () => {
+  const page = await visitStill(1280, 'reduce')
+  await page.clock.runFor(20_000)
+  expect(await seen(page)).toBe(1)
+  expect(await page.getByRole('button', { name: 'Arrêter le défilement' }).count()).toBe(0)
+})
+
+test('it waits while its tab is hidden', async () => {
+  const page = await visitStill(1280)
+  const turnTab = (state: string) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => value })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await turnTab('hidden')
+  await page.clock.runFor(20_000)
+  expect(await chosen(page)).toBe(named(1))
+  await turnTab('visible')
+  await page.clock.runFor(6100)
+  await expect.poll(() => seen(page)).toBe(2)
+})
+
+test('the dot follows a swipe', async () => {
+  const page = await visitStill(360)
+  await page.evaluate(() => {
+    const track = document.getElementById('slide-1')?.parentElement
+    track?.scrollTo({ left: 2 * track.clientWidth, behavior: 'instant' })
+  })
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(150)
+      return chosen(page)
+    })
+    .toBe(named(3))
+})
+
+test('without JavaScript arrows and dots are links to the slides', async () => {
+  const page = await site.visit('/', { width: 1280, javaScript: false })
+  const slide = (index: number) => page.getByRole('group', { name: `${index} sur 3` })
+  const inView = (index: number) =>
+    expect.poll(async () => Math.round((await slide(index).boundingBox())?.x ?? 9999)).toBe(0)
+  await arrow(page, 'suivante').click()
+  await inView(2)
+  await arrow(page, 'suivante').click()
+  await inView(3)
+  await arrow(page, 'suivante').click()
+  await inView(1)
+  await arrow(page, 'précédente').click()
+  await inView(3)
+  await dot(page, 2).click()
+  await inView(2)
+})
+
+test('each slide leads to the appointment and to the shop of the home page', async () => {
+  const page = await site.visit('/en', { width: 1280, javaScript: false })
+  const slides = page.getByRole('region', { name: 'The centre at a glance' })
+  const hrefs = (name: string) =>
+    slides.getByRole('link', { name }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(await hrefs('Book now')).toEqual(['/en#appointment', '/en#appointment', '/en#appointment'])
+  expect(await hrefs('Visit the shop')).toEqual(['/en#shop', '/en#shop', '/en#shop'])
+})

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useSite } from '../support/browser.ts'
+
+const site = useSite()
+
+const sheet = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const group = (page: Page) => page.getByRole('button', { name: 'Centre Kiné', exact: true })
+const services = (page: Page) => sheet(page).getByRole('link', { name: 'Services' })
+
+describe.each([true, false])('with JavaScript: %s', (javaScript) => {
+  test('the menu of a phone opens, and closes on Escape and on a tap outside', async () => {
+    const page = await site.visit('/', { width: 360, javaScript })
+    await sheet(page).waitFor({ state: 'hidden' })
+    await toggle(page).click()
+    await sheet(page).getByRole('link', { name: 'Boutique' }).waitFor()
+    await page.keyboard.press('Escape')
+    await sheet(page).waitFor({ state: 'hidden' })
+
+    await toggle(page).click()
+    await sheet(page).waitFor()
+    await page.touchscreen.tap(40, 700)
+    await sheet(page).waitFor({ state: 'hidden' })
+  })
+
+  test('a link chosen in the menu of a phone leads on and closes it', async () => {
+    const page = await site.visit('/', { width: 360, javaScript })
+    await toggle(page).click()
+    await services(page).click()
+    await page.waitForURL('**/services')
+    await page.getByRole('heading', { level: 1, name: /Huit façons/ }).waitFor()
+    await sheet(page).waitFor({ state: 'hidden' })
+  })
+
+  test('the link of the page that is shown closes the menu too', async () => {
+    const page = await site.visit('/about', { width: 360, javaScript })
+    await toggle(page).click()
+    await sheet(page).getByRole('link', { name: 'À propos' }).click()
+    await sheet(page).waitFor({ state: 'hidden' })
+  })
+
+  test('the group under the name of the centre opens and closes on a wide screen', async () => {
+    const page = await site.visit('/', { width: 1280, javaScript })
+    await services(page).waitFor({ state: 'hidden' })
+    await group(page).click()
+    await services(page).waitFor()
+    await page.keyboard.press('Escape')
+    await services(page).waitFor({ state: 'hidden' })
+
+    await group(page).click()
+    await services(page).waitFor()
+    await page.mouse.click(200, 600)
+    await services(page).waitFor({ state: 'hidden' })
+
+    await group(page).click()
+    await services(page).click()
+    await page.waitForURL('**/services')
+    await services(page).waitFor({ state: 'hidden' })
+  })
+
+  test('FR and EN lead to the same page in the other language', async () => {
+    const page = await site.visit('/services', { width: 360, javaScript })
+    await page.getByRole('link', { name: 'EN, English' }).click()
+    await page.waitForURL('**/en/services')
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    expect(await page.getByRole('link', { name: 'EN, English' }).getAttribute('aria-current')).toBe('true')
+    await page.getByRole('link', { name: 'FR, français' }).click()
+    await page.waitForURL(`${site.origin}/services`)
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+  })
+})
+
+test('a chosen page is shown without loading a document, and the focus begins it', async () => {
+  const page = await site.visit('/', { width: 1280 })
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await sheet(page).getByRole('link', { name: 'Boutique' }).click()
+  await page.waitForURL('**/shop')
+  await page.getByRole('heading', { level: 1, name: 'Notre Boutique' }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('Back closes an open menu', async () => {
+  const page = await site.visit('/about', { width: 360 })
+  await toggle(page).click()
+  await services(page).click()
+  await page.waitForURL('**/services')
+  await toggle(page).click()
+  await sheet(page).waitFor()
+  await page.goBack()
+  await page.waitForURL('**/about')
+  await sheet(page).waitFor({ state: 'hidden' })
+})
+
+test('an action of the carousel leads to its part of the page, and the focus with it', async () => {
+  const page = await site.visit('/', { width: 1280 })
+  await page
+    .getByRole('region', { name: 'Présentation du centre' })
+    .getByRole('link', { name: 'Visiter la boutique' })
+    .first()
+    .click()
+  await page.waitForURL('**/#shop')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shop')
+  await expect
+    .poll(() =>
+      page.evaluate(() => Math.abs(document.getElementById('shop')?.getBoundingClientRect().top ?? 9999)),
+    )
+    .toBeLessThan(200)
+})
+
+test('the first stop of the keyboard skips to the content', async () => {
+  const page = await site.visit('/about', { width: 1280 })
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+})
+
+test('the menu names the page that is shown, and a page above it', async () => {
+  const page = await site.visit('/shop', { width: 1280 })
+  const shop = sheet(page).getByRole('link', { name: 'Boutique' })
+  expect(await shop.getAttribute('aria-current')).toBe('page')
+  await page.goto(`${site.origin}/services/massage-thérapeutique`)
+  await group(page).click()
+  expect(await services(page).getAttribute('aria-current')).toBe('true')
+  expect(await shop.getAttribute('aria-current')).toBeNull()
+})
