@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { db } from '#app/lib/db.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import { rateLimits } from '#app/lib/tables.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { receiveAppointment } from './appointment.server.ts'
+import { appointments } from './tables.server.ts'
+
+useDatabase()
+
+const facts: RequestFacts = { id: 'test', address: '203.0.113.7', log: log(), degraded: false }
+const today = doualaDay()
+
+const asked = {
+  name: 'Emmanuel Tchoua',
+  phone: '6 71 23 45 67',
+  email: '',
+  careType: 'functional-rehabilitation',
+  date: today,
+  message: '',
+}
+
+function send(values: Record<string, string>, language: 'fr' | 'en' = 'fr') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  return receiveAppointment(facts, language, form)
+}
+
+beforeEach(async () => {
+  await db().delete(appointments)
+  await db().delete(rateLimits)
+})
+
+describe('a request', () => {
+  test.each([
+    ['fr', 'Rééducation fonctionnelle'],
+    ['en', 'Functional rehabilitation'],
+  ] as const)('from a page in %s is kept as new, with the label that was read', async (language, label) => {
+    expect(await send(asked, language)).toEqual({ state: 'sent', values: asked })
+    const [row] = await db().select().from(appointments)
+    expect(row).toMatchObject({
+      name: asked.name,
+      phone: asked.phone,
+      email: null,
+      message: null,
+      care_type: 'functional-rehabilitation',
+      care_type_label: label,
+      preferred_date: today,
+      status: 'new',
+      language,
+    })
+  })
+
+  test('sent twice is one row', async () => {
+    await Promise.all([send(asked), send(asked)])
+    await send(asked)
+    expect(await db().$count(appointments)).toBe(1)
+  })
+
+  test('for yesterday comes back; for a closed day it is kept', async () => {
+    expect(await send({ ...asked, date: addDays(today, -1) })).toMatchObject({
+      state: 'invalid',
+      errors: { date: 'past' },
+    })
+    const days = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead + 1))
+    const sunday = days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0) ?? ''
+    expect(await send({ ...asked, date: sunday })).toMatchObject({ state: 'sent' })
+  })
+
+  test('that waited on a phone since yesterday may be for yesterday', async () => {
+    const yesterday = addDays(today, -1)
+    expect(await send({ ...asked, date: yesterday, sentOn: yesterday })).toMatchObject({ state: 'sent' })
+  })
+
+  test('for another care than the four comes back', async () => {
+    expect(await send({ ...asked, careType: 'massage' })).toMatchObject({ errors: { careType: 'missing' } })
+    expect(await db().$count(appointments)).toBe(0)
+  })
+})

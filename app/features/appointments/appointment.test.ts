@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { appointmentText, careLabel, careTypes, checkAppointment, recapOf } from './appointment.ts'
+import { longDay } from './texts.ts'
+
+const today = '2025-05-16'
+const values = {
+  name: 'Emmanuel Tchoua',
+  phone: '6 71 23 45 67',
+  email: '',
+  careType: 'functional-rehabilitation',
+  date: '2025-05-19',
+  message: '',
+}
+
+describe('the text of the hand-off, byte for byte', () => {
+  test('without what is optional', () => {
+    expect(appointmentText('fr', values)).toBe(
+      `Bonjour, je souhaite prendre rendez-vous.
+
+Nom : Emmanuel Tchoua
+Téléphone : 6 71 23 45 67
+Soin : Rééducation fonctionnelle
+Jour souhaité : lundi 19 mai 2025`,
+    )
+  })
+
+  test('with all of it, from an English page', () => {
+    expect(appointmentText('en', { ...values, email: 'e@t.cm', message: 'My knee.\nSince May.' })).toBe(
+      `Bonjour, je souhaite prendre rendez-vous.
+
+Nom : Emmanuel Tchoua
+Téléphone : 6 71 23 45 67
+E-mail : e@t.cm
+Soin : Functional rehabilitation
+Jour souhaité : lundi 19 mai 2025
+Langue : English
+
+Message :
+My knee.
+Since May.`,
+    )
+  })
+})
+
+test('the four cares have the labels that the visitor reads', () => {
+  expect(careTypes.map((care) => careLabel('fr', care))).toEqual([
+    'Kinésithérapie',
+    'Rééducation fonctionnelle',
+    'Réadaptation',
+    'Rééducation',
+  ])
+  expect(careTypes.map((care) => careLabel('en', care))).toEqual([
+    'Kinesitherapy',
+    'Functional rehabilitation',
+    'Readaptation',
+    'Rehabilitation',
+  ])
+})
+
+test.each([
+  [{}, {}],
+  [{ name: '' }, { name: 'missing' }],
+  [{ phone: '' }, { phone: 'missing' }],
+  [{ phone: '12' }, { phone: 'malformed' }],
+  [{ phone: '+33 6 12 34 56 78' }, {}],
+  [{ phone: '00237 671 23 45 67' }, {}],
+  [{ email: 'e@' }, { email: 'malformed' }],
+  [{ careType: '' }, { careType: 'missing' }],
+  [{ careType: 'massage' }, { careType: 'missing' }],
+  [{ date: '' }, { date: 'missing' }],
+  [{ date: today }, {}],
+  [{ date: '2025-05-15' }, { date: 'past' }],
+  [{ date: '2025-02-30' }, { date: 'malformed' }],
+  [{ date: '19/05/2025' }, { date: 'malformed' }],
+  [{ date: '9999-01-01' }, { date: 'malformed' }],
+  [{ message: 'x'.repeat(4001) }, { message: 'too-long' }],
+])('%j: what is wrong is told by field', (given, errors) => {
+  expect(checkAppointment({ ...values, ...given }, today)).toEqual(errors)
+})
+
+test.each([
+  ['fr', '2025-05-01', 'jeudi 1er mai 2025'],
+  ['fr', '2026-02-28', 'samedi 28 février 2026'],
+  ['en', '2025-05-01', 'Thursday 1 May 2025'],
+  ['en', '2025-12-07', 'Sunday 7 December 2025'],
+] as const)('in %s %s is %s', (language, day, said) => {
+  expect(longDay(language, day)).toBe(said)
+})
+
+test('the recap leaves out what was left empty', () => {
+  expect(recapOf('fr', values).map(({ label }) => label)).toEqual([
+    'Nom',
+    'Soin',
+    'Jour souhaité',
+    'Téléphone',
+  ])
+})

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { db } from '#app/lib/db.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { orderedIds } from './basket.ts'
+import { readOrder } from './order.server.ts'
+import { findProduct, findRelated, findShop, listNewestProducts, listProducts } from './product.server.ts'
+import { productCategories, products } from './tables.server.ts'
+
+useDatabase()
+
+type NewProduct = typeof products.$inferInsert
+let ids: Record<string, string> = {}
+
+/** Ball and mat in one category, oil in another, a cane that has left the shop and one in the trash. */
+beforeEach(async () => {
+  await db().delete(products)
+  await db().delete(productCategories)
+  const [movement, massage] = await db()
+    .insert(productCategories)
+    .values([
+      { name: 'Mouvement', name_en: 'Movement', slug: 'mouvement', sort_order: 1 },
+      { name: 'Massage', slug: 'massage', sort_order: 2 },
+      { name: 'Vide', slug: 'vide', sort_order: 3 },
+      { name: 'Fermée', slug: 'fermée', is_active: false },
+    ])
+    .returning()
+  const product = (name: string, day: number, other: Partial<NewProduct> = {}): NewProduct => ({
+    name,
+    slug: name.toLowerCase(),
+    price: 1000,
+    created_at: new Date(Date.UTC(2025, 0, day)),
+    ...other,
+  })
+  const rows = await db()
+    .insert(products)
+    .values([
+      product('Ballon', 1, { name_en: 'Ball', price: 12500, category_id: movement?.id ?? null }),
+      product('Tapis', 3, { category_id: movement?.id ?? null, slug: null }),
+      product('Huile', 2, { category_id: massage?.id ?? null, price: 8500.5 }),
+      product('Canne', 4, { is_active: false, name_en: 'Cane', category_id: movement?.id ?? null }),
+      product('Jetée', 5, { deleted_at: new Date() }),
+    ])
+    .returning({ id: products.id, name: products.name })
+  ids = Object.fromEntries(rows.map(({ name, id }) => [name, id]))
+})
+
+const names = (list: { name: { text: string } }[]) => list.map(({ name }) => name.text)
+
+describe('the shop', () => {
+  test('shows active products, newest first', async () => {
+    expect(names(await listProducts('fr'))).toEqual(['Tapis', 'Huile', 'Ballon'])
+    expect(names(await listNewestProducts('fr', 2))).toEqual(['Tapis', 'Huile'])
+  })
+
+  test('counts its categories, leaves out those that are empty or closed', async () => {
+    const shop = await findShop('en', 'mouvement')
+    expect(shop.categories).toEqual([
+      { slug: 'mouvement', name: { text: 'Movement' }, count: 2 },
+      { slug: 'massage', name: { text: 'Massage', lang: 'fr' }, count: 1 },
+    ])
+    expect(names(shop.products)).toEqual(['Tapis', 'Ball'])
+    expect(shop.category?.slug).toBe('mouvement')
+    expect(shop.total).toBe(3)
+  })
+
+  test('tells a category that is not there from the whole shop', async () => {
+    expect((await findShop('fr', 'rien')).category).toBeUndefined()
+    expect((await findShop('fr', null)).category).toBeNull()
+  })
+
+  test('names in English, falling back to French field by field', async () => {
+    const [mat, oil, ball] = await listProducts('en')
+    expect([mat?.name, oil?.name, ball?.name]).toEqual([
+      { text: 'Tapis', lang: 'fr' },
+      { text: 'Huile', lang: 'fr' },
+      { text: 'Ball' },
+    ])
+    expect(ball?.orderName).toBe('Ballon')
+  })
+
+  test('never gives a visitor the stock or an inner column', async () => {
+    const keys = Object.keys((await listProducts('fr'))[0] ?? {}).toSorted()
+    expect(keys).toEqual(['category', 'description', 'id', 'name', 'orderName', 'picture', 'price', 'slug'])
+  })
+})
+
+describe('a product’s page', () => {
+  test('is found by its slug, or by its id when it has none', async () => {
+    expect((await findProduct('fr', 'ballon'))?.price).toBe(12500)
+    expect((await findProduct('fr', ids['Tapis'] ?? ''))?.slug).toBe(ids['Tapis'])
+  })
+
+  test.each(['canne', 'jetée', 'inconnu', "'; drop table products; --"])('%s is not there', async (slug) => {
+    expect(await findProduct('fr', slug)).toBeNull()
+  })
+
+  test('shows others of its category, else the newest', async () => {
+    const ball = await findProduct('fr', 'ballon')
+    const oil = await findProduct('fr', 'huile')
+    if (!ball || !oil) throw new Error('Both are in the shop')
+    expect(names((await findRelated('fr', ball)).products)).toEqual(['Tapis'])
+    const near = await findRelated('fr', oil)
+    expect([near.sameCategory, names(near.products)]).toEqual([false, ['Tapis', 'Ballon']])
+  })
+})
+
+describe('an order', () => {
+  const order = (...entries: [string, string][]) => {
+    const form = new FormData()
+    for (const [name, value] of entries) form.append(name, value)
+    return form
+  }
+
+  test('takes names and prices from the database, whatever the page said', async () => {
+    const id = ids['Ballon'] ?? ''
+    const form = order(['order', id], [`quantity-${id}`, '2'], ['price', '1'], [`price-${id}`, '1'])
+    const read = await readOrder('en', form)
+    expect(read).toMatchObject({ state: 'ready' })
+    expect('text' in read && read.text).toContain(
+      '- Ballon\nQuantité : 2\nPrix unitaire : 12 500 FCFA\nSous-total : 25 000 FCFA',
+    )
+  })
+
+  test('keeps the order of the page', async () => {
+    const [ball = '', oil = ''] = [ids['Ballon'], ids['Huile']]
+    const form = order(['select', oil], ['select', ball], ['order', 'selected'])
+    expect(orderedIds(form)).toEqual([oil, ball])
+    const read = await readOrder('fr', form)
+    expect('text' in read && read.text.indexOf('Huile') < read.text.indexOf('Ballon')).toBe(true)
+  })
+
+  test('names what has left the shop in the language of the page, and what is left to order', async () => {
+    const [ball = '', cane = ''] = [ids['Ballon'], ids['Canne']]
+    const unknown = '00000000-0000-4000-8000-000000000000'
+    const form = order(
+      ['select', ball],
+      ['select', cane],
+      ['select', unknown],
+      [`quantity-${ball}`, '3'],
+      ['order', 'selected'],
+    )
+    expect(await readOrder('en', form)).toEqual({
+      state: 'refused',
+      names: ['Cane'],
+      unknown: 1,
+      remaining: [{ id: ball, name: 'Ball', quantity: 3 }],
+    })
+  })
+
+  test.each(['0', '-2', '1.5', '1000', 'x', ''])('asks for another quantity than %j', async (quantity) => {
+    const id = ids['Ballon'] ?? ''
+    expect(await readOrder('fr', order(['order', id], [`quantity-${id}`, quantity]))).toMatchObject({
+      state: 'quantity',
+      remaining: [{ id, quantity: 1 }],
+    })
+  })
+
+  test.each(['', 'selected'])('of nothing says so (%j)', async (pressed) => {
+    expect(await readOrder('fr', order(['order', pressed]))).toEqual({ state: 'none' })
+  })
+
+  test('of something that is no product names nothing', async () => {
+    expect(await readOrder('fr', order(['order', "1' or '1'='1"]))).toMatchObject({
+      state: 'refused',
+      unknown: 1,
+    })
+  })
+})

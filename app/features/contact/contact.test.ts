@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { checkContact, contactText } from './contact.ts'
+import { textsOf } from './texts.ts'
+
+const values = {
+  name: 'Marie Ngo Biyong',
+  email: 'marie@exemple.cm',
+  message: 'Bonjour,\nle samedi ?  Merci & à bientôt',
+}
+
+describe('the text of the hand-off, byte for byte', () => {
+  test('from a French page', () => {
+    expect(contactText('fr', values)).toBe(
+      `Bonjour, je vous écris depuis le site du centre.
+
+Nom : Marie Ngo Biyong
+E-mail : marie@exemple.cm
+
+Message :
+Bonjour,
+le samedi ?  Merci & à bientôt`,
+    )
+  })
+
+  test('from an English page it says so', () => {
+    expect(contactText('en', values)).toBe(
+      `Bonjour, je vous écris depuis le site du centre.
+
+Nom : Marie Ngo Biyong
+E-mail : marie@exemple.cm
+Langue : English
+
+Message :
+Bonjour,
+le samedi ?  Merci & à bientôt`,
+    )
+  })
+})
+
+test.each([
+  [values, {}],
+  [{ ...values, name: '' }, { name: 'missing' }],
+  [{ ...values, name: 'x'.repeat(121) }, { name: 'too-long' }],
+  [{ ...values, email: '' }, { email: 'missing' }],
+  [{ ...values, email: 'marie@' }, { email: 'malformed' }],
+  [{ ...values, email: 'marie@exemple' }, { email: 'malformed' }],
+  [{ ...values, email: 'a b@exemple.cm' }, { email: 'malformed' }],
+  [{ ...values, email: `${'a'.repeat(250)}@b.cm` }, { email: 'too-long' }],
+  [{ ...values, email: "o'neil+x@sub.exemple.cm" }, {}],
+  [{ ...values, message: '' }, { message: 'missing' }],
+  [{ ...values, message: 'x'.repeat(4000) }, {}],
+  [{ ...values, message: 'x'.repeat(4001) }, { message: 'too-long' }],
+  [
+    { name: '', email: '', message: '' },
+    { name: 'missing', email: 'missing', message: 'missing' },
+  ],
+])('case %#: what is wrong is told by field', (given, errors) => {
+  expect(checkContact(given)).toEqual(errors)
+})
+
+test.each(['fr', 'en'] as const)('every error has its sentence in %s', (language) => {
+  const { errors } = textsOf(language)
+  expect(errors.name.missing && errors.name['too-long']).toBeTruthy()
+  expect(errors.email.missing && errors.email.malformed && errors.email['too-long']).toBeTruthy()
+  expect(errors.message.missing && errors.message['too-long']).toBeTruthy()
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { causeOf } from './form.server.ts'
+import { isTrapped, valuesOf } from './form.ts'
+import { idempotencyKey, sentOn } from './idempotency.server.ts'
+
+const form = (entries: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(entries)) data.append(name, value)
+  return data
+}
+
+describe('the fields of a form', () => {
+  test('keep the visitor’s words, without what only a machine sends', () => {
+    const given = form({ name: '  Zoé\u0000\u001b ', message: 'Un\r\ndeux\rtrois\tquatre', extra: 'x' })
+    expect(valuesOf(given, ['name', 'message', 'email'])).toEqual({
+      name: 'Zoé',
+      message: 'Un\ndeux\ntrois\tquatre',
+      email: '',
+    })
+  })
+
+  test('are never files', () => {
+    const given = new FormData()
+    given.append('name', new Blob(['x']), 'x.txt')
+    expect(valuesOf(given, ['name'])).toEqual({ name: '' })
+  })
+
+  test('one of them is a trap', () => {
+    expect([
+      isTrapped(form({ company_site: 'x' })),
+      isTrapped(form({ company_site: '' })),
+      isTrapped(form({})),
+    ]).toEqual([true, false, false])
+  })
+})
+
+describe('the key of what was sent', () => {
+  const values = { name: 'Marie', message: 'Bonjour' }
+  const key = idempotencyKey('contact', values, '2025-05-16')
+
+  test('is the same for the same words on the same day, in any order of fields', () => {
+    expect(idempotencyKey('contact', { message: 'Bonjour', name: 'Marie' }, '2025-05-16')).toBe(key)
+  })
+
+  test.each([
+    ['another form', 'appointment', values, '2025-05-16'],
+    ['another day', 'contact', values, '2025-05-17'],
+    ['other words', 'contact', { ...values, message: 'Bonsoir' }, '2025-05-16'],
+    ['words moved between fields', 'contact', { name: 'MarieBon', message: 'jour' }, '2025-05-16'],
+  ])('differs for %s', (_, kind, other, day) => {
+    expect(idempotencyKey(kind, other, day)).not.toBe(key)
+  })
+})
+
+test.each([
+  ['2025-05-16', '2025-05-16'],
+  ['2025-05-01', '2025-05-01'],
+  ['2025-05-17', '2025-05-16'],
+  ['2025-04-01', '2025-05-16'],
+  ['hier', '2025-05-16'],
+  ['', '2025-05-16'],
+])('a phone that says it was sent on %j is believed to have sent on %s', (told, day) => {
+  expect(sentOn(told, '2025-05-16')).toBe(day)
+})
+
+test('the log learns what failed, never the visitor’s words', () => {
+  const cause = Object.assign(new Error('duplicate "Marie"'), { code: '23505', name: 'PostgresError' })
+  expect(causeOf(new Error('Failed query: insert … params: Marie', { cause }))).toBe('PostgresError 23505')
+  expect(causeOf(new Error('Marie'))).toBe('Error')
+  expect(causeOf('Marie')).toBe('unknown')
+})
