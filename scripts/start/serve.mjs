@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { SIGNALS, signalCode } from './program.mjs'
 import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
@@ -40,13 +41,24 @@ export function serve(runtime) {
 }
 
 /**
- * A killed npm cannot pass anything on; its end shows in our parent being another.
+ * A killed npm cannot pass anything on; its end shows in our parent, or that of the shell between us, being another.
  * @param {() => void} stop
  */
 function stopWithNpm(stop) {
   if (process.env['npm_lifecycle_event'] === undefined) return
-  const parent = process.ppid
+  const before = parents()
   setInterval(() => {
-    if (process.ppid !== parent) stop()
+    if (parents() !== before) stop()
   }, 250).unref()
+}
+
+function parents() {
+  let grandparent
+  try {
+    // The number after the name, which is in parentheses, and the state.
+    grandparent = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+  } catch {
+    // Not Linux: the shells of other systems leave their place to the command.
+  }
+  return `${process.ppid} ${grandparent}`
 }

@@ -43,6 +43,7 @@ async function freeBytes(path: string): Promise<number> {
 const SMALLEST_FREE_SPACE = 16 * 1024 * 1024
 
 const REASONS: Record<string, string> = {
+  ENOENT: 'nothing can be made there',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
