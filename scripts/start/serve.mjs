@@ -28,6 +28,7 @@ export function serve(runtime) {
     if (asked) return
     asked = Date.now()
     server.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
+    setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP).unref()
   }
   for (const signal of SIGNALS) process.on(signal, stop)
   stopWithNpm(() => stop('SIGTERM'))
@@ -62,3 +63,6 @@ function parents() {
   }
   return `${process.ppid} ${grandparent}`
 }
+
+/** The server gives itself nine seconds; one that has not ended then never will. */
+const LONGEST_STOP = 10_000
