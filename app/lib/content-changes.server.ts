@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import type { DatabaseAddress } from './database-address.server.ts'
 import { addressed, withDeadline } from './db.server.ts'
+import { forgetReads } from './kept-reads.server.ts'
 import { log } from './log.server.ts'
 
 /** What the database's triggers announce; see `announce_content_change` in drizzle/. */
@@ -21,6 +22,11 @@ export function listenToContentChanges(address: DatabaseAddress, onChange: () =>
   let heard = false
   let deaf = false
 
+  function change(): void {
+    forgetReads(true)
+    onChange()
+  }
+
   function connect(): postgres.Sql {
     const options = {
       max: 1,
@@ -29,9 +35,10 @@ export function listenToContentChanges(address: DatabaseAddress, onChange: () =>
       backoff: () => 0.25,
       // The driver passes these on to its connections; `sql.listen` hides the connection that it listens on, and a
       // connection that died without a word could not be told from a quiet one.
-      onnotify: onChange,
+      onnotify: change,
       onclose: () => {
         heard = false
+        forgetReads(false)
         wake.abort()
       },
     }
@@ -44,7 +51,7 @@ export function listenToContentChanges(address: DatabaseAddress, onChange: () =>
       try {
         // To listen again on the same connection changes nothing, and on a new one it is what is needed.
         await withDeadline(client.unsafe(`listen ${channel}`))
-        if (!heard) onChange()
+        if (!heard) change()
         if (deaf) log().info('content changes are heard again')
         heard = true
         deaf = false
@@ -55,6 +62,7 @@ export function listenToContentChanges(address: DatabaseAddress, onChange: () =>
         if (!deaf && !stopping.signal.aborted) log().warn({ err: error }, 'content changes are not heard')
         heard = false
         deaf = true
+        forgetReads(false)
         void client.end({ timeout: 0 })
         client = connect()
         await sleep(250)
@@ -65,6 +73,7 @@ export function listenToContentChanges(address: DatabaseAddress, onChange: () =>
   const listening = listen()
   return async () => {
     stopping.abort()
+    forgetReads(false)
     await client.end({ timeout: 0 })
     await listening
   }

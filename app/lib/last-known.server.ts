@@ -1,4 +1,5 @@
 import { withDeadline } from './db.server.ts'
+import { keptRead } from './kept-reads.server.ts'
 import type { RequestFacts } from './request-facts.server.ts'
 
 const known = new Map<string, unknown>()
@@ -14,7 +15,7 @@ export async function lastKnown<T>(
   fallback: T,
 ): Promise<T> {
   try {
-    const value = await withDeadline(read())
+    const value = await withDeadline(keptRead(name, read))
     known.set(name, value)
     return value
   } catch (error) {

@@ -1,18 +1,21 @@
 import { withDeadline } from './db.server.ts'
+import { keptRead } from './kept-reads.server.ts'
 import type { RequestFacts } from './request-facts.server.ts'
 import type { Section } from './section.ts'
 
 /**
  * Reads one part of a page. A failure is logged and becomes part of the page, which then is not kept: one broken
- * part never takes the page down, and no word of the database reaches a visitor.
+ * part never takes the page down, and no word of the database reaches a visitor. With a `key` the answer may be a few
+ * seconds old; see `keptRead` for what a key must name.
  */
 export async function readSection<T>(
   facts: RequestFacts,
   name: string,
   read: () => Promise<T>,
+  key?: string,
 ): Promise<Section<T>> {
   try {
-    return { content: await withDeadline(read()) }
+    return { content: await withDeadline(key === undefined ? read() : keptRead(key, read)) }
   } catch (error) {
     facts.degraded = true
     facts.log.error({ err: error, section: name }, 'section cannot be read')

@@ -35,9 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     known('slides', () => listSlides(language), []),
     known('about', () => findAbout(language), null),
     known('services', () => listServices(language), builtInServices(language)),
-    readSection(facts, 'products', () => listNewestProducts(language)),
+    readSection(facts, 'products', () => listNewestProducts(language), `newest products ${language}`),
     known('testimonials', () => listTestimonials(language), builtInTestimonials(language)),
-    readSection(facts, 'articles', () => listPosts(language, { limit: homePosts })),
+    readSection(
+      facts,
+      'articles',
+      () => listPosts(language, { limit: homePosts }),
+      `latest posts ${language}`,
+    ),
   ])
   return {
     slides: slides.length > 0 ? slides : builtInSlides(language),
