@@ -11,6 +11,11 @@ useDatabase()
 type NewProduct = typeof products.$inferInsert
 let ids: Record<string, string> = {}
 
+function product(name: string, day: number, other: Partial<NewProduct> = {}): NewProduct {
+  const created_at = new Date(Date.UTC(2025, 0, day))
+  return { name, slug: name.toLowerCase(), price: 1000, created_at, ...other }
+}
+
 /** Ball and mat in one category, oil in another, a cane that has left the shop and one in the trash. */
 beforeEach(async () => {
   await db().delete(products)
@@ -24,13 +29,6 @@ beforeEach(async () => {
       { name: 'Fermée', slug: 'fermée', is_active: false },
     ])
     .returning()
-  const product = (name: string, day: number, other: Partial<NewProduct> = {}): NewProduct => ({
-    name,
-    slug: name.toLowerCase(),
-    price: 1000,
-    created_at: new Date(Date.UTC(2025, 0, day)),
-    ...other,
-  })
   const rows = await db()
     .insert(products)
     .values([
@@ -43,6 +41,12 @@ beforeEach(async () => {
     .returning({ id: products.id, name: products.name })
   ids = Object.fromEntries(rows.map(({ name, id }) => [name, id]))
 })
+
+function order(...entries: [string, string][]): FormData {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return form
+}
 
 const names = (list: { name: { text: string } }[]) => list.map(({ name }) => name.text)
 
@@ -105,12 +109,6 @@ describe('a product’s page', () => {
 })
 
 describe('an order', () => {
-  const order = (...entries: [string, string][]) => {
-    const form = new FormData()
-    for (const [name, value] of entries) form.append(name, value)
-    return form
-  }
-
   test('takes names and prices from the database, whatever the page said', async () => {
     const id = ids['Ballon'] ?? ''
     const form = order(['order', id], [`quantity-${id}`, '2'], ['price', '1'], [`price-${id}`, '1'])

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { longDay } from '#app/features/appointments/texts.ts'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { useSite, widths } from '../support/browser.ts'
+
+const site = useSite()
+
+const visits = widths.flatMap((width) => [
+  { width, javaScript: true },
+  { width, javaScript: false },
+])
+const today = doualaDay()
+const sunday = addDays(today, 7 - weekday(today))
+
+beforeEach(async () => {
+  await site.sql`delete from appointments`
+  await site.sql`delete from rate_limits where bucket like 'appointment%'`
+})
+
+const rows = () =>
+  site.sql`select name, phone, email, care_type_label, preferred_date::text as date, message, language from appointments`
+
+async function ask(page: Page, day = today) {
+  const form = page.locator('#appointment form')
+  await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
+  await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+  await form.getByLabel('Rééducation fonctionnelle').check()
+  await form.getByLabel('Le jour souhaité').fill(day)
+  return form
+}
+
+const text = (day: string) => `Bonjour, je souhaite prendre rendez-vous.
+
+Nom : Emmanuel Tchoua
+Téléphone : 6 71 23 45 67
+Soin : Rééducation fonctionnelle
+Jour souhaité : ${longDay('fr', day)}`
+
+/** Presses twice; answers the text that the chat was opened with. */
+async function sendTwiceWithScript(page: Page): Promise<string> {
+  await page.locator('#appointment form[novalidate]').waitFor()
+  const form = await ask(page)
+  const [chat] = await Promise.all([
+    page.context().waitForEvent('page'),
+    form.getByRole('button', { name: 'Envoyer ma demande' }).dblclick(),
+  ])
+  await chat.waitForURL(/^https:\/\/wa\.me\//)
+  await page.getByRole('heading', { name: arrived }).waitFor()
+  return textOf(chat.url())
+}
+
+/** Sends, and reloads the answer; answers the text of its chat link. */
+async function sendTwiceWithout(page: Page): Promise<string> {
+  const form = await ask(page)
+  await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await page.getByRole('heading', { name: arrived }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: arrived }).waitFor()
+  return textOf(await page.locator('#appointment a[href^="https://wa.me/"]').getAttribute('href'))
+}
+
+const arrived = 'Votre demande est arrivée.'
+
+function textOf(link: string | null): string {
+  return decodeURIComponent(link?.split('?text=')[1] ?? '')
+}
+
+describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
+  test.each(['/appointment', '/'])('from %s a request is kept once and handed to the chat', async (path) => {
+    const page = await site.visit(path, visit)
+    expect(await (visit.javaScript ? sendTwiceWithScript : sendTwiceWithout)(page)).toBe(text(today))
+    expect(await page.locator('#appointment dl').innerText()).toContain('Rééducation fonctionnelle')
+    expect(await rows()).toEqual([
+      {
+        name: 'Emmanuel Tchoua',
+        phone: '6 71 23 45 67',
+        email: null,
+        care_type_label: 'Rééducation fonctionnelle',
+        date: today,
+        message: null,
+        language: 'fr',
+      },
+    ])
+  })
+
+  test('a closed day is warned of, never refused', async () => {
+    const page = await site.visit('/appointment', visit)
+    if (visit.javaScript) await page.locator('#appointment form[novalidate]').waitFor()
+    const form = await ask(page, sunday)
+    if (visit.javaScript) await page.getByText('Le centre est fermé ce jour-là.').waitFor()
+    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await page.getByRole('heading', { name: arrived }).waitFor()
+    await page.getByText('Ce jour-là le centre est fermé').waitFor()
+    expect(await rows()).toHaveLength(1)
+  })
+})
+
+test('without JavaScript a day that has passed comes back with everything that was typed', async () => {
+  const page = await site.visit('/appointment', { javaScript: false })
+  const form = await ask(page, addDays(today, -1))
+  // An old page, or a browser that does not check.
+  await form
+    .getByLabel('Le jour souhaité')
+    .evaluate((input: HTMLInputElement) => input.removeAttribute('min'))
+  await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await page.getByText('Ce jour est passé.').waitFor()
+  expect(await form.getByLabel('Votre téléphone').inputValue()).toBe('6 71 23 45 67')
+  expect(await form.getByLabel('Rééducation fonctionnelle').isChecked()).toBe(true)
+  expect(await rows()).toEqual([])
+})
+
+test('in English the request says so, with the label that was read', async () => {
+  const page = await site.visit('/en/appointment', { javaScript: false })
+  const form = page.locator('#appointment form')
+  await form.getByLabel('Your name').fill('Emma')
+  await form.getByLabel('Your phone').fill('+44 7700 900123')
+  await form.getByLabel('Readaptation').check()
+  await form.getByLabel('Your preferred day').fill(today)
+  await form.getByRole('button', { name: 'Send my request' }).click()
+  await page.getByRole('heading', { name: 'Your request has arrived.' }).waitFor()
+  const link = await page.locator('#appointment a[href^="https://wa.me/"]').getAttribute('href')
+  expect(decodeURIComponent(link ?? '')).toContain('Soin : Readaptation\n')
+  expect(decodeURIComponent(link ?? '')).toContain('\nLangue : English')
+})
+
+test('a care can be chosen by the address', async () => {
+  const page = await site.visit('/appointment?care=readaptation', { javaScript: false })
+  expect(await page.getByLabel('Réadaptation').isChecked()).toBe(true)
+})

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useSite, widths } from '../support/browser.ts'
+
+const site = useSite()
+
+const visits = widths.flatMap((width) => [
+  { width, javaScript: true },
+  { width, javaScript: false },
+])
+
+const text = `Bonjour, je vous écris depuis le site du centre.
+
+Nom : Marie Ngo Biyong
+E-mail : marie@exemple.cm
+
+Message :
+Recevez-vous le samedi ?`
+
+const english = text.replace('exemple.cm\n', 'exemple.cm\nLangue : English\n')
+
+beforeEach(async () => {
+  await site.sql`delete from contact_messages`
+  await site.sql`delete from rate_limits where bucket like 'contact%'`
+})
+
+const rows = () => site.sql`select name, email, message, subject, status, language from contact_messages`
+
+async function write(
+  page: Page,
+  words = { name: 'Votre nom', email: 'Votre e-mail', message: 'Votre message' },
+) {
+  const form = page.locator('#contact form')
+  await form.getByLabel(words.name).fill('Marie Ngo Biyong')
+  await form.getByLabel(words.email).fill('marie@exemple.cm')
+  await form.getByLabel(words.message).fill('Recevez-vous le samedi ?')
+  return form
+}
+
+/** Waits until the form tells its mistakes itself: the script is there. */
+async function ready(page: Page) {
+  await page.locator('#contact form[novalidate]').waitFor()
+}
+
+async function textOfChat(chat: Page): Promise<string> {
+  await chat.waitForURL(/^https:\/\/wa\.me\/237600000000\?text=/)
+  return decodeURIComponent(chat.url().split('?text=')[1] ?? '')
+}
+
+describe.each(visits.filter(({ javaScript }) => javaScript))('At $width px', (visit) => {
+  test.each(['/contact', '/'])(
+    'from %s the chat opens in the same tap, and a double press keeps one row',
+    async (path) => {
+      const page = await site.visit(path, visit)
+      await ready(page)
+      const form = await write(page)
+      const [chat] = await Promise.all([
+        page.context().waitForEvent('page'),
+        form.getByRole('button', { name: 'Envoyer le message' }).dblclick(),
+      ])
+      expect(await textOfChat(chat)).toBe(text)
+      await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+      expect(await rows()).toEqual([
+        {
+          name: 'Marie Ngo Biyong',
+          email: 'marie@exemple.cm',
+          message: 'Recevez-vous le samedi ?',
+          subject: 'Message du site',
+          status: 'unread',
+          language: 'fr',
+        },
+      ])
+    },
+  )
+
+  test('mistakes are told at once, beside their field, and vanish when mended', async () => {
+    const page = await site.visit('/contact', visit)
+    await ready(page)
+    await page.getByLabel('Votre nom').fill('Marie')
+    await page.getByLabel('Votre e-mail').fill('marie@')
+    await page.getByLabel('Votre message').fill('Bonjour')
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-answer')
+    const email = page.getByLabel('Votre e-mail')
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.locator('#contact-email-error').innerText()).toContain('n’est pas complète')
+    await email.fill('marie@exemple.cm')
+    await page.locator('#contact-email-error').waitFor({ state: 'detached' })
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe.each(visits.filter(({ javaScript }) => !javaScript))('At $width px without JavaScript', (visit) => {
+  test.each([
+    ['/contact', 'Merci, votre message est gardé.', text, undefined],
+    [
+      '/en/contact',
+      'Thank you, your message is kept.',
+      english,
+      { name: 'Your name', email: 'Your e-mail', message: 'Your message' },
+    ],
+  ])(
+    'on %s the answer shows what was kept, and sending it again keeps one row',
+    async (path, thanks, sent, words) => {
+      for (let each = 0; each < 2; each++) {
+        const page = await site.visit(path, visit)
+        const form = await write(page, words)
+        await form.getByRole('button').click()
+        await page.getByRole('heading', { name: thanks }).waitFor()
+        expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
+        const link = await page.locator('#contact a[href^="https://wa.me/"]').getAttribute('href')
+        expect(decodeURIComponent(link?.split('?text=')[1] ?? '')).toBe(sent)
+      }
+      expect(await rows()).toHaveLength(1)
+    },
+  )
+
+  test('wrong input comes back with everything that was typed', async () => {
+    const page = await site.visit('/contact', visit)
+    await page.getByLabel('Votre nom').fill('Marie')
+    // What a browser lets through, and we do not.
+    await page.getByLabel('Votre e-mail').fill('marie@exemple')
+    await page.getByLabel('Votre message').fill('Bonjour\n"tout" <le> monde')
+    await page.getByRole('button', { name: 'Envoyer le message' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('Votre nom').inputValue()).toBe('Marie')
+    expect(await page.getByLabel('Votre e-mail').inputValue()).toBe('marie@exemple')
+    expect(await page.getByLabel('Votre message').inputValue()).toBe('Bonjour\n"tout" <le> monde')
+    expect(await page.getByRole('link', { name: 'Votre e-mail' }).getAttribute('href')).toBe('#contact-email')
+    expect(await rows()).toEqual([])
+  })
+})
+
+describe('With JavaScript', () => {
+  test('a message written without network waits on the phone and is kept once', async () => {
+    const page = await site.visit('/contact')
+    await ready(page)
+    const form = await write(page)
+    await page.context().setOffline(true)
+    await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
+    await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
+    expect(await rows()).toEqual([])
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    expect(await rows()).toHaveLength(1)
+    expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+  })
+
+  test('what is typed survives a reload, and is forgotten once sent', async () => {
+    const page = await site.visit('/contact')
+    await ready(page)
+    const form = await write(page)
+    await page.reload()
+    await ready(page)
+    expect(await form.getByLabel('Votre message').inputValue()).toBe('Recevez-vous le samedi ?')
+    await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
+    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    await page.reload()
+    await ready(page)
+    expect(await form.getByLabel('Votre message').inputValue()).toBe('')
+  })
+})

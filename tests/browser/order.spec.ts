@@ -1,0 +1,226 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useSite, widths } from '../support/browser.ts'
+
+const site = useSite()
+
+const visits = widths.flatMap((width) => [
+  { width, javaScript: true },
+  { width, javaScript: false },
+])
+const first = 'Bonjour, je souhaite commander les produits suivants :'
+const last = 'Merci de me confirmer la disponibilité et les modalités de livraison.'
+const bar = '[data-basket]'
+
+beforeEach(async () => {
+  await site.sql`update products set is_active = true`
+})
+
+function card(page: Page, name: string) {
+  return page.locator('article', { has: page.getByRole('heading', { name, exact: true }) })
+}
+
+/** Presses a button that opens the chat in a new tab, and answers the text that it brings. */
+async function chatOf(page: Page, button: string | ReturnType<Page['locator']>): Promise<string> {
+  const pressed = typeof button === 'string' ? page.locator(button) : button
+  const [chat] = await Promise.all([page.context().waitForEvent('page'), pressed.click()])
+  await chat.waitForURL(/^https:\/\/wa\.me\/237600000000\?text=/)
+  const address = chat.url()
+  await chat.close()
+  expect(address).not.toContain('+')
+  return decodeURIComponent(address.split('?text=')[1] ?? '')
+}
+
+describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
+  test.each([
+    ['/shop', 'Ballon de gym 65 cm', 'Commander'],
+    ['/en/shop', 'Exercise ball, 65 cm', 'Order'],
+  ])('on %s two of one product are ordered, in French', async (path, _name, word) => {
+    const page = await site.visit(path, visit)
+    const product = page.locator('article').first()
+    await product.getByRole('spinbutton').fill('2')
+    expect(await chatOf(page, product.getByRole('button', { name: new RegExp(`^${word} `) }))).toBe(
+      `${first}
+
+- Ballon de gym 65 cm
+Quantité : 2
+Prix unitaire : 12 500 FCFA
+Sous-total : 25 000 FCFA
+
+Total : 25 000 FCFA
+
+${last}`,
+    )
+  })
+
+  test('three ticked products are ordered together; a card’s own button orders it alone', async () => {
+    const page = await site.visit('/shop', visit)
+    expect(await page.locator(bar).isVisible()).toBe(false)
+    for (const name of ['Ballon de gym 65 cm', 'Rouleau de massage', 'Bandes élastiques'])
+      await card(page, name).getByRole('checkbox').check()
+    await card(page, 'Rouleau de massage').getByRole('spinbutton').fill('3')
+    expect(await page.locator(bar).isVisible()).toBe(true)
+    const sum = page.locator(bar).getByRole('status')
+    const said = visit.javaScript
+      ? '3 produits sélectionnés\n55\u202f000 FCFA'
+      : 'Produits sélectionnés\u202f:\nLe total est écrit dans votre message.'
+    expect((await sum.innerText()).replace(/ ?\n/g, '\n')).toBe(said)
+    expect(
+      await chatOf(page, page.getByRole('button', { name: 'Commander les produits sélectionnés' })),
+    ).toBe(
+      `${first}
+
+- Ballon de gym 65 cm
+Quantité : 1
+Prix unitaire : 12 500 FCFA
+Sous-total : 12 500 FCFA
+
+- Rouleau de massage
+Quantité : 3
+Prix unitaire : 11 000 FCFA
+Sous-total : 33 000 FCFA
+
+- Bandes élastiques
+Quantité : 1
+Prix unitaire : 9 500 FCFA
+Sous-total : 9 500 FCFA
+
+Total : 55 000 FCFA
+
+${last}`,
+    )
+    const alone = await chatOf(
+      page,
+      card(page, 'Ballon de gym 65 cm').getByRole('button', { name: /^Commander/ }),
+    )
+    expect(alone.match(/^- /gm)).toHaveLength(1)
+  })
+})
+
+describe.each(visits.filter(({ width, javaScript }) => javaScript === (width === 360)))(
+  'At $width px, JavaScript $javaScript',
+  (visit) => {
+    test('a product that has left the shop is refused by name, and the rest can be ordered', async () => {
+      const page = await site.visit('/en/shop', visit)
+      const cards = page.locator('article')
+      const gone = await cards.nth(1).getByRole('heading').innerText()
+      await cards.nth(0).getByRole('checkbox').check()
+      await cards.nth(1).getByRole('checkbox').check()
+      await site.sql`update products set is_active = false where coalesce(name_en, name) = ${gone}`
+      const [answer] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: 'Order selected products' }).click(),
+      ])
+      await answer.getByRole('heading', { level: 1, name: 'A product has left the shop.' }).waitFor()
+      expect(await answer.locator('main').innerText()).toContain(`“${gone}” is no longer on sale`)
+      const rest = await chatOf(answer, answer.getByRole('button', { name: 'Order the rest' }))
+      expect(rest.match(/^- /gm)).toHaveLength(1)
+    })
+
+    test('an order too long for a link can be copied', async () => {
+      const page = await site.visit('/shop', visit)
+      for (const tick of await page.getByRole('checkbox').all()) await tick.check()
+      const [answer] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: 'Commander les produits sélectionnés' }).click(),
+      ])
+      await answer.getByRole('heading', { level: 1, name: 'Votre commande est prête.' }).waitFor()
+      const text = await answer.getByRole('textbox', { name: 'Votre message' }).inputValue()
+      expect(text.startsWith(first) && text.endsWith(last)).toBe(true)
+      expect(await answer.getByRole('link', { name: 'Ouvrir WhatsApp' }).getAttribute('target')).toBe(
+        '_blank',
+      )
+      if (visit.javaScript) await answer.getByRole('button', { name: 'Copier le message' }).waitFor()
+    })
+
+    test('a product’s own page orders it', async () => {
+      const page = await site.visit('/shop', visit)
+      await card(page, 'Rouleau de massage').getByRole('link').click()
+      await page.getByRole('heading', { level: 1, name: 'Rouleau de massage' }).waitFor()
+      await page.getByRole('spinbutton', { name: 'Rouleau de massage' }).fill('4')
+      const text = await chatOf(page, page.getByRole('button', { name: 'Commander Rouleau de massage' }))
+      expect(text).toContain('- Rouleau de massage\nQuantité : 4\n')
+    })
+
+    test('a category is a link', async () => {
+      const page = await site.visit('/shop', visit)
+      await page
+        .getByRole('navigation', { name: 'Catégories' })
+        .getByRole('link', { name: /^Mobilité/ })
+        .click()
+      await page.locator('[aria-current="true"]', { hasText: 'Mobilité' }).waitFor()
+      expect(await page.locator('article').count()).toBe(3)
+    })
+  },
+)
+
+describe('With JavaScript', () => {
+  test('a quantity never falls below one, and ticks survive a reload', async () => {
+    const page = await site.visit('/shop')
+    const product = card(page, 'Ballon de gym 65 cm')
+    const quantity = product.getByRole('spinbutton')
+    const less = product.getByRole('button', { name: /^Un de moins/ })
+    expect(await less.isDisabled()).toBe(true)
+    await product.getByRole('button', { name: /^Un de plus/ }).click()
+    expect(await quantity.inputValue()).toBe('2')
+    await less.click()
+    expect([await quantity.inputValue(), await less.isDisabled()]).toEqual(['1', true])
+    await quantity.fill('-3')
+    await quantity.blur()
+    expect(await quantity.inputValue()).toBe('1')
+    await quantity.fill('5')
+    await product.getByRole('checkbox').check()
+    await page.reload()
+    await page.locator(bar, { hasText: '62\u202f500 FCFA' }).waitFor()
+    expect(await quantity.inputValue()).toBe('5')
+  })
+
+  test('without network the text is written on the phone', async () => {
+    const page = await site.visit('/en/shop')
+    await page
+      .locator('article')
+      .first()
+      .getByRole('button', { name: /^One more/ })
+      .waitFor()
+    await page.context().setOffline(true)
+    const [chat] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page
+        .locator('article')
+        .first()
+        .getByRole('button', { name: /^Order / })
+        .click(),
+    ])
+    await chat.waitForURL(/^https:\/\/wa\.me\//)
+    expect(decodeURIComponent(chat.url())).toContain('- Ballon de gym 65 cm\nQuantité : 1\n')
+  })
+
+  test('Enter in a quantity orders that product, not the first', async () => {
+    const page = await site.visit('/shop')
+    const product = card(page, 'Rouleau de massage')
+    await product.getByRole('button', { name: /^Un de plus/ }).waitFor()
+    const [chat] = await Promise.all([
+      page.context().waitForEvent('page'),
+      product.getByRole('spinbutton').press('Enter'),
+    ])
+    await chat.waitForURL(/^https:\/\/wa\.me\//)
+    expect(decodeURIComponent(chat.url())).toContain('- Rouleau de massage\n')
+  })
+
+  test('while a category loads, the page says so', async () => {
+    const page = await site.visit('/shop')
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(/\/shop\.data/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page
+      .getByRole('navigation', { name: 'Catégories' })
+      .getByRole('link', { name: /^Mobilité/ })
+      .click()
+    await page.getByText('Chargement des produits...', { exact: true }).waitFor()
+    answer()
+    await page.getByRole('heading', { name: 'Cannes anglaises' }).waitFor()
+    expect(await page.locator('article').count()).toBe(3)
+  })
+})
