@@ -1,8 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { classNamesOnly, scopedName } from './vite.class-names.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  css: { modules: { generateScopedName: scopedName } },
+  worker: { format: 'es', plugins: () => [classNamesOnly()] },
   build: { assetsInlineLimit: 0, sourcemap: false, target: ['chrome90', 'firefox90', 'safari15'] },
   // React chooses its slow development half when it is loaded without NODE_ENV=production: the built server carries
   // the other one, whoever starts it.

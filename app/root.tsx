@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, useLocation } from 'react-router'
+import boot from '#app/boot.ts?worker&url'
+import islands from '#app/islands.tsx?worker&url'
 import { languageOf } from '#app/lib/i18n.ts'
 import { FailureScreen } from '#app/site/failure-screen.tsx'
+import { PageContext } from '#app/site/page.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import displayFace from '#app/site/fonts/bricolage-grotesque.woff2?url'
 import icon from '#app/site/icon.svg?url'
 import type { Route } from './+types/root.ts'
@@ -17,9 +21,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
+  const language = languageOf(useLocation().pathname)
+  const { phone = '', today = '' } = useSiteFacts() ?? {}
   return (
-    <html lang={languageOf(pathname)}>
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,10 +32,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
-        {children}
-        <ScrollRestoration />
-        <Scripts />
+      <body data-phone={phone} data-today={today}>
+        <PageContext value={{ language, phone, today }}>{children}</PageContext>
+        <script defer src={boot} data-islands={islands} />
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 import { chatLink } from '#app/lib/chat.ts'
 import styles from './chat-button.module.css'
-import { useLanguage } from './language.ts'
+import { useLanguage } from './page.ts'
 import { textsOf } from './texts.ts'
 
 /** French in both languages, word for word: the desk reads it. */

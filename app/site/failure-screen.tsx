@@ -1,7 +1,8 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { telephoneLink } from '#app/lib/phone.ts'
 import styles from './failure-screen.module.css'
-import { useLanguage, useSiteFacts } from './language.ts'
+import { useLanguage } from './page.ts'
+import { useSiteFacts } from './use-site-facts.ts'
 import { textsOf } from './texts.ts'
 import { buttonClass } from './ui/button.ts'
 import { LocalLink } from './ui/local-link.tsx'
@@ -31,7 +32,7 @@ export function FailureScreen({ error }: { error: unknown }) {
         <a href={pathname + search} className={buttonClass('action')}>
           {texts.tryAgain}
         </a>
-        <LocalLink to="/" reloadDocument className={buttonClass()}>
+        <LocalLink to="/" className={buttonClass()}>
           {texts.home}
         </LocalLink>
         {site && (

@@ -1,26 +1,23 @@
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { sharedPath } from '#app/lib/i18n.ts'
-import { useLanguage } from './language.ts'
+import { useLanguage } from './page.ts'
 import { centrePages, currentFor, pages } from './pages.ts'
 import styles from './menu.module.css'
 import { textsOf } from './texts.ts'
 import { buttonClass } from './ui/button.ts'
 import { LocalLink } from './ui/local-link.tsx'
-import { useClosing } from './use-closing.ts'
 
 const menuId = 'menu'
 const groupId = 'centre'
 
 /**
  * The main menu: a row where there is room, a sheet on a small screen. Both the sheet and the group are popovers, so
- * that Escape and a tap outside close them without a script; a chosen link is a new page, or closes them by `useClosing`.
+ * that Escape and a tap outside close them without a script; a chosen link is a new page, or closes them by `close-menus.ts`.
  */
 export function Menu({ shortName }: { shortName: string }) {
   const texts = textsOf(useLanguage())
   const shared = sharedPath(useLocation().pathname)
-  const menu = useRef<HTMLElement>(null)
-  const close = useClosing(menu)
   const inGroup = centrePages.some(({ to }) => currentFor(to, shared))
   return (
     <>
@@ -30,14 +27,11 @@ export function Menu({ shortName }: { shortName: string }) {
         </svg>
         {texts.menu}
       </button>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <nav
-        ref={menu}
         className={styles.menu}
         id={menuId}
         popover=""
         aria-label={texts.mainMenu}
-        onClick={close}
       >
         <button className={styles.close} type="button" popoverTarget={menuId} popoverTargetAction="hide">
           {texts.close}

@@ -1,5 +1,6 @@
 import { telephoneLink } from '#app/lib/phone.ts'
-import { useLanguage, useSiteFacts } from './language.ts'
+import { useLanguage } from './page.ts'
+import { useSiteFacts } from './use-site-facts.ts'
 import styles from './not-found-screen.module.css'
 import { RolledAway } from './rolled-away.tsx'
 import { textsOf } from './texts.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '#app/lib/clock.ts'
 import { formatDate, formatTime } from '#app/lib/format.ts'
 import type { Language } from '#app/lib/i18n.ts'
-import { useLanguage } from './language.ts'
+import { useLanguage } from './page.ts'
 import styles from './open-state.module.css'
 import type { OpenState as State, SiteFacts } from './site-facts.ts'
 import { textsOf } from './texts.ts'

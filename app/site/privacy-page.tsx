@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
-import { useLanguage, useSiteFacts } from './language.ts'
+import { useLanguage } from './page.ts'
+import { useSiteFacts } from './use-site-facts.ts'
 import { privacyOf } from './privacy.ts'
 import styles from './privacy-page.module.css'
 

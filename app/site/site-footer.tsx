@@ -1,5 +1,5 @@
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
-import { useLanguage } from './language.ts'
+import { useLanguage } from './page.ts'
 import { centrePages, pages } from './pages.ts'
 import styles from './site-footer.module.css'
 import type { SiteFacts } from './site-facts.ts'

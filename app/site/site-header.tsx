@@ -1,4 +1,4 @@
-import { useLanguage } from './language.ts'
+import { useLanguage } from './page.ts'
 import { Menu } from './menu.tsx'
 import styles from './site-header.module.css'
 import type { SiteFacts } from './site-facts.ts'

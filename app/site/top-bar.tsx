@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { type Language, languages, localPath, sharedPath } from '#app/lib/i18n.ts'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
-import { useLanguage } from './language.ts'
+import { useLanguage } from './page.ts'
 import { OpenState } from './open-state.tsx'
 import type { SiteFacts } from './site-facts.ts'
 import { textsOf } from './texts.ts'

@@ -2,25 +2,26 @@ import { useState } from 'react'
 import { doualaDay } from '#app/lib/clock.ts'
 import type { FormAnswer } from '#app/lib/form.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
-import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { useLanguage, usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { Choices, TextArea, TextField } from '#app/site/ui/field.tsx'
 import { FieldPair, FormNote, FormSummary } from '#app/site/ui/form.tsx'
 import type { FormHeading } from '#app/site/ui/form-heading.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { type AppointmentField, appointmentFields, type CareType, careTypes } from './appointment.ts'
+import { type ClosedDays, isClosedOn } from './closed-days.ts'
 import { textsOf } from './texts.ts'
 
 type Props = {
   answer: FormAnswer<AppointmentField> | undefined
   answerId: string
   heading: FormHeading
-  isClosedOn: (day: string) => boolean
+  closed: ClosedDays
   care: CareType | undefined
 }
 
 /** The fields of an appointment, with what is wrong beside them. */
-export function AppointmentFields({ answer, answerId, heading, isClosedOn, care }: Props) {
+export function AppointmentFields({ answer, answerId, heading, closed, care }: Props) {
   const texts = textsOf(useLanguage())
   const values = answer?.values
   const errors = answer?.state === 'invalid' ? answer.errors : {}
@@ -73,7 +74,7 @@ export function AppointmentFields({ answer, answerId, heading, isClosedOn, care 
         choices={careTypes.map((value) => ({ value, label: texts.cares[value] }))}
       />
       <FieldPair>
-        <DayField value={values?.date} error={errorOf('date')} isClosedOn={isClosedOn} />
+        <DayField value={values?.date} error={errorOf('date')} closed={closed} />
         <TextField
           id="appointment-email"
           name="email"
@@ -112,16 +113,16 @@ export function AppointmentFields({ answer, answerId, heading, isClosedOn, care 
 type DayProps = {
   value: string | undefined
   error: string | undefined
-  isClosedOn: (day: string) => boolean
+  closed: ClosedDays
 }
 
 /** The day: from today on in Douala, which a page that was opened yesterday does not know. */
-function DayField({ value = '', error, isClosedOn }: DayProps) {
+function DayField({ value = '', error, closed }: DayProps) {
   const texts = textsOf(useLanguage())
   const [day, setDay] = useState(value)
-  const shownOn = useSiteFacts()?.today
+  const shownOn = usePage().today
   const today = useHydrated() ? doualaDay() : shownOn
-  const warned = day !== '' && !error && isClosedOn(day)
+  const warned = day !== '' && !error && isClosedOn(closed, day)
   return (
     <TextField
       id="appointment-date"

@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#app/lib/form.ts'
 import { localPath } from '#app/lib/i18n.ts'
-import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { island } from '#app/site/island.tsx'
+import { usePage } from '#app/site/page.ts'
 import { Form } from '#app/site/ui/form.tsx'
 import { FormFailure } from '#app/site/ui/form-failure.tsx'
 import type { FormHeading } from '#app/site/ui/form-heading.ts'
@@ -14,21 +15,21 @@ import {
   checkAppointment,
   recapOf,
 } from './appointment.ts'
+import { type ClosedDays, isClosedOn } from './closed-days.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
 import { textsOf } from './texts.ts'
 
 type Props = {
   heading: FormHeading
   answer: FormAnswer<AppointmentField> | undefined
-  isClosedOn: (day: string) => boolean
+  closed: ClosedDays
   care: CareType | undefined
 }
 
 /** The form to ask for an appointment: empty, with what is wrong, or what was sent. */
-export function AppointmentForm({ heading, answer: answered, isClosedOn, care }: Props) {
-  const language = useLanguage()
+export function AppointmentForm({ heading, answer: answered, closed, care }: Props) {
+  const { language, phone } = usePage()
   const texts = textsOf(language)
-  const phone = useSiteFacts()?.phone ?? ''
   const sending = useSending({
     kind: 'appointment',
     keepAt: localPath(language, '/appointment/keep'),
@@ -48,7 +49,7 @@ export function AppointmentForm({ heading, answer: answered, isClosedOn, care }:
         title={texts.sentTitle}
         words={texts.sentText}
         recap={recapOf(language, answer.values)}
-        note={isClosedOn(answer.values.date) ? texts.closedSent : undefined}
+        note={isClosedOn(closed, answer.values.date) ? texts.closedSent : undefined}
         text={appointmentText(language, answer.values)}
         phone={phone}
         another={texts.another}
@@ -69,9 +70,11 @@ export function AppointmentForm({ heading, answer: answered, isClosedOn, care }:
         answer={answer}
         answerId={answerId}
         heading={heading}
-        isClosedOn={isClosedOn}
+        closed={closed}
         care={care}
       />
     </Form>
   )
 }
+
+export const AppointmentFormIsland = island('appointment-form', AppointmentForm)

@@ -1,14 +1,14 @@
 import type { FormAnswer } from '#app/lib/form.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import type { AppointmentField, CareType } from './appointment.ts'
-import { AppointmentForm } from './appointment-form.tsx'
+import { AppointmentFormIsland } from './appointment-form.tsx'
+import type { ClosedDays } from './closed-days.ts'
 import styles from './appointment-section.module.css'
 import { textsOf } from './texts.ts'
 
 type Props = {
-  /** Whether the centre is closed on a day (`YYYY-MM-DD`); such a day gets a friendly warning, never a refusal. */
-  isClosedOn: (day: string) => boolean
+  closed: ClosedDays
   /** 1 on the page of its own. */
   level?: 1 | 2
   /** What shows behind the swept corner, when it is not the page. */
@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** How an appointment is made, and the form to ask for one. */
-export function AppointmentSection({ isClosedOn, level = 2, behind, answer, care }: Props) {
+export function AppointmentSection({ closed, level = 2, behind, answer, care }: Props) {
   const texts = textsOf(useLanguage())
   const Title = level === 1 ? 'h1' : 'h2'
   return (
@@ -37,10 +37,10 @@ export function AppointmentSection({ isClosedOn, level = 2, behind, answer, care
           </ol>
         </div>
         <div className={styles.sheet}>
-          <AppointmentForm
+          <AppointmentFormIsland
             heading={level === 1 ? 'h2' : 'h3'}
             answer={answer}
-            isClosedOn={isClosedOn}
+            closed={closed}
             care={care}
           />
         </div>

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/lib/format.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './article-opening.module.css'

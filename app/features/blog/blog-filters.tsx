@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Phrase } from '#app/lib/i18n.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './blog-filters.module.css'
 import { CategoryMark } from './category-mark.tsx'
@@ -65,7 +65,7 @@ function Choice(props: { to: PostFilter; chosen: boolean; count: number; childre
   const texts = textsOf(useLanguage())
   return (
     <li>
-      <LocalLink to={blogPath(props.to)} aria-current={props.chosen ? 'true' : undefined} preventScrollReset>
+      <LocalLink to={blogPath(props.to)} aria-current={props.chosen ? 'true' : undefined}>
         {props.children}
         <span className={styles.count} aria-hidden="true">
           {props.count}

@@ -1,5 +1,5 @@
 import type { Section as Read } from '#app/lib/section.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { BlogFilters, type Choices } from './blog-filters.tsx'

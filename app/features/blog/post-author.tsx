@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 
 /** Who wrote an article: one name for both languages, as the desk wrote it in French. */
 export function PostAuthor({ of: { author } }: { of: { author: string } }) {

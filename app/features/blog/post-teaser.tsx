@@ -1,5 +1,5 @@
 import { formatDate } from '#app/lib/format.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'

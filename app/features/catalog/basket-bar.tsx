@@ -1,26 +1,32 @@
+import { useRef } from 'react'
 import { isTooLongForChat } from '#app/lib/chat.ts'
 import { formatPrice } from '#app/lib/format.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
-import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { island } from '#app/site/island.tsx'
+import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { CopyButton } from '#app/site/ui/form-copy.tsx'
-import { orderField, orderSelected } from './basket.ts'
+import { type Orderable, orderField, orderSelected } from './basket.ts'
 import styles from './basket-bar.module.css'
-import { type OrderLine, orderText, orderTotal } from './order.ts'
+import { useOfflineOrders } from './offline-orders.tsx'
+import { orderText, orderTotal } from './order.ts'
 import { textsOf } from './texts.ts'
+import { useBasket } from './use-basket.ts'
 
 /**
  * The bar of ticked products: there as soon as one is ticked, by the style sheet alone. Without a script the style
  * sheet counts too, and the total is written by the server.
  */
-export function BasketBar({ lines }: { lines: OrderLine[] }) {
-  const language = useLanguage()
+export function BasketBar({ products }: { products: Orderable[] }) {
+  const { language, phone } = usePage()
+  const bar = useRef<HTMLDivElement>(null)
+  const lines = useBasket(bar, products)
+  useOfflineOrders(bar, products)
   const texts = textsOf(language)
   const counted = useHydrated() && lines.length > 0
-  const phone = useSiteFacts()?.phone ?? ''
   const text = orderText(lines)
   return (
-    <div className={`${styles.bar} river`} data-basket>
+    <div ref={bar} className={`${styles.bar} river`} data-basket>
       <div className={`wrap ${styles.row}`}>
         <p role="status" className={styles.sum}>
           {counted ? (
@@ -45,3 +51,5 @@ export function BasketBar({ lines }: { lines: OrderLine[] }) {
     </div>
   )
 }
+
+export const BasketBarIsland = island('basket-bar', BasketBar)

@@ -1,6 +1,14 @@
 import type { OrderLine } from './order.ts'
 import { type Product, quantityOf, smallestQuantity } from './product.ts'
 
+/** What the browser knows of a product to count and to order it. */
+export type Orderable = Pick<Product, 'id' | 'orderName' | 'price'>
+
+/** That part of a product, and nothing else: it is sent with the page. */
+export function orderable({ id, orderName, price }: Product): Orderable {
+  return { id, orderName, price }
+}
+
 /** The names of an order form's fields, on the page and in the request. */
 export const selectField = 'select'
 export const orderField = 'order'
@@ -19,7 +27,7 @@ export function orderedIds(form: FormData): string[] {
 }
 
 /** The order lines of these products as the form holds them; a quantity that is none counts as one. */
-export function linesOf(form: FormData, products: Product[]): OrderLine[] {
+export function linesOf(form: FormData, products: Orderable[]): OrderLine[] {
   return products.map((product) => ({
     name: product.orderName,
     price: product.price,

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { chatLink } from '#app/lib/chat.ts'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
-import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { CopyButton, CopyText } from '#app/site/ui/form-copy.tsx'
+import { CopyIsland, CopyText } from '#app/site/ui/form-copy.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Quantity } from '#app/site/ui/quantity.tsx'
+import { QuantityIsland } from '#app/site/ui/quantity.tsx'
 import { orderField, orderSelected, quantityField, selectField } from './basket.ts'
 import type { Order, Remaining } from './order.server.ts'
 import styles from './order-answer.module.css'
@@ -24,7 +25,7 @@ export function OrderAnswerPage({ order }: { order: OrderAnswer }) {
         <Page title={texts.longTitle} text={texts.longText}>
           <CopyText text={order.text} label={texts.message} lang="fr" />
           <p className={styles.actions}>
-            <CopyButton text={order.text} label={texts.copy} done={texts.copied} />
+            <CopyIsland text={order.text} label={texts.copy} done={texts.copied} />
             <ChatButton text={order.text} />
           </p>
         </Page>
@@ -89,13 +90,13 @@ function Page({ title, text, children }: { title: string; text?: string; childre
 function Rest({ products, label }: { products: Remaining[]; label: string }) {
   const texts = textsOf(useLanguage())
   return (
-    <OrderForm products={[]} className={styles.rest}>
+    <OrderForm className={styles.rest}>
       <ul>
         {products.map(({ id, name, quantity }) => (
           <li key={id}>
             <input type="hidden" name={selectField} value={id} />
             <span>{name}</span>
-            <Quantity
+            <QuantityIsland
               name={quantityField(id)}
               min={smallestQuantity}
               max={largestQuantity}

@@ -1,11 +1,10 @@
 import { formatPrice } from '#app/lib/format.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
-import { Quantity } from '#app/site/ui/quantity.tsx'
+import { QuantityIsland } from '#app/site/ui/quantity.tsx'
 import { orderField, quantityField, selectField } from './basket.ts'
-import { orderThisOne } from './order-form.tsx'
 import { largestQuantity, type Product, productPath, smallestQuantity } from './product.ts'
 import styles from './product-card.module.css'
 import { textsOf } from './texts.ts'
@@ -18,7 +17,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   const texts = textsOf(language)
   const { id, name } = product
   return (
-    <article className={styles.product} aria-labelledby={`product-${id}`} data-product>
+    <article className={styles.product} aria-labelledby={`product-${id}`} data-own-button>
       {product.picture ? (
         <Picture of={product.picture} sizes={sizes} className={styles.picture} eager={eager} />
       ) : (
@@ -36,14 +35,13 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         )}
       </div>
       <div className={styles.buy}>
-        <Quantity
+        <QuantityIsland
           name={quantityField(id)}
           min={smallestQuantity}
           max={largestQuantity}
           label={texts.quantity(name.text)}
           less={texts.less(name.text)}
           more={texts.more(name.text)}
-          onEnter={orderThisOne}
         />
         <button className={buttonClass()} type="submit" name={orderField} value={id}>
           {texts.order}

@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { type Shop, shopPath } from './product.ts'
 import styles from './product-filters.module.css'
@@ -15,7 +15,7 @@ export function ProductFilters({ shop }: { shop: Shop }) {
           <LocalLink
             to={shopPath()}
             aria-current={shop.category === null ? 'true' : undefined}
-            preventScrollReset
+           
           >
             {texts.all} <Count of={shop.total} />
           </LocalLink>
@@ -26,7 +26,7 @@ export function ProductFilters({ shop }: { shop: Shop }) {
               to={shopPath(slug)}
               lang={name.lang}
               aria-current={slug === current ? 'true' : undefined}
-              preventScrollReset
+             
             >
               {name.text} <Count of={count} />
             </LocalLink>

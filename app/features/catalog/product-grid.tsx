@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { BasketBar } from './basket-bar.tsx'
+import { orderable } from './basket.ts'
+import { BasketBarIsland } from './basket-bar.tsx'
 import { OrderForm } from './order-form.tsx'
 import type { Product } from './product.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
-import { useBasket } from './use-basket.ts'
 
 type Props = {
   products: Product[]
@@ -18,9 +18,8 @@ type Props = {
 
 /** Product cards in one, two or four columns, with the bar that orders all that are ticked. */
 export function ProductGrid({ products, eager = 0, fold, children }: Props) {
-  const basket = useBasket(products)
   return (
-    <OrderForm products={products} form={basket.form} className={styles.form} onInput={basket.refresh}>
+    <OrderForm className={styles.form}>
       <div className={`wrap ${styles.cards}`}>
         <ul className={fold ? `${styles.products} ${styles.folded}` : styles.products}>
           {products.map((product, index) => (
@@ -37,7 +36,7 @@ export function ProductGrid({ products, eager = 0, fold, children }: Props) {
         )}
         {children}
       </div>
-      <BasketBar lines={basket.lines} />
+      <BasketBarIsland products={products.map(orderable)} />
     </OrderForm>
   )
 }

@@ -1,12 +1,13 @@
 import { formatPrice } from '#app/lib/format.ts'
 import type { Section } from '#app/lib/section.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
-import { Quantity } from '#app/site/ui/quantity.tsx'
-import { orderField, quantityField } from './basket.ts'
-import { OrderForm, orderThisOne } from './order-form.tsx'
+import { QuantityIsland } from '#app/site/ui/quantity.tsx'
+import { orderable, orderField, quantityField } from './basket.ts'
+import { OfflineOrdersIsland } from './offline-orders.tsx'
+import { OrderForm } from './order-form.tsx'
 import { largestQuantity, type Product, type Related, shopPath, smallestQuantity } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-view.module.css'
@@ -60,17 +61,17 @@ function Words({ product }: { product: Product }) {
           {description.text}
         </p>
       )}
-      <OrderForm products={[product]}>
-        <div className={styles.buy} data-product>
-          <Quantity
+      <OrderForm>
+        <OfflineOrdersIsland products={[orderable(product)]} />
+        <div className={styles.buy} data-own-button>
+          <QuantityIsland
             name={quantityField(id)}
             min={smallestQuantity}
             max={largestQuantity}
             label={texts.quantity(name.text)}
             less={texts.less(name.text)}
             more={texts.more(name.text)}
-            onEnter={orderThisOne}
-          />
+            />
           <button className={buttonClass('action')} type="submit" name={orderField} value={id}>
             {texts.order}
             <span className="visually-hidden"> {name.text}</span>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { chatLink } from '#app/lib/chat.ts'
-import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { localPath } from '#app/lib/i18n.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { shopPath } from './product.ts'
@@ -17,7 +19,7 @@ export function ProductsFailure({ failure }: { failure: 'answered' | 'thrown' })
       </p>
       <p>{texts.failureHelp}</p>
       <Actions>
-        <LocalLink to={shopPath()} className={buttonClass()} reloadDocument>
+        <LocalLink to={shopPath()} className={buttonClass()}>
           {texts.retry}
         </LocalLink>
       </Actions>
@@ -55,12 +57,15 @@ export function CategoryEmpty() {
   )
 }
 
+/** Said, where scripts run, from the choice of a link to the shop until its products are there. */
 export function ProductsLoading() {
-  const texts = textsOf(useLanguage())
+  const language = useLanguage()
   return (
-    <p role="status" className={styles.loading}>
-      {texts.loading}
-    </p>
+    <div role="status" className={styles.loading}>
+      <p hidden data-awaiting={localPath(language, shopPath())}>
+        {textsOf(language).loading}
+      </p>
+    </div>
   )
 }
 

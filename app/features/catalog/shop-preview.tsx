@@ -1,12 +1,10 @@
-import { useNavigation } from 'react-router'
-import { sharedPath } from '#app/lib/i18n.ts'
 import type { Section as SectionOf } from '#app/lib/section.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { type Product, shopPath } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
-import { ProductsFailure, ShopEmpty } from './products-missing.tsx'
+import { ProductsFailure, ProductsLoading, ShopEmpty } from './products-missing.tsx'
 import styles from './shop-preview.module.css'
 import { textsOf } from './texts.ts'
 
@@ -34,20 +32,8 @@ export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
       </div>
       <div className={`wrap ${styles.more}`}>
         <OnwardLink to={shopPath()}>{texts.seeMore}</OnwardLink>
-        <Waiting />
+        <ProductsLoading />
       </div>
     </Section>
-  )
-}
-
-/** Said while the way to the shop waits for its products. */
-function Waiting() {
-  const { location } = useNavigation()
-  const texts = textsOf(useLanguage())
-  const toShop = location !== undefined && sharedPath(location.pathname) === shopPath()
-  return (
-    <p role="status" className="soft">
-      {toShop ? texts.loading : ''}
-    </p>
   )
 }

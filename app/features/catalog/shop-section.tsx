@@ -1,8 +1,6 @@
-import { useNavigation } from 'react-router'
-import { sharedPath } from '#app/lib/i18n.ts'
 import type { Section } from '#app/lib/section.ts'
-import { useLanguage } from '#app/site/language.ts'
-import { type Shop, shopPath } from './product.ts'
+import { useLanguage } from '#app/site/page.ts'
+import type { Shop } from './product.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { CategoryEmpty, ProductsFailure, ProductsLoading, ShopEmpty } from './products-missing.tsx'
@@ -25,7 +23,6 @@ export function ShopSection({ shop }: { shop: Section<Shop> }) {
 
 function Products({ shop }: { shop: Section<Shop> }) {
   const texts = textsOf(useLanguage())
-  const { location } = useNavigation()
   if ('failure' in shop) {
     return (
       <div className="wrap">
@@ -34,7 +31,6 @@ function Products({ shop }: { shop: Section<Shop> }) {
     )
   }
   const { products, total } = shop.content
-  const waiting = location !== undefined && sharedPath(location.pathname) === shopPath()
   return (
     <>
       {total > 0 && (
@@ -44,11 +40,12 @@ function Products({ shop }: { shop: Section<Shop> }) {
       )}
       <h2 className="visually-hidden">{texts.products}</h2>
       <div className={styles.products}>
-        {!waiting && products.length > 0 ? (
+        <ProductsLoading />
+        {products.length > 0 ? (
           <ProductGrid products={products} eager={2} />
         ) : (
           <div className="wrap">
-            {waiting ? <ProductsLoading /> : total > 0 ? <CategoryEmpty /> : <ShopEmpty />}
+            {total > 0 ? <CategoryEmpty /> : <ShopEmpty />}
           </div>
         )}
       </div>

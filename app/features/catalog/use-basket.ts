@@ -1,28 +1,26 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type KeptBasket, linesOf, parseBasket, quantityField, selectField } from './basket.ts'
+import { type RefObject, useEffect, useState } from 'react'
+import { type KeptBasket, linesOf, type Orderable, parseBasket, quantityField, selectField } from './basket.ts'
 import type { OrderLine } from './order.ts'
-import type { Product } from './product.ts'
 
-export type Basket = { form: RefObject<HTMLFormElement | null>; lines: OrderLine[]; refresh: () => void }
-
-/** The ticked products of an order form as they are now. Ticks and quantities survive a reload. */
-export function useBasket(products: Product[]): Basket {
-  const form = useRef<HTMLFormElement>(null)
+/** The ticked products of the order form around `place`, as they are now. Ticks and quantities survive a reload. */
+export function useBasket(place: RefObject<HTMLElement | null>, products: Orderable[]): OrderLine[] {
   const [lines, setLines] = useState<OrderLine[]>([])
-  const refresh = useCallback(() => {
-    if (!form.current) return
-    keep(form.current, products)
-    setLines(tickedLines(form.current, products))
-  }, [products])
   useEffect(() => {
-    if (!form.current) return
-    restore(form.current, products)
+    const form = place.current?.closest('form')
+    if (!form) return
+    const refresh = () => {
+      keep(form, products)
+      setLines(tickedLines(form, products))
+    }
+    restore(form, products)
     refresh()
-  }, [products, refresh])
-  return { form, lines, refresh }
+    form.addEventListener('input', refresh)
+    return () => form.removeEventListener('input', refresh)
+  }, [place, products])
+  return lines
 }
 
-function tickedLines(form: HTMLFormElement, products: Product[]): OrderLine[] {
+function tickedLines(form: HTMLFormElement, products: Orderable[]): OrderLine[] {
   const held = new FormData(form)
   const ticked = new Set(held.getAll(selectField))
   return linesOf(
@@ -33,7 +31,7 @@ function tickedLines(form: HTMLFormElement, products: Product[]): OrderLine[] {
 
 const storageKey = 'basket'
 
-function keep(form: HTMLFormElement, products: Product[]) {
+function keep(form: HTMLFormElement, products: Orderable[]) {
   const kept: KeptBasket = parseBasket(stored())
   for (const { id } of products) {
     const { quantity, tick } = controls(form, id)
@@ -47,7 +45,7 @@ function keep(form: HTMLFormElement, products: Product[]) {
 }
 
 /** What was chosen before the script came is newer than what was kept. */
-function restore(form: HTMLFormElement, products: Product[]) {
+function restore(form: HTMLFormElement, products: Orderable[]) {
   const kept = parseBasket(stored())
   for (const { id } of products) {
     const { quantity, tick } = controls(form, id)

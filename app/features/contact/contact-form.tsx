@@ -1,6 +1,7 @@
 import type { FormAnswer } from '#app/lib/form.ts'
 import { localPath } from '#app/lib/i18n.ts'
-import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { island } from '#app/site/island.tsx'
+import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { TextArea, TextField } from '#app/site/ui/field.tsx'
 import { FieldPair, Form, FormNote, FormSummary } from '#app/site/ui/form.tsx'
@@ -16,9 +17,8 @@ type Props = { heading: FormHeading; answer: FormAnswer<ContactField> | undefine
 
 /** The form to write to the centre: empty, with what is wrong, or what was sent. */
 export function ContactForm({ heading, answer: answered }: Props) {
-  const language = useLanguage()
+  const { language, phone } = usePage()
   const texts = textsOf(language)
-  const phone = useSiteFacts()?.phone ?? ''
   const sending = useSending({
     kind: 'contact',
     keepAt: localPath(language, '/contact/keep'),
@@ -118,3 +118,5 @@ export function ContactForm({ heading, answer: answered }: Props) {
     </Form>
   )
 }
+
+export const ContactFormIsland = island('contact-form', ContactForm)

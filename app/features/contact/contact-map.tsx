@@ -1,4 +1,5 @@
-import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { Arrow } from '#app/site/ui/onward-link.tsx'
 import styles from './contact-map.module.css'

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '#app/lib/form.ts'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
-import { useLanguage, useSiteFacts } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { Section } from '#app/site/section.tsx'
 import type { ContactField } from './contact.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactFormIsland } from './contact-form.tsx'
 import styles from './contact-section.module.css'
 import { ContactMap } from './contact-map.tsx'
 import { textsOf } from './texts.ts'
@@ -38,7 +39,7 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
             <SubTitle className={`display ${styles.question}`}>{texts.question}</SubTitle>
             <p>{texts.questionText}</p>
           </div>
-          <ContactForm answer={answer} heading={level === 1 ? 'h3' : 'h4'} />
+          <ContactFormIsland answer={answer} heading={level === 1 ? 'h3' : 'h4'} />
         </div>
       </div>
     </Section>

@@ -44,6 +44,14 @@ export function hoursOf(day: string, week: DayHours[], closures: DayOff[]): Hour
 
 const closed = { opens: null, closes: null }
 
+/** The closed days of the week, and the single days that differ. */
+export function closedDays(week: DayHours[], closures: DayOff[]) {
+  return {
+    weekdays: week.filter(({ opens }) => !opens).map(({ day }) => day),
+    days: closures.map(({ day, opens }) => ({ day, closed: !opens })),
+  }
+}
+
 function nextOpening(today: string, minute: number, week: DayHours[], closures: DayOff[]) {
   for (let ahead = 0; ahead <= horizon; ahead++) {
     const date = addDays(today, ahead)

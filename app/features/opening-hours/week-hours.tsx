@@ -1,7 +1,7 @@
 import { weekday } from '#app/lib/clock.ts'
 import { formatDate, formatTime } from '#app/lib/format.ts'
 import type { Language } from '#app/lib/i18n.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
 import { hoursOf } from './opening-hours.ts'
 import { textsOf } from './texts.ts'

@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { servicePath, type ServiceSummary } from './service.ts'
 import { ServiceIcon } from './service-icon.tsx'

@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import type { ServiceSummary } from './service.ts'
 import { ServiceList } from './service-list.tsx'

@@ -1,22 +1,16 @@
 import type { MouseEvent } from 'react'
-import { useLanguage } from '#app/site/language.ts'
-import { slideId } from './hero-slide.tsx'
+import { useLanguage } from '#app/site/page.ts'
+import { slideId } from './slide.ts'
 import styles from './hero-controls.module.css'
 import { textsOf } from './texts.ts'
-import type { Controls } from './use-carousel.ts'
+import { useCarousel } from './use-carousel.ts'
 
 /**
  * Links to the slides. Without a script every slide has its own pair of arrows, of which the style shows one; a script
  * leaves the pair of the slide that is shown, and adds the pause.
  */
-export function HeroControls({
-  count,
-  index,
-  ready,
-  paused,
-  show,
-  togglePause,
-}: Controls & { count: number }) {
+export function HeroControls({ count }: { count: number }) {
+  const { place, index, ready, paused, show, togglePause } = useCarousel(count)
   const texts = textsOf(useLanguage())
   const from = ready ? [index] : Array.from({ length: count }, (_, each) => each)
   const arrows = ready ? styles.arrows : `${styles.arrows} ${styles.still}`
@@ -28,7 +22,7 @@ export function HeroControls({
     },
   })
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} ref={place}>
       <button
         type="button"
         className={`needs-script ${styles.pause}`}

@@ -1,14 +1,11 @@
 import { sharedPath } from '#app/lib/i18n.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import styles from './hero-slide.module.css'
-import type { Slide } from './slide.ts'
+import { type Slide, slideId } from './slide.ts'
 import { textsOf } from './texts.ts'
-
-/** The address of a slide inside its page. */
-export const slideId = (index: number) => `slide-${index + 1}`
 
 export function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count: number }) {
   const texts = textsOf(useLanguage())

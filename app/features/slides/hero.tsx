@@ -1,24 +1,24 @@
-import { useLanguage } from '#app/site/language.ts'
+import { island } from '#app/site/island.tsx'
+import { useLanguage } from '#app/site/page.ts'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
 import styles from './hero.module.css'
 import type { Slide } from './slide.ts'
 import { textsOf } from './texts.ts'
-import { useCarousel } from './use-carousel.ts'
+
+const Controls = island('hero-controls', HeroControls)
 
 /** The carousel: a track that is swiped or scrolled, its arrows and dots links to the slides. A script lets it run. */
 export function Hero({ slides }: { slides: Slide[] }) {
   const texts = textsOf(useLanguage())
-  const { track, carousel, ...controls } = useCarousel(slides.length)
   return (
     <section
       className={styles.hero}
       aria-roledescription={texts.carousel}
       aria-label={texts.label}
-      {...carousel}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reached by the keyboard */}
-      <div ref={track} className={styles.track} tabIndex={0} role="group" aria-label={texts.label}>
+      <div data-track className={styles.track} tabIndex={0} role="group" aria-label={texts.label}>
         {slides.map((slide, index) => (
           <HeroSlide key={slide.picture.src} slide={slide} index={index} count={slides.length} />
         ))}
@@ -30,7 +30,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
         <div className={styles.limb} />
       </div>
       <div className={`wrap ${styles.foot}`}>
-        {slides.length > 1 && <HeroControls count={slides.length} {...controls} />}
+        {slides.length > 1 && <Controls count={slides.length} />}
       </div>
     </section>
   )

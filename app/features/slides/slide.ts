@@ -11,3 +11,6 @@ export type Slide = {
   tall: Picture | null
   link: { href: string; text: Phrase } | null
 }
+
+/** The address of a slide inside its page. */
+export const slideId = (index: number) => `slide-${index + 1}`

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** How long a slide is shown before the next one, in milliseconds (specification). */
 export const turn = 6000
@@ -7,6 +7,8 @@ export const turn = 6000
 const settled = 120
 
 export type Controls = {
+  /** Where the controls stand: the carousel around them is found from here. */
+  place: RefObject<HTMLDivElement | null>
   index: number
   /** Whether a script runs: only then can the slides be stopped. */
   ready: boolean
@@ -20,8 +22,8 @@ export type Controls = {
  * is on it, while its tab is hidden, while it is paused and where motion is not welcome. Only the track is scrolled,
  * never the page, and the focus stays where it is.
  */
-export function useCarousel(count: number) {
-  const track = useRef<HTMLDivElement>(null)
+export function useCarousel(count: number): Controls {
+  const place = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
   const [paused, setPaused] = useState(false)
   const [pointed, setPointed] = useState(false)
@@ -31,7 +33,7 @@ export function useCarousel(count: number) {
   const ready = useReady()
 
   useEffect(() => {
-    const element = track.current
+    const element = trackOf(place)
     if (!element) return
     let timer: ReturnType<typeof setTimeout>
     const settle = () => setIndex(Math.round(element.scrollLeft / element.clientWidth))
@@ -48,7 +50,7 @@ export function useCarousel(count: number) {
   }, [])
 
   const show = (to: number) => {
-    const element = track.current
+    const element = trackOf(place)
     if (!element) return
     setIndex(to)
     element.scrollTo({ left: to * element.clientWidth, behavior: mayMove ? 'smooth' : 'instant' })
@@ -61,13 +63,26 @@ export function useCarousel(count: number) {
     return () => clearTimeout(timer)
   })
 
-  const carousel = {
-    onPointerEnter: (event: PointerEvent) => setPointed(event.pointerType === 'mouse'),
-    onPointerLeave: () => setPointed(false),
-    onFocus: () => setFocused(true),
-    onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
-  }
-  return { track, carousel, index, ready, paused, show, togglePause: () => setPaused(!paused) }
+  useEffect(() => {
+    const carousel = place.current?.closest('section')
+    if (!carousel) return
+    const listening = new AbortController()
+    const on = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      hear: (event: HTMLElementEventMap[Type]) => void,
+    ) => carousel.addEventListener(type, hear, listening)
+    on('pointerenter', (event) => setPointed(event.pointerType === 'mouse'))
+    on('pointerleave', () => setPointed(false))
+    on('focusin', () => setFocused(true))
+    on('focusout', (event) => setFocused(carousel.contains(event.relatedTarget as Node | null)))
+    return () => listening.abort()
+  }, [])
+
+  return { place, index, ready, paused, show, togglePause: () => setPaused(!paused) }
+}
+
+function trackOf(place: RefObject<HTMLElement | null>): HTMLElement | null | undefined {
+  return place.current?.closest('section')?.querySelector<HTMLElement>('[data-track]')
 }
 
 const never = () => () => {}

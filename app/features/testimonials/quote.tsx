@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { Picture } from '#app/site/ui/picture.tsx'
 import styles from './quote.module.css'
 import { initialsOf, type Testimonial } from './testimonial.ts'

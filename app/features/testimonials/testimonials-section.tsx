@@ -1,5 +1,5 @@
 import type { Phrase } from '#app/lib/i18n.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { Quote } from './quote.tsx'

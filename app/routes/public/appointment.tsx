@@ -3,11 +3,11 @@ import { isCareType } from '#app/features/appointments/appointment.ts'
 import { receiveAppointment } from '#app/features/appointments/appointment.server.ts'
 import { AppointmentSection } from '#app/features/appointments/appointment-section.tsx'
 import { textsOf } from '#app/features/appointments/texts.ts'
-import { hoursOf } from '#app/features/opening-hours/opening-hours.ts'
+import { closedDays } from '#app/features/opening-hours/opening-hours.ts'
 import { formResponse } from '#app/lib/form.server.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
-import { useSiteFacts } from '#app/site/language.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
 import type { Route } from './+types/appointment.ts'
@@ -54,7 +54,7 @@ export default function Appointment({ actionData }: Route.ComponentProps) {
     <main id="content">
       <AppointmentSection
         level={1}
-        isClosedOn={(day) => site !== undefined && hoursOf(day, site.week, site.closures) === null}
+        closed={closedDays(site?.week ?? [], site?.closures ?? [])}
         answer={actionData}
         care={isCareType(care) ? care : undefined}
       />

@@ -6,7 +6,7 @@ import { listPosts } from '#app/features/blog/post.server.ts'
 import { listNewestProducts } from '#app/features/catalog/product.server.ts'
 import { ShopPreview } from '#app/features/catalog/shop-preview.tsx'
 import { ContactSection } from '#app/features/contact/contact-section.tsx'
-import { hoursOf } from '#app/features/opening-hours/opening-hours.ts'
+import { closedDays } from '#app/features/opening-hours/opening-hours.ts'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
 import { listServices } from '#app/features/services/service.server.ts'
 import { servicePath } from '#app/features/services/service.ts'
@@ -20,7 +20,7 @@ import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import { ChatButton } from '#app/site/chat-button.tsx'
-import { useSiteFacts } from '#app/site/language.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { clinicData } from '#app/site/structured-data.ts'
 import type { Route } from './+types/home.ts'
@@ -79,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BlogSection posts={posts} />
       <ContactSection hours={site && <WeekHours {...site} />} />
       <AppointmentSection
-        isClosedOn={(day) => site !== undefined && !hoursOf(day, site.week, site.closures)}
+        closed={closedDays(site?.week ?? [], site?.closures ?? [])}
         behind="mist"
       />
       {site && <ChatButton phone={site.phone} />}

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import { useHydrated } from '#app/site/hydrated.ts'
+import { island } from '#app/site/island.tsx'
 import { buttonClass } from './button.ts'
 import styles from './form-copy.module.css'
 
 type Words = { text: string; label: string; done: string }
+
+/** Inside a paragraph as well. */
+export const CopyIsland = island('copy-button', CopyButton, 'span')
 
 /** A button that copies a text; not there without a script. */
 export function CopyButton({ text, label, done }: Words) {

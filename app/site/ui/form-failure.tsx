@@ -1,5 +1,5 @@
 import type { FormAnswer, Values } from '#app/lib/form.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import type { FormHeading } from './form-heading.ts'
 import { FormNotice } from './form-sent.tsx'
 import { formTextsOf } from './form-texts.ts'

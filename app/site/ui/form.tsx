@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { trapField } from '#app/lib/form.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 import type { Sending } from './form-sending.ts'
 import { formTextsOf } from './form-texts.ts'
 import styles from './form.module.css'

@@ -1,8 +1,8 @@
-import { Link, type LinkProps } from 'react-router'
+import type { ComponentProps } from 'react'
 import { localPath } from '#app/lib/i18n.ts'
-import { useLanguage } from '#app/site/language.ts'
+import { useLanguage } from '#app/site/page.ts'
 
 /** A link to a page of ours in the language of this one: `to` is the French address. */
-export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string }) {
-  return <Link to={localPath(useLanguage(), to)} {...rest} />
+export function LocalLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return <a href={localPath(useLanguage(), to)} {...rest} />
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/site/hydrated.ts'
+import { island } from '#app/site/island.tsx'
 import styles from './quantity.module.css'
 
 type Props = {
@@ -11,12 +12,12 @@ type Props = {
   label: string
   less: string
   more: string
-  /** What Enter does in the control. */
-  onEnter?: (input: HTMLInputElement) => void
 }
 
+export const QuantityIsland = island('quantity', Quantity)
+
 /** How many: a number input that works alone; the buttons come with the script. */
-export function Quantity({ name, min, max, initial = min, label, less, more, onEnter }: Props) {
+export function Quantity({ name, min, max, initial = min, label, less, more }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const [quantity, setQuantity] = useState(initial)
@@ -44,9 +45,10 @@ export function Quantity({ name, min, max, initial = min, label, less, more, onE
         aria-label={label}
         onInput={(event) => setQuantity(event.currentTarget.valueAsNumber)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !onEnter) return
+          const button = ownButton(event.currentTarget)
+          if (event.key !== 'Enter' || !button) return
           event.preventDefault()
-          onEnter(event.currentTarget)
+          event.currentTarget.form?.requestSubmit(button)
         }}
         onBlur={(event) => setQuantity(settle(event.currentTarget, min, max))}
       />
@@ -71,6 +73,11 @@ function settle(input: HTMLInputElement, min: number, max: number): number {
   const nearest = Number.isNaN(typed) ? min : Math.min(max, Math.max(min, typed))
   if (input.value !== String(nearest)) change(input, String(nearest))
   return nearest
+}
+
+/** What Enter presses: the button that stands with the control in a `data-own-button`, not the form's first. */
+function ownButton(input: HTMLInputElement): HTMLElement | null | undefined {
+  return input.closest('[data-own-button]')?.querySelector<HTMLElement>('button[type="submit"]')
 }
 
 /** Sets what an input shows as if it had been typed, so that everyone who listens hears of it. */

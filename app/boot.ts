@@ -1,8 +1,9 @@
 /**
- * Decides whether React takes over the page. On a good connection it does, once everything else has arrived and the
- * phone is idle; who saves data or has 3G or less keeps the page as it is, whole without it. Built as a classic script
- * of its own; the page carries React Router's bootstrap as text that only this script starts.
+ * Decides whether React takes over the parts of the page that move. On a good connection it does, once everything else
+ * has arrived and the phone is idle; who saves data or has 3G or less keeps the page as it is, whole without it.
  */
+const islands = document.currentScript?.dataset['islands']
+
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 const connection = (navigator as Navigator & { connection?: Connection }).connection
@@ -18,10 +19,7 @@ function whenIdle() {
 }
 
 function hydrate() {
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.textContent = document.querySelector('script[data-boot]')?.textContent ?? ''
-  document.head.append(script)
+  if (islands) void import(/* @vite-ignore */ islands)
 }
 
 export {}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { chatLink } from '#app/lib/chat.ts'
+import { island } from '#app/site/island.tsx'
+import { usePage } from '#app/site/page.ts'
+import { linesOf, type Orderable, orderedIds } from './basket.ts'
+import { orderText } from './order.ts'
+
+/** Stands unseen in an order form that has no bar: see `useOfflineOrders`. */
+export function OfflineOrders({ products }: { products: Orderable[] }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useOfflineOrders(place, products)
+  return <span ref={place} hidden />
+}
+
+export const OfflineOrdersIsland = island('offline-orders', OfflineOrders)
+
+/** Without network the order's text is written here, from what the page shows, and the chat keeps it until it is back. */
+export function useOfflineOrders(place: RefObject<HTMLElement | null>, products: Orderable[]): void {
+  const { phone } = usePage()
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form || !phone) return
+    const onSubmit = (event: SubmitEvent) => {
+      if (!navigator.onLine) orderHere(event, form, products, phone)
+    }
+    form.addEventListener('submit', onSubmit)
+    return () => form.removeEventListener('submit', onSubmit)
+  }, [place, products, phone])
+}
+
+function orderHere(event: SubmitEvent, form: HTMLFormElement, products: Orderable[], phone: string) {
+  const held = new FormData(form, event.submitter)
+  const ids = new Set(orderedIds(held))
+  const lines = linesOf(
+    held,
+    products.filter((product) => ids.has(product.id)),
+  )
+  if (lines.length === 0) return
+  event.preventDefault()
+  window.open(chatLink(phone, orderText(lines)), '_blank', 'noopener')
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { Language } from '#app/lib/i18n.ts'
+
+/** What every part of a page may need to know, on the server and in the browser. */
+export type Page = {
+  language: Language
+  /** The centre's number, digits with country code; empty where it could not be read. */
+  phone: string
+  /** The day in Douala when the page was made, `YYYY-MM-DD`. */
+  today: string
+}
+
+export const PageContext = createContext<Page>({ language: 'fr', phone: '', today: '' })
+
+export function usePage(): Page {
+  return useContext(PageContext)
+}
+
+/** The language of the page that is shown. */
+export function useLanguage(): Language {
+  return usePage().language
+}
