@@ -11,7 +11,7 @@ const shown: [page: string, ...texts: string[]][] = [
   ['/en', 'Home', 'About', 'Services', 'Testimonials', 'Blog', 'Shop', 'Contact'],
   ['/en', 'Excellence', 'Expert team', 'Kindness', 'Safety'],
   ['/about', 'À Propos de Nous', 'Expérience', 'Professionnalisme', 'Innovation', '10 ans'],
-  ['/en/about', 'About Us', 'more than 10 years', 'Innovation'],
+  ['/en/about', 'About Us', 'More than 10 years', 'Innovation'],
   ['/shop', 'Notre Boutique', 'FCFA', 'Commander les produits sélectionnés'],
   ['/en/shop', 'FCFA', 'Order selected products'],
   ['/services', ...services('fr')],

@@ -2,11 +2,11 @@ import { isRouteErrorResponse, useLocation } from 'react-router'
 import { telephoneLink } from '#app/lib/phone.ts'
 import styles from './failure-screen.module.css'
 import { useLanguage } from './page.ts'
-import { useSiteFacts } from './use-site-facts.ts'
 import { textsOf } from './texts.ts'
 import { buttonClass } from './ui/button.ts'
 import { LocalLink } from './ui/local-link.tsx'
 import { Mark } from './ui/mark.tsx'
+import { useSiteFacts } from './use-site-facts.ts'
 
 /**
  * The screen of an unexpected failure, in the exact words of the specification, then in the page's language. It needs

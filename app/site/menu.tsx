@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { sharedPath } from '#app/lib/i18n.ts'
+import styles from './menu.module.css'
 import { useLanguage } from './page.ts'
 import { centrePages, currentFor, pages } from './pages.ts'
-import styles from './menu.module.css'
 import { textsOf } from './texts.ts'
 import { buttonClass } from './ui/button.ts'
 import { LocalLink } from './ui/local-link.tsx'
@@ -27,12 +27,7 @@ export function Menu({ shortName }: { shortName: string }) {
         </svg>
         {texts.menu}
       </button>
-      <nav
-        className={styles.menu}
-        id={menuId}
-        popover=""
-        aria-label={texts.mainMenu}
-      >
+      <nav className={styles.menu} id={menuId} popover="" aria-label={texts.mainMenu}>
         <button className={styles.close} type="button" popoverTarget={menuId} popoverTargetAction="hide">
           {texts.close}
           <svg width="16" height="16" viewBox="0 0 16 16" {...stroke} strokeWidth="2.2">

@@ -1,11 +1,11 @@
 import { telephoneLink } from '#app/lib/phone.ts'
-import { useLanguage } from './page.ts'
-import { useSiteFacts } from './use-site-facts.ts'
 import styles from './not-found-screen.module.css'
+import { useLanguage } from './page.ts'
 import { RolledAway } from './rolled-away.tsx'
 import { textsOf } from './texts.ts'
 import { buttonClass } from './ui/button.ts'
 import { LocalLink } from './ui/local-link.tsx'
+import { useSiteFacts } from './use-site-facts.ts'
 
 /** The screen of an unknown path, in the exact English words of the specification, then in the page's own. */
 export function NotFoundScreen() {

@@ -1,9 +1,9 @@
 import { addDays } from '#app/lib/clock.ts'
 import { formatDate, formatTime } from '#app/lib/format.ts'
 import type { Language } from '#app/lib/i18n.ts'
-import { useLanguage } from './page.ts'
 import styles from './open-state.module.css'
-import type { OpenState as State, SiteFacts } from './site-facts.ts'
+import { useLanguage } from './page.ts'
+import type { SiteFacts, OpenState as State } from './site-facts.ts'
 import { textsOf } from './texts.ts'
 
 /** Open or closed, in a word on a phone and in a sentence where there is room. */

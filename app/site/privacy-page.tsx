@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
 import { useLanguage } from './page.ts'
-import { useSiteFacts } from './use-site-facts.ts'
 import { privacyOf } from './privacy.ts'
 import styles from './privacy-page.module.css'
+import { useSiteFacts } from './use-site-facts.ts'
 
 export function PrivacyPage() {
   const { title, lead, parts } = privacyOf(useLanguage())

@@ -1,7 +1,7 @@
 import { pageHtml } from './page-html.ts'
-import { plainPage, plainSentence, type PlainStatus } from './plain-page.ts'
-import type { Routed } from './router.ts'
+import { type PlainStatus, plainPage, plainSentence } from './plain-page.ts'
 import { Representations } from './representations.ts'
+import type { Routed } from './router.ts'
 import { closedPolicy, type FlatHeaders } from './security-headers.ts'
 
 /** How an answer may be kept: by us and by the browser, which always asks again, or by nobody. */

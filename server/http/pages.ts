@@ -1,7 +1,7 @@
 import { PageCache, type Rendered } from '#app/lib/page-cache.server.ts'
 import { finished } from './answer.ts'
 import type { Representations } from './representations.ts'
-import { ask, type RouteRequest, type Routed } from './router.ts'
+import { ask, type Routed, type RouteRequest } from './router.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
 export type Pages = {

@@ -71,17 +71,6 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
   })
 })
 
-test('a chosen page is shown without loading a document, and the focus begins it', async () => {
-  const page = await site.visit('/', { width: 1280 })
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-  await sheet(page).getByRole('link', { name: 'Boutique' }).click()
-  await page.waitForURL('**/shop')
-  await page.getByRole('heading', { level: 1, name: 'Notre Boutique' }).waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 test('Back closes an open menu', async () => {
   const page = await site.visit('/about', { width: 360 })
   await toggle(page).click()
@@ -94,7 +83,7 @@ test('Back closes an open menu', async () => {
   await sheet(page).waitFor({ state: 'hidden' })
 })
 
-test('an action of the carousel leads to its part of the page, and the focus with it', async () => {
+test('an action of the carousel leads to its part of the page', async () => {
   const page = await site.visit('/', { width: 1280 })
   await page
     .getByRole('region', { name: 'Présentation du centre' })
@@ -102,7 +91,6 @@ test('an action of the carousel leads to its part of the page, and the focus wit
     .first()
     .click()
   await page.waitForURL('**/#shop')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('shop')
   await expect
     .poll(() =>
       page.evaluate(() => Math.abs(document.getElementById('shop')?.getBoundingClientRect().top ?? 9999)),
@@ -114,7 +102,8 @@ test('the first stop of the keyboard skips to the content', async () => {
   const page = await site.visit('/about', { width: 1280 })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('content')
 })
 
 test('the menu names the page that is shown, and a page above it', async () => {

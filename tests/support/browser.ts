@@ -55,9 +55,9 @@ async function catchChat(context: BrowserContext): Promise<void> {
   )
 }
 
-/** Waits until React has taken over; a page without its script is complete before. */
+/** Waits until React has taken over the parts that move; a page is complete before. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
 }
 
 async function launch(): Promise<Browser> {

@@ -5,8 +5,8 @@ import { usePage } from '#app/site/page.ts'
 import { Form } from '#app/site/ui/form.tsx'
 import { FormFailure } from '#app/site/ui/form-failure.tsx'
 import type { FormHeading } from '#app/site/ui/form-heading.ts'
-import { FormSent } from '#app/site/ui/form-sent.tsx'
 import { useSending } from '#app/site/ui/form-sending.ts'
+import { FormSent } from '#app/site/ui/form-sent.tsx'
 import {
   type AppointmentField,
   appointmentFields,
@@ -15,8 +15,8 @@ import {
   checkAppointment,
   recapOf,
 } from './appointment.ts'
-import { type ClosedDays, isClosedOn } from './closed-days.ts'
 import { AppointmentFields } from './appointment-fields.tsx'
+import { type ClosedDays, isClosedOn } from './closed-days.ts'
 import { textsOf } from './texts.ts'
 
 type Props = {
@@ -66,13 +66,7 @@ export function AppointmentForm({ heading, answer: answered, closed, care }: Pro
         text={(kept) => appointmentText(language, kept)}
         phone={phone}
       />
-      <AppointmentFields
-        answer={answer}
-        answerId={answerId}
-        heading={heading}
-        closed={closed}
-        care={care}
-      />
+      <AppointmentFields answer={answer} answerId={answerId} heading={heading} closed={closed} care={care} />
     </Form>
   )
 }

@@ -3,8 +3,8 @@ import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import type { AppointmentField, CareType } from './appointment.ts'
 import { AppointmentFormIsland } from './appointment-form.tsx'
-import type { ClosedDays } from './closed-days.ts'
 import styles from './appointment-section.module.css'
+import type { ClosedDays } from './closed-days.ts'
 import { textsOf } from './texts.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
-import type { FormAnswer, Values } from '#app/lib/form.ts'
 import { receiveForm } from '#app/lib/form.server.ts'
+import type { FormAnswer, Values } from '#app/lib/form.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
 import {

@@ -1,7 +1,7 @@
+import type { Language } from '#app/lib/i18n.ts'
 import { orderedIds, quantityField } from './basket.ts'
 import { type OrderLine, orderText } from './order.ts'
 import { findProductsForOrder, type OrderedProduct } from './product.server.ts'
-import type { Language } from '#app/lib/i18n.ts'
 import { quantityOf } from './product.ts'
 
 /** A line that stays orderable: what a form needs to order it again. */

@@ -12,11 +12,7 @@ export function ProductFilters({ shop }: { shop: Shop }) {
     <nav className={styles.filters} aria-label={texts.categories}>
       <ul>
         <li>
-          <LocalLink
-            to={shopPath()}
-            aria-current={shop.category === null ? 'true' : undefined}
-           
-          >
+          <LocalLink to={shopPath()} aria-current={shop.category === null ? 'true' : undefined}>
             {texts.all} <Count of={shop.total} />
           </LocalLink>
         </li>
@@ -26,7 +22,6 @@ export function ProductFilters({ shop }: { shop: Shop }) {
               to={shopPath(slug)}
               lang={name.lang}
               aria-current={slug === current ? 'true' : undefined}
-             
             >
               {name.text} <Count of={count} />
             </LocalLink>

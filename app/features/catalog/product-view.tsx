@@ -71,7 +71,7 @@ function Words({ product }: { product: Product }) {
             label={texts.quantity(name.text)}
             less={texts.less(name.text)}
             more={texts.more(name.text)}
-            />
+          />
           <button className={buttonClass('action')} type="submit" name={orderField} value={id}>
             {texts.order}
             <span className="visually-hidden"> {name.text}</span>

@@ -44,9 +44,7 @@ function Products({ shop }: { shop: Section<Shop> }) {
         {products.length > 0 ? (
           <ProductGrid products={products} eager={2} />
         ) : (
-          <div className="wrap">
-            {total > 0 ? <CategoryEmpty /> : <ShopEmpty />}
-          </div>
+          <div className="wrap">{total > 0 ? <CategoryEmpty /> : <ShopEmpty />}</div>
         )}
       </div>
     </>

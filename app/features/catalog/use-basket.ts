@@ -1,5 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { type KeptBasket, linesOf, type Orderable, parseBasket, quantityField, selectField } from './basket.ts'
+import {
+  type KeptBasket,
+  linesOf,
+  type Orderable,
+  parseBasket,
+  quantityField,
+  selectField,
+} from './basket.ts'
 import type { OrderLine } from './order.ts'
 
 /** The ticked products of the order form around `place`, as they are now. Ticks and quantities survive a reload. */

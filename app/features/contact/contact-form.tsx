@@ -7,10 +7,10 @@ import { TextArea, TextField } from '#app/site/ui/field.tsx'
 import { FieldPair, Form, FormNote, FormSummary } from '#app/site/ui/form.tsx'
 import { FormFailure } from '#app/site/ui/form-failure.tsx'
 import type { FormHeading } from '#app/site/ui/form-heading.ts'
-import { FormSent } from '#app/site/ui/form-sent.tsx'
 import { useSending } from '#app/site/ui/form-sending.ts'
+import { FormSent } from '#app/site/ui/form-sent.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { checkContact, type ContactField, contactFields, contactText } from './contact.ts'
+import { type ContactField, checkContact, contactFields, contactText } from './contact.ts'
 import { textsOf } from './texts.ts'
 
 type Props = { heading: FormHeading; answer: FormAnswer<ContactField> | undefined }

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/site/page.ts'
-import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { Arrow } from '#app/site/ui/onward-link.tsx'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './contact-map.module.css'
 import mapEn from './map-en.svg?url'
 import mapFr from './map-fr.svg?url'

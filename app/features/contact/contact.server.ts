@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
-import type { FormAnswer, Values } from '#app/lib/form.ts'
 import { receiveForm } from '#app/lib/form.server.ts'
+import type { FormAnswer, Values } from '#app/lib/form.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
-import { checkContact, type ContactField, contactFields } from './contact.ts'
+import { type ContactField, checkContact, contactFields } from './contact.ts'
 import { contactMessages } from './tables.server.ts'
 
 /** Every message of the public form has this subject. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/site/page.ts'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
-import { servicePath, type ServiceSummary } from './service.ts'
+import { type ServiceSummary, servicePath } from './service.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import styles from './service-list.module.css'
 import { textsOf } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { Phrase } from '#app/lib/i18n.ts'
 import type { Document } from '#app/lib/document.ts'
+import type { Phrase } from '#app/lib/i18n.ts'
 import type { Picture } from '#app/lib/picture.ts'
 
 /** A service as lists show it. One without a slug has no page of its own. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLanguage } from '#app/site/page.ts'
-import { slideId } from './slide.ts'
 import styles from './hero-controls.module.css'
+import { slideId } from './slide.ts'
 import { textsOf } from './texts.ts'
 import { useCarousel } from './use-carousel.ts'
 

@@ -1,8 +1,8 @@
 import { island } from '#app/site/island.tsx'
 import { useLanguage } from '#app/site/page.ts'
+import styles from './hero.module.css'
 import { HeroControls } from './hero-controls.tsx'
 import { HeroSlide } from './hero-slide.tsx'
-import styles from './hero.module.css'
 import type { Slide } from './slide.ts'
 import { textsOf } from './texts.ts'
 
@@ -12,11 +12,7 @@ const Controls = island('hero-controls', HeroControls)
 export function Hero({ slides }: { slides: Slide[] }) {
   const texts = textsOf(useLanguage())
   return (
-    <section
-      className={styles.hero}
-      aria-roledescription={texts.carousel}
-      aria-label={texts.label}
-    >
+    <section className={styles.hero} aria-roledescription={texts.carousel} aria-label={texts.label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reached by the keyboard */}
       <div data-track className={styles.track} tabIndex={0} role="group" aria-label={texts.label}>
         {slides.map((slide, index) => (
@@ -29,9 +25,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
         </svg>
         <div className={styles.limb} />
       </div>
-      <div className={`wrap ${styles.foot}`}>
-        {slides.length > 1 && <Controls count={slides.length} />}
-      </div>
+      <div className={`wrap ${styles.foot}`}>{slides.length > 1 && <Controls count={slides.length} />}</div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { AboutPage } from '#app/features/about/about-page.tsx'
 import { findAbout } from '#app/features/about/about.server.ts'
+import { AboutPage } from '#app/features/about/about-page.tsx'
 import { textsOf } from '#app/features/about/texts.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { lastKnown } from '#app/lib/last-known.server.ts'

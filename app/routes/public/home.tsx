@@ -20,9 +20,9 @@ import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import { ChatButton } from '#app/site/chat-button.tsx'
-import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { clinicData } from '#app/site/structured-data.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/home.ts'
 import { builtInAbout, builtInServices, builtInSlides, builtInTestimonials } from './built-in.server.ts'
 
@@ -78,10 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <TestimonialsSection testimonials={testimonials} note={site?.testimonialsNote ?? null} />
       <BlogSection posts={posts} />
       <ContactSection hours={site && <WeekHours {...site} />} />
-      <AppointmentSection
-        closed={closedDays(site?.week ?? [], site?.closures ?? [])}
-        behind="mist"
-      />
+      <AppointmentSection closed={closedDays(site?.week ?? [], site?.closures ?? [])} behind="mist" />
       {site && <ChatButton phone={site.phone} />}
     </main>
   )

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { productPath } from '#app/features/catalog/product.ts'
 import { findProduct, findRelated } from '#app/features/catalog/product.server.ts'
+import { productPath } from '#app/features/catalog/product.ts'
 import { ProductUnread, ProductView } from '#app/features/catalog/product-view.tsx'
 import { textsOf } from '#app/features/catalog/texts.ts'
 import { languageOf } from '#app/lib/i18n.ts'

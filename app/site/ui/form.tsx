@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { trapField } from '#app/lib/form.ts'
 import { useLanguage } from '#app/site/page.ts'
-import type { Sending } from './form-sending.ts'
-import { formTextsOf } from './form-texts.ts'
 import styles from './form.module.css'
 import type { FormHeading } from './form-heading.ts'
+import type { Sending } from './form-sending.ts'
+import { formTextsOf } from './form-texts.ts'
 
 type Props = {
   action: string

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Block, Document } from '#app/lib/document.ts'
+import { languageOf } from '#app/lib/i18n.ts'
+import { PageContext } from '#app/site/page.ts'
 import { Prose } from './prose.tsx'
 import { partsOf } from './prose-parts.ts'
 
@@ -23,9 +24,9 @@ const document = (...content: Block[]): Document => ({ type: 'doc', content })
 
 function html(of: Document, page = '/blog/x') {
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[page]}>
+    <PageContext value={{ language: languageOf(page), phone: '', today: '' }}>
       <Prose of={of} />
-    </MemoryRouter>,
+    </PageContext>,
   )
 }
 
@@ -80,8 +81,8 @@ describe('the elements of a text', () => {
   test.each([
     ['javascript:alert(1)', '/blog/x', '<p>ici</p>'],
     ['//evil.example', '/blog/x', '<p>ici</p>'],
-    ['/contact', '/en/blog/x', '<p><a href="/en/contact" data-discover="true">ici</a></p>'],
-    ['/en/contact', '/blog/x', '<p><a href="/contact" data-discover="true">ici</a></p>'],
+    ['/contact', '/en/blog/x', '<p><a href="/en/contact">ici</a></p>'],
+    ['/en/contact', '/blog/x', '<p><a href="/contact">ici</a></p>'],
     [
       'https://who.int/',
       '/blog/x',
