@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+test("The server's sentence and exit code come through unchanged", async () => {
+  const folder = await project({ server: "console.error('Port 3000 is in use.'); process.exit(3)" })
+  const { process, said } = start(folder)
+  expect(await ended(process)).toBe(3)
+  expect(said()).toBe('Building the site\nPort 3000 is in use.\n')
+})
+
+test('The site is built again when a source has changed, and only then', async () => {
+  const folder = await project({ server: "console.log('served')" })
+  expect(await output(folder)).toBe('Building the site\nserved\n')
+  expect(await output(folder)).toBe('served\n')
+  await writeFile(join(folder, 'app', 'new.ts'), 'export {}')
+  expect(await output(folder)).toBe('Building the site\nserved\n')
+  await writeFile(join(folder, 'app', 'new.test.ts'), 'export {}')
+  expect(await output(folder)).toBe('served\n')
+})
+
+test('A build that fails shows its words, and is done again the next time', async () => {
+  const folder = await project({ server: "console.log('served')" })
+  const builder = join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  await writeFile(builder, "console.log('a comma is missing'); process.exit(1)")
+  const { process, said } = start(folder)
+  expect(await ended(process)).toBe(1)
+  expect(said()).toBe(
+    'Building the site\na comma is missing\n\nThe site could not be built: the reason is above.\n',
+  )
+  await writeFile(builder, '')
+  expect(await output(folder)).toBe('Building the site\nserved\n')
+})
+
+test('A build cut short is done again', async () => {
+  const folder = await project({ server: "console.log('served')" })
+  const builder = join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
+  await writeFile(builder, 'setInterval(() => {}, 1000)')
+  const { process, until } = start(folder)
+  await until('Building the site')
+  await sleep(200)
+  process.kill('SIGTERM')
+  expect(await ended(process)).toBe(143)
+  await writeFile(builder, '')
+  expect(await output(folder)).toBe('Building the site\nserved\n')
+})
+
+test('SIGTERM reaches the server once, and its exit code comes back', async () => {
+  const folder = await project({
+    server: `
+      process.on('SIGTERM', () => { console.log('stopping'); setTimeout(() => process.exit(0), 100) })
+      setInterval(() => {}, 1000)
+      console.log('serving')`,
+  })
+  const { process, said, until } = start(folder)
+  await until('serving')
+  process.kill('SIGTERM')
+  expect(await ended(process)).toBe(0)
+  expect(said().match(/stopping/g)).toHaveLength(1)
+})
+
+test('A server whose starter was killed sees it', async () => {
+  const folder = await project({
+    server: `
+      process.on('disconnect', () => { console.log('alone'); process.exit(0) })
+      setInterval(() => {}, 1000)
+      console.log('serving')`,
+  })
+  const { process, until } = start(folder)
+  await until('serving')
+  process.kill('SIGKILL')
+  await until('alone')
+})
+
+test('Without network the first installation says so in one sentence', async () => {
+  const folder = await project({ server: '' })
+  await rm(join(folder, 'node_modules'), { recursive: true })
+  const { process, said } = start(folder, {
+    npm_config_cache: join(folder, 'cache'),
+    npm_config_registry: 'http://127.0.0.1:9/',
+  })
+  expect(await ended(process)).toBe(1)
+  expect(said().split('\n')).toEqual([
+    'Installing what the site needs (the first time, this can take some minutes)',
+    expect.stringMatching(/^The site's dependencies could not be installed: the network cannot be reached, /),
+    '',
+  ])
+})
+
+/** A small project with our start script, one dependency said to be installed, and a builder that does nothing. */
+async function project({ server }: { server: string }): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-start-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const scripts = dirname(import.meta.dirname)
+  await cp(join(scripts, 'start.mjs'), join(folder, 'scripts', 'start.mjs'))
+  await cp(join(scripts, 'start'), join(folder, 'scripts', 'start'), { recursive: true })
+  const dependencies = { 'left-pad': '1.3.0' }
+  const packages = { '': { dependencies }, 'node_modules/left-pad': { version: '1.3.0' } }
+  const lockfile = JSON.stringify({ lockfileVersion: 3, packages })
+  const files = {
+    'package.json': JSON.stringify({ type: 'module', dependencies }),
+    'package-lock.json': lockfile,
+    'node_modules/.package-lock.json': lockfile,
+    'node_modules/@react-router/dev/bin.cjs': '',
+    'app/root.ts': 'export {}',
+    'build/server/index.js': server,
+  }
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), content)
+  }
+  return folder
+}
+
+function start(folder: string, environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(folder, 'scripts', 'start.mjs')], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], HOME: folder, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  let words = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      words += text
+    })
+  return {
+    process: child,
+    said: () => words,
+    until: async (expected: string) => {
+      while (!words.includes(expected)) await sleep(20)
+    },
+  }
+}
+
+async function output(folder: string): Promise<string> {
+  const { process, said } = start(folder)
+  expect(await ended(process)).toBe(0)
+  return said()
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  await once(child, 'close')
+  return child.exitCode
+}
