@@ -39,7 +39,9 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
             <SubTitle className={`display ${styles.question}`}>{texts.question}</SubTitle>
             <p>{texts.questionText}</p>
           </div>
-          <ContactFormIsland answer={answer} heading={level === 1 ? 'h3' : 'h4'} />
+          <div>
+            <ContactFormIsland answer={answer} heading={level === 1 ? 'h3' : 'h4'} />
+          </div>
         </div>
       </div>
     </Section>
