@@ -34,7 +34,6 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
   startLog(given.LOG_LEVEL)
   const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
   const server = await listen({ host: given.HOST, port: given.PORT, security })
-  atEnd(() => server.close(5000))
   const env = keepEnv({ ...given, PORT: server.port })
 
   const address = databaseAddress(env)
@@ -59,6 +58,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
   await Promise.all([handler.warm('/'), handler.warm('/en')])
   signal.throwIfAborted()
   server.open(handler.answer)
+  atEnd(() => server.close(5000))
   process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
 }
 

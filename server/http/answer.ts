@@ -1,4 +1,4 @@
-import { pageHtml } from './page-html.ts'
+import { policyOf } from './page-policy.ts'
 import { type PlainStatus, plainPage, plainSentence } from './plain-page.ts'
 import { Representations } from './representations.ts'
 import type { Routed } from './router.ts'
@@ -7,7 +7,7 @@ import { closedPolicy, type FlatHeaders } from './security-headers.ts'
 /** How an answer may be kept: by us and by the browser, which always asks again, or by nobody. */
 export type Keeping = 'kept' | 'never'
 
-/** The router's answer as it is sent: our headers, the page without early scripts, the policy of its scripts. */
+/** The router's answer as it is sent: our headers, and the policy of a page's scripts. */
 export function finished(
   { response, body }: Routed,
   { pathname, security, keeping }: { pathname: string; security: FlatHeaders; keeping: Keeping },
@@ -15,17 +15,16 @@ export function finished(
   const { status } = response
   if (status >= 500 && !isHtml(response) && !response.headers.has('X-Remix-Response'))
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
-  const page = isHtml(response) ? pageHtml(body.toString()) : undefined
   return new Representations({
     status,
-    body: page ? Buffer.from(page.html) : body,
+    body,
     contentType: contentTypeOf(response),
     lasting: keeping === 'kept',
     headers: [
       'Cache-Control',
       keeping === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private',
       'Content-Security-Policy',
-      page?.policy ?? closedPolicy,
+      isHtml(response) ? policyOf(body.toString()) : closedPolicy,
       ...passedOn(response.headers),
       ...security,
     ],

@@ -58,7 +58,11 @@ export class Representations {
 
   async #make(encoding: Compressed): Promise<Representation> {
     const { body, lasting } = this.#content
-    const made = this.#represent(await compress(body, encoding, lasting ? 'quick' : 'once'), encoding, encoding)
+    const made = this.#represent(
+      await compress(body, encoding, lasting ? 'quick' : 'once'),
+      encoding,
+      encoding,
+    )
     this.#ready[encoding] = made
     if (lasting) void inTurn(() => this.#improve(encoding))
     return made

@@ -73,12 +73,12 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
 
   async function read(exchange: Exchange, address: Address): Promise<void> {
     const { pathname } = address
+    if (address.kind === 'moved') return moved(exchange, address.location)
     if (pathname.startsWith('/media/')) {
       exchange.from = 'file'
       if (await sendMediaFile(exchange, pathname, site.mediaDirectory, security)) return
       return refuse(exchange, 404)
     }
-    if (address.kind === 'moved') return moved(exchange, address.location)
     if (address.kind === 'live') return askLive(exchange, pathname, address.target)
     const kept = pages.fresh(address.key)
     exchange.from = 'hit'

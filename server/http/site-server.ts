@@ -87,10 +87,9 @@ function sendPlain(
   response.writeHead(content.status, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** What is no HTTP, too long a head, or too slow: answered where an answer can still be read, then cut. */
+/** What is no HTTP, too long a head, or too slow: answered where nothing was yet, then cut. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket, security: FlatHeaders): void {
-  const underway = (socket as Socket & { _httpMessage?: ServerResponse })._httpMessage
-  if (!socket.writable || underway?.headersSent || error.code === 'ECONNRESET') return void socket.destroy()
+  if (!socket.writable || socket.bytesWritten > 0 || error.code === 'ECONNRESET') return void socket.destroy()
   socket.end(rawAnswer(clientErrors[error.code ?? ''] ?? '400 Bad Request', security))
 }
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { pagePolicy } from './security-headers.ts'
 
-export type PageHtml = { html: string; policy: string }
-
-/** A document as it is sent, and its policy: the hash of every inline script that it holds is named, nothing else runs. */
-export function pageHtml(document: string): PageHtml {
+/**
+ * The policy of a page: the hash of every inline script that it holds is named and nothing else runs. Computed once,
+ * when the page is kept. A page that is never kept and needs a nonce (the back-office) gets its policy here too.
+ */
+export function policyOf(html: string): string {
   const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of document.matchAll(script)) {
+  for (const [, attributes = '', text = ''] of html.matchAll(script)) {
     if (/\ssrc=/.test(attributes) || !isScript(attributes)) continue
     hashes.add(`sha256-${createHash('sha256').update(text).digest('base64')}`)
   }
-  return { html: document, policy: pagePolicy([...hashes]) }
+  return pagePolicy([...hashes])
 }
 
 const script = /<script\b([^>]*)>([\s\S]*?)<\/script>/g

@@ -1,0 +1,98 @@
+import { symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ask, askRaw, page, serve } from './testing.ts'
+
+const route = async () => page('from the router')
+
+describe('a built file', () => {
+  it('never changes under its name', async () => {
+    const { port } = await serve(route)
+    const plain = await ask(port, '/assets/site-abc.js?x=1')
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+    })
+    const small = await ask(port, '/assets/site-abc.js', { headers: { 'Accept-Encoding': 'br' } })
+    expect(brotliDecompressSync(small.body)).toEqual(plain.body)
+    const again = await ask(port, '/assets/site-abc.js', { headers: { 'If-None-Match': plain.headers.etag } })
+    expect(again.status).toBe(304)
+    expect((await ask(port, '/assets/site-abc.js', { method: 'HEAD' })).body).toHaveLength(0)
+  })
+
+  it('is not a folder', async () => {
+    const { port } = await serve(route)
+    for (const path of ['/assets', '/assets/', '/media', '/media/', '/media/products', '/media/products/'])
+      expect((await ask(port, path)).body.toString()).not.toContain('abc')
+  })
+})
+
+describe('a picture', () => {
+  it('is shown by itself, and nothing in it runs', async () => {
+    const { port } = await serve(route)
+    const { headers, body } = await ask(port, '/media/products/a.webp')
+    expect(body.toString()).toBe('0123456789')
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': '10',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+    })
+    const again = await ask(port, '/media/products/a.webp', { headers: { 'If-None-Match': headers.etag } })
+    expect(again.status).toBe(304)
+    const head = await ask(port, '/media/products/a.webp', { method: 'HEAD' })
+    expect([head.body.length, head.headers['content-length']]).toEqual([0, '10'])
+  })
+
+  it.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-2', 206, '89', 'bytes 8-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=4-2', 416, '', 'bytes */10'],
+    ['bytes=0-1,3-4', 200, '0123456789', undefined],
+    ['lines=1', 200, '0123456789', undefined],
+  ])('in part: %s', async (range, status, body, part) => {
+    const { port } = await serve(route)
+    const answer = await ask(port, '/media/products/a.webp', { headers: { Range: range } })
+    expect([answer.status, answer.body.toString(), answer.headers['content-range']]).toEqual([
+      status,
+      body,
+      part,
+    ])
+  })
+
+  it('in part only of the same bytes', async () => {
+    const { port } = await serve(route)
+    const headers = { Range: 'bytes=2-4', 'If-Range': '"other"' }
+    expect((await ask(port, '/media/products/a.webp', { headers })).status).toBe(200)
+  })
+
+  it.each([
+    '/media/../secret.png',
+    '/media/%2e%2e/secret.png',
+    '/media/products/../../secret.png',
+    '/media/..%2fsecret.png',
+    '/media/..%5csecret.png',
+    '/media//etc/passwd',
+    '/media/.hidden.png',
+    '/media/link.png',
+    '/media/page.html',
+    '/media/a.svg.html',
+    '/media/products/a.webp/',
+    '/media/products/a.webp%00.png',
+    '/assets/../../secret.png',
+    '/assets/..%2f..%2fsecret.png',
+  ])('is nothing else of the disk: %s', async (path) => {
+    const { port, mediaDirectory } = await serve(async () => new Response('no page', { status: 404 }))
+    await symlink(join(mediaDirectory, '..', 'secret.png'), join(mediaDirectory, 'link.png'))
+    await writeFile(join(mediaDirectory, '.hidden.png'), 'secret')
+    await writeFile(join(mediaDirectory, 'page.html'), 'secret')
+    const said = await askRaw(port, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)
+    expect(said).toMatch(/^HTTP\/1.1 (301|400|404) /)
+    expect(said).not.toContain('secret\n')
+    expect(said.split('\r\n\r\n')[1]).not.toContain('secret')
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { isFromOurPages } from './origin-check.ts'
+import { foreign } from './testing.ts'
+
+const ours = { origin: 'https://clinic.example', isSet: true }
+const unset = { origin: 'http://localhost:3000', isSet: false }
+const host = 'clinic.example'
+
+describe('comes from our pages', () => {
+  it.each([
+    ['same-origin', { 'sec-fetch-site': 'same-origin', origin: 'https://clinic.example' }],
+    ['same-origin without Origin', { 'sec-fetch-site': 'same-origin' }],
+    ['a form that hides its origin', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+    ['an older browser', { origin: 'https://clinic.example' }],
+    ['a very old one', { referer: 'https://clinic.example/contact' }],
+    [
+      'a second name of ours',
+      { 'sec-fetch-site': 'same-origin', origin: 'https://www.clinic.example', host: 'www.clinic.example' },
+    ],
+  ])('%s', (_, headers) => {
+    expect(isFromOurPages({ host, ...headers }, ours)).toBe(true)
+  })
+
+  it('the address under which the visitor reached us, while no other is set', () => {
+    expect(isFromOurPages({ host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }, unset)).toBe(true)
+    expect(isFromOurPages({ host: 'localhost:3000', origin: 'http://localhost:3000' }, unset)).toBe(true)
+  })
+})
+
+describe('is refused', () => {
+  it.each(foreign)('%s', (_, headers) => {
+    expect(isFromOurPages({ host, ...headers }, ours)).toBe(false)
+  })
+
+  it('a foreign origin while none is set', () => {
+    expect(isFromOurPages({ host, origin: 'https://evil.example' }, unset)).toBe(false)
+    expect(isFromOurPages({ origin: 'https://undefined' }, unset)).toBe(false)
+  })
+})

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { ask, type Asked, askRaw, foreign, fromOurPage, page, serve } from './testing.ts'
+
+const route = async () => page()
+
+describe('a change', () => {
+  it.each(foreign)('from elsewhere is refused: %s', async (_, headers) => {
+    let reached = 0
+    const { port } = await serve(async () => {
+      reached++
+      return page()
+    })
+    for (const path of ['/contact', '/contact.data', '/shop/order', '/healthz'])
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        const { status } = await ask(port, path, { method, headers: { Host: 'clinic.example', ...headers } })
+        expect([path, method, status]).toEqual([path, method, 403])
+      }
+    expect(reached).toBe(0)
+  })
+
+  it('from our page reaches the router as ours, with what it needs and nothing else', async () => {
+    const seen: Request[] = []
+    const { port } = await serve(async (request) => {
+      seen.push(request.clone() as Request)
+      return page()
+    })
+    const headers = {
+      ...fromOurPage,
+      Host: 'other',
+      'X-React-Router-SPA-Mode': 'yes',
+      'X-Forwarded-Host': 'evil.example',
+    }
+    const { status } = await ask(port, '/contact?index', { method: 'POST', headers, body: 'name=Awa' })
+    expect(status).toBe(200)
+    expect(seen[0]?.url).toBe('https://clinic.example/contact')
+    expect(await seen[0]?.text()).toBe('name=Awa')
+    expect(Object.fromEntries(seen[0]?.headers ?? [])).toEqual({
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://clinic.example',
+    })
+  })
+
+  it('is refused where there is a file', async () => {
+    const { port } = await serve(route)
+    for (const path of ['/assets/site-abc.js', '/media/products/a.webp']) {
+      const { status, headers } = await ask(port, path, { method: 'POST', headers: fromOurPage })
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+    }
+  })
+})
+
+describe('too much', () => {
+  it.each([
+    ['announced', { 'Content-Length': 70_000 }],
+    ['in pieces', { 'Transfer-Encoding': 'chunked' }],
+  ])('of a body, %s', async (_, headers) => {
+    const { port } = await serve(route)
+    const answer = await ask(port, '/contact', {
+      method: 'POST',
+      headers: { ...fromOurPage, ...headers },
+      body: 'x'.repeat(70_000),
+    })
+    expect(answer.status).toBe(413)
+    expect(answer.body.toString()).toContain('trop long')
+  })
+
+  it('of a body, before it is sent', async () => {
+    const { port } = await serve(route)
+    const head = 'POST /en/contact HTTP/1.1\r\nHost: clinic.example\r\nOrigin: https://clinic.example\r\n'
+    const said = await askRaw(port, `${head}Expect: 100-continue\r\nContent-Length: 9999999\r\n\r\n`)
+    expect(said).toMatch(/^HTTP\/1.1 413 /)
+    expect(said).toContain('too long')
+  })
+
+  it('a full form is not', async () => {
+    const { port } = await serve(async (request) => page(String((await request.text()).length)))
+    const body = 'x'.repeat(64 * 1024)
+    const answer = await ask(port, '/contact', { method: 'POST', headers: fromOurPage, body })
+    expect([answer.status, answer.body.toString().includes('65536')]).toEqual([200, true])
+  })
+
+  it('of a head', async () => {
+    const { port } = await serve(route)
+    expect(await askRaw(port, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    )
+  })
+
+  it('of waiting for the router', async () => {
+    const { port } = await serve(() => new Promise(() => {}))
+    const { status, headers } = await ask(port, '/about')
+    expect([status, headers['retry-after']]).toEqual([503, '5'])
+  })
+})
+
+const strange: [string, string, Asked, number][] = [
+  ['unknown method', '/', { method: 'PROPFIND' }, 405],
+  ['TRACE', '/', { method: 'TRACE' }, 405],
+  ['no address', 'http://evil.example/', {}, 400],
+  ['broken escape', '/%zz', {}, 400],
+  ['backslash', '/\\evil.example', {}, 400],
+  ['options', '/contact', { method: 'OPTIONS' }, 204],
+  ['cross-site', '/contact', { method: 'POST' }, 403],
+  ['no file', '/media/none.webp', {}, 404],
+  ['moved', '/about/', {}, 301],
+  ['router fails', '/fails', {}, 500],
+  ['router throws', '/throws', {}, 500],
+  ['page', '/', {}, 200],
+  ['asset', '/assets/site-abc.js', {}, 200],
+  ['picture', '/media/products/a.webp', {}, 200],
+  ['text', '/robots.txt', {}, 200],
+  ['unknown page', '/nowhere', {}, 404],
+]
+
+describe('every answer', () => {
+  it.each(strange)('carries the security headers: %s', async (_, path, asked, status) => {
+    const { port } = await serve(async ({ url }) => {
+      if (url.endsWith('/throws')) throw new Error('secret words')
+      if (url.endsWith('/fails')) return new Response('secret words', { status: 500 })
+      if (url.endsWith('/nowhere')) return new Response(page().body, { status: 404, headers: page().headers })
+      return url.endsWith('.txt') ? new Response('x', { headers: { 'Content-Type': 'text/plain' } }) : page()
+    })
+    const answer = await ask(port, path, asked)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject(secured)
+    expect(answer.body.toString()).not.toContain('secret')
+    const said = [answer.headers['content-security-policy'], answer.headers['content-type']].join('\n')
+    expect(answer.body.length === 0 || /frame-ancestors 'none'.*\n(image|.*charset=utf-8)/.test(said)).toBe(
+      true,
+    )
+  })
+
+  it.each([
+    ['no HTTP', 'nonsense\r\n\r\n', 405],
+    ['no Host, a kept page', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 200],
+    ['no Host', 'GET /about HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+      400,
+    ],
+    ['CONNECT', 'CONNECT evil.example:80 HTTP/1.1\r\nHost: evil.example:80\r\n\r\n', 405],
+    ['unknown expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n', 417],
+  ])('even to %s', async (_, bytes, status) => {
+    const { port, handler } = await serve(route)
+    await handler.warm('/')
+    const said = await askRaw(port, bytes)
+    expect(said).toContain(`HTTP/1.1 ${status} `)
+    for (const [name, value] of Object.entries(secured))
+      expect(said.toLowerCase()).toContain(`${name}: ${value}`.toLowerCase())
+  })
+
+  it('asks for TLS only under an address that has it', async () => {
+    const { port } = await serve(route, { origin: { origin: 'http://localhost:3000', isSet: false } })
+    expect((await ask(port, '/')).headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+const secured = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+}
