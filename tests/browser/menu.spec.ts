@@ -12,16 +12,16 @@ const services = (page: Page) => sheet(page).getByRole('link', { name: 'Services
 describe.each([true, false])('with JavaScript: %s', (javaScript) => {
   test('the menu of a phone opens, and closes on Escape and on a tap outside', async () => {
     const page = await site.visit('/', { width: 360, javaScript })
-    await sheet(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => sheet(page).isVisible()).toBe(false)
     await toggle(page).click()
     await sheet(page).getByRole('link', { name: 'Boutique' }).waitFor()
     await page.keyboard.press('Escape')
-    await sheet(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => sheet(page).isVisible()).toBe(false)
 
     await toggle(page).click()
-    await sheet(page).waitFor()
+    await expect.poll(() => sheet(page).isVisible()).toBe(true)
     await page.touchscreen.tap(40, 700)
-    await sheet(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => sheet(page).isVisible()).toBe(false)
   })
 
   test('a link chosen in the menu of a phone leads on and closes it', async () => {
@@ -30,33 +30,33 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
     await services(page).click()
     await page.waitForURL('**/services')
     await page.getByRole('heading', { level: 1, name: /Huit façons/ }).waitFor()
-    await sheet(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => sheet(page).isVisible()).toBe(false)
   })
 
   test('the link of the page that is shown closes the menu too', async () => {
     const page = await site.visit('/about', { width: 360, javaScript })
     await toggle(page).click()
     await sheet(page).getByRole('link', { name: 'À propos' }).click()
-    await sheet(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => sheet(page).isVisible()).toBe(false)
   })
 
   test('the group under the name of the centre opens and closes on a wide screen', async () => {
     const page = await site.visit('/', { width: 1280, javaScript })
-    await services(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => services(page).isVisible()).toBe(false)
     await group(page).click()
-    await services(page).waitFor()
+    await expect.poll(() => services(page).isVisible()).toBe(true)
     await page.keyboard.press('Escape')
-    await services(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => services(page).isVisible()).toBe(false)
 
     await group(page).click()
-    await services(page).waitFor()
+    await expect.poll(() => services(page).isVisible()).toBe(true)
     await page.mouse.click(200, 600)
-    await services(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => services(page).isVisible()).toBe(false)
 
     await group(page).click()
     await services(page).click()
     await page.waitForURL('**/services')
-    await services(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => services(page).isVisible()).toBe(false)
   })
 
   test('FR and EN lead to the same page in the other language', async () => {
@@ -77,10 +77,10 @@ test('Back closes an open menu', async () => {
   await services(page).click()
   await page.waitForURL('**/services')
   await toggle(page).click()
-  await sheet(page).waitFor()
+  await expect.poll(() => sheet(page).isVisible()).toBe(true)
   await page.goBack()
   await page.waitForURL('**/about')
-  await sheet(page).waitFor({ state: 'hidden' })
+  await expect.poll(() => sheet(page).isVisible()).toBe(false)
 })
 
 test('an action of the carousel leads to its part of the page', async () => {

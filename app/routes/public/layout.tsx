@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Outlet } from 'react-router'
 import { listClosures, listOpeningHours } from '#app/features/opening-hours/opening-hours.server.ts'
 import { freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
 import { clinicOf } from '#app/features/settings/clinic.ts'
@@ -49,11 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Every page under the layout stays true as long as the layout does. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
-}
-
-/** What a visitor sends changes nothing here; a new page brings the open state of its moment. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod && formMethod !== 'GET' ? false : defaultShouldRevalidate
 }
 
 export default function PublicLayout() {

@@ -1,0 +1,66 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '#app/lib/i18n.ts'
+import { FailureScreen } from './failure-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { PageContext } from './page.ts'
+import { clinic } from './site-facts.fixture.ts'
+import type { SiteFacts } from './site-facts.ts'
+
+function rendered(screen: React.ReactNode, language: Language, site?: SiteFacts): string {
+  const Stub = createRoutesStub([{ id: 'routes/public/layout', path: '*', Component: () => screen }])
+  return renderToStaticMarkup(
+    <PageContext value={{ language, phone: '', today: '' }}>
+      <Stub
+        initialEntries={[language === 'en' ? '/en/somewhere' : '/somewhere']}
+        hydrationData={{ loaderData: site ? { 'routes/public/layout': site } : {} }}
+      />
+    </PageContext>,
+  )
+}
+
+describe.each<[Language, string, string]>([
+  ['fr', 'Cette page a roulé plus loin.', '/'],
+  ['en', 'This page has rolled away.', '/en'],
+])('the screen of an unknown path in %s', (language, sentence, home) => {
+  test('says the exact English words, then a sentence in its language, and leads home', () => {
+    const html = rendered(<NotFoundScreen />, language, clinic)
+    expect(html).toContain('404 </span>Oops! Page not found</h1>')
+    expect(html).toContain(sentence)
+    expect(html).toMatch(new RegExp(`<a href="${home}"[^>]*lang="en"[^>]*>Return to Home</a>`))
+    expect(html).toContain('href="tel:+237600000000"')
+  })
+})
+
+describe('the screen of a failure', () => {
+  test.each<[Language, string]>([
+    ['fr', 'La page n’a pas pu s’afficher.'],
+    ['en', 'The page could not be shown.'],
+  ])(
+    'says the exact English words in %s, then a sentence, without any word of the failure',
+    (language, sentence) => {
+      const html = rendered(
+        <FailureScreen error={new Error('relation "secrets" does not exist')} />,
+        language,
+        clinic,
+      )
+      expect(html).toContain('>Unexpected Application Error!</h1>')
+      expect(html).toContain('500 Internal Server Error')
+      expect(html).toContain(sentence)
+      expect(html).not.toContain('secrets')
+      expect(html).toContain('href="tel:+237600000000"')
+    },
+  )
+
+  test('says the status of an answer', () => {
+    const answer = { status: 503, statusText: 'Service Unavailable', internal: false, data: null }
+    expect(rendered(<FailureScreen error={answer} />, 'fr', clinic)).toContain('503 Service Unavailable')
+  })
+
+  test('stands when nothing is known of the centre', () => {
+    const html = rendered(<FailureScreen error={null} />, 'fr')
+    expect(html).toContain('Unexpected Application Error!')
+    expect(html).not.toContain('tel:')
+  })
+})
