@@ -5,6 +5,7 @@ import { BasketBar } from '#app/features/catalog/basket-bar.tsx'
 import { OfflineOrders } from '#app/features/catalog/offline-orders.tsx'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
 import { HeroControls } from '#app/features/slides/hero-controls.tsx'
+import { startOutbox } from '#app/lib/form-outbox.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { sayWhatIsAwaited } from '#app/site/awaited.ts'
 import { closeMenusWhenChosen } from '#app/site/close-menus.ts'
@@ -37,5 +38,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   )
 }
 closeMenusWhenChosen()
+// What a form could not send goes from whichever page is opened next.
+startOutbox()
 sayWhatIsAwaited()
 document.documentElement.dataset['islands'] = 'ready'

@@ -147,6 +147,22 @@ describe('With JavaScript', () => {
     expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
   })
 
+  test('a message left waiting goes from whichever page is opened next', async () => {
+    const page = await site.visit('/contact')
+    await ready(page)
+    const form = await write(page)
+    await page.context().setOffline(true)
+    await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
+    await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
+    const kept = await page.evaluate(() => localStorage.getItem('outbox'))
+    await page.close()
+    const next = await page.context().newPage()
+    await page.context().setOffline(false)
+    await next.goto(`${site.origin}/blog`)
+    await next.waitForFunction(() => localStorage.getItem('outbox') === null)
+    expect([kept === null, (await rows()).length]).toEqual([false, 1])
+  })
+
   test('what is typed survives a reload, and is forgotten once sent', async () => {
     const page = await site.visit('/contact')
     await ready(page)

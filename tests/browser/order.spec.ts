@@ -210,14 +210,14 @@ describe('With JavaScript', () => {
   test('while a category loads, the page says so', async () => {
     const page = await site.visit('/shop')
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-    await page.route(/\/shop\.data/, async (route) => {
+    await page.route(/\/shop\?category=/, async (route) => {
       await held
       await route.continue()
     })
     await page
       .getByRole('navigation', { name: 'Catégories' })
       .getByRole('link', { name: /^Mobilité/ })
-      .click()
+      .click({ noWaitAfter: true })
     await page.getByText('Chargement des produits...', { exact: true }).waitFor()
     answer()
     await page.getByRole('heading', { name: 'Cannes anglaises' }).waitFor()

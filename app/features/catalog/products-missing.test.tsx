@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { languageOf } from '#app/lib/i18n.ts'
+import { PageContext } from '#app/site/page.ts'
 import type { Product, Shop } from './product.ts'
 import { ShopPreview } from './shop-preview.tsx'
 import { ShopSection } from './shop-section.tsx'
@@ -9,7 +11,13 @@ import { textsOf } from './texts.ts'
 /** The words of a part of a page at an address. */
 function wordsAt(path: string, Component: () => React.ReactNode): string {
   const Stub = createRoutesStub([{ path: '*', Component }])
-  return renderToString(<Stub initialEntries={[path]} />).replaceAll(/<[^>]+>/g, '|')
+  const page = { language: languageOf(path), phone: '237600000000', today: '2025-05-16' }
+  const html = renderToString(
+    <PageContext value={page}>
+      <Stub initialEntries={[path]} />
+    </PageContext>,
+  )
+  return html.replaceAll(/<[^>]+>/g, '|')
 }
 
 const empty: Shop = { products: [], categories: [], category: null, total: 0 }
