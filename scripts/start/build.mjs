@@ -48,7 +48,7 @@ function filesIn(name) {
   if (!found) return []
   if (!found.isDirectory()) return TEST.test(name) ? [] : [name]
   return readdirSync(inProject(name))
-    .sort()
+    .toSorted()
     .flatMap((entry) => filesIn(join(name, entry)))
 }
 

@@ -72,10 +72,11 @@ test('A server whose starter was killed sees it', async () => {
       setInterval(() => {}, 1000)
       console.log('serving')`,
   })
-  const { process, until } = start(folder)
+  const { process, said, until } = start(folder)
   await until('serving')
   process.kill('SIGKILL')
   await until('alone')
+  expect(said()).toMatch(/serving\nalone\n$/)
 })
 
 test('Without network the first installation says so in one sentence', async () => {

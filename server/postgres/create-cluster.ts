@@ -69,8 +69,8 @@ async function initdb({ binaries, identity, dataDir }: Cluster, directory: strin
     detached: true,
   })
   let output = ''
-  program.stderr.setEncoding('utf8').on('data', (words: string) => {
-    output += words
+  program.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text
   })
   const code = await new Promise<number | null>((resolve) => {
     program.once('close', resolve)

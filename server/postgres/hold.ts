@@ -9,11 +9,9 @@ const log = { info: () => {}, warn: () => {} }
 const embedded = await startPostgres({ dataDir, log })
 const sql = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), max: 1, onnotice: () => {} })
 await sql`create table if not exists requests (id serial primary key, words text not null)`
-let stopping = false
-process.once('SIGTERM', () => {
-  stopping = true
-})
-while (!stopping) {
+const stopping = new AbortController()
+process.once('SIGTERM', () => stopping.abort())
+while (!stopping.signal.aborted) {
   const [row] = await sql<{ id: number }[]>`insert into requests (words) values ('bonjour') returning id`
   if (!process.stdout.write(`${row?.id}\n`)) await once(process.stdout, 'drain')
 }

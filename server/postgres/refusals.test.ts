@@ -11,22 +11,24 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 test('A file in the place of the data directory is refused in one sentence', async () => {
   const dataDir = await temporaryDataDir()
   await writeFile(dataDir, '')
-  await expectRefusal(dataDir, /^The data directory cannot be written, ".*": a file is in its place\. /)
-  await expectRefusal(join(dataDir, 'inside'), /a file is in its place/)
+  expect(await refusal(dataDir)).toMatch(
+    /^The data directory cannot be written, ".*": a file is in its place\. /,
+  )
+  expect(await refusal(join(dataDir, 'inside'))).toMatch(/a file is in its place/)
 })
 
 test("Another version's files are refused and left alone", async () => {
   const dataDir = await temporaryDataDir()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
-  await expectRefusal(dataDir, /was written by PostgreSQL 17 and this site brings PostgreSQL 18/)
+  expect(await refusal(dataDir)).toMatch(/was written by PostgreSQL 17 and this site brings PostgreSQL 18/)
 })
 
 test("A folder with somebody else's files is refused and left alone", async () => {
   const dataDir = await temporaryDataDir()
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'mine')
-  await expectRefusal(dataDir, /holds files that are not PostgreSQL's/)
+  expect(await refusal(dataDir)).toMatch(/holds files that are not PostgreSQL's/)
 })
 
 test('A full disk is called a full disk', async ({ skip }) => {
@@ -40,14 +42,14 @@ test('A full disk is called a full disk', async ({ skip }) => {
   onTestFinished(() => {
     execFileSync('umount', ['-l', dataDir])
   })
-  await expectRefusal(dataDir, /^The disk is full, PostgreSQL needs room in /)
+  expect(await refusal(dataDir)).toMatch(/^The disk is full, PostgreSQL needs room in /)
 })
 
 test('A second process on the same data directory is refused, and the first goes on', async () => {
   const dataDir = await temporaryDataDir()
   await start(dataDir)
   const pid = await postmasterPid(dataDir)
-  await expectRefusal(dataDir, new RegExp(`is already used by process ${process.pid}: `))
+  expect(await refusal(dataDir)).toMatch(new RegExp(`is already used by process ${process.pid}: `))
   expect(await postmasterPid(dataDir)).toBe(pid)
   expect(await connect(dataDir)`select 1 as one`).toEqual([{ one: 1 }])
 })
@@ -59,12 +61,14 @@ test("A socket folder that others can enter is refused, so nobody's server is ta
   await mkdir(folder)
   await chmod(folder, 0o755)
   onTestFinished(() => rm(folder, { recursive: true }))
-  await expectRefusal(dataDir, /is not private to the user who starts the site/)
+  expect(await refusal(dataDir)).toMatch(/is not private to the user who starts the site/)
 })
 
-async function expectRefusal(dataDir: string, sentence: RegExp): Promise<void> {
-  const refusal = await start(dataDir).catch((error: unknown) => error)
-  expect(refusal).toBeInstanceOf(StartError)
-  expect((refusal as StartError).message).toMatch(sentence)
-  expect((refusal as StartError).message).not.toContain('\n')
+/** The sentence with which a start is refused. */
+async function refusal(dataDir: string): Promise<string> {
+  const reason = await start(dataDir).catch((error: unknown) => error)
+  if (!(reason instanceof StartError))
+    throw new Error('The start was not refused with a sentence', { cause: reason })
+  expect(reason.message).not.toContain('\n')
+  return reason.message
 }

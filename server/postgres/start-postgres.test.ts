@@ -56,9 +56,12 @@ test('Stopping does not wait for a visitor who is in the middle of a transaction
   await sql`create table kept (word text)`
   await sql`begin`
   await sql`insert into kept values ('half')`
-  const longQuery = expect(sql`select pg_sleep(600)`).rejects.toThrow()
+  const longQuery = sql`select pg_sleep(600)`.then(
+    () => 'answered',
+    () => 'cut',
+  )
   await embedded.stop()
-  await longQuery
+  expect(await longQuery).toBe('cut')
   expect(await serverProcesses(dataDir)).toEqual([])
 })
 
@@ -79,6 +82,6 @@ test('A creation cut short leaves nothing that hinders the next start', async ()
   await mkdir(abandoned, { recursive: true })
   await writeFile(join(abandoned, 'PG_VERSION'), '18\n')
   await start(dataDir)
-  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'socket'])
+  expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres.log', 'socket'])
   expect(await postmasterPid(dataDir)).toBeGreaterThan(0)
 })
