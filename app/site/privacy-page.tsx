@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
-import { telephoneLink } from '#app/lib/phone.ts'
+import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
 import { useLanguage } from './page.ts'
 import { privacyOf } from './privacy.ts'
 import styles from './privacy-page.module.css'
-import { PhoneNumber } from './ui/phone-number.tsx'
 import { useSiteFacts } from './use-site-facts.ts'
 
 export function PrivacyPage() {
@@ -41,9 +40,5 @@ function withPhone(paragraph: string) {
 
 function Phone() {
   const site = useSiteFacts()
-  return site ? (
-    <a href={telephoneLink(site.phone)}>
-      <PhoneNumber digits={site.phone} />
-    </a>
-  ) : null
+  return site ? <a href={telephoneLink(site.phone)}>{displayPhone(site.phone)}</a> : null
 }

@@ -1,4 +1,4 @@
-import { telephoneLink } from '#app/lib/phone.ts'
+import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
 import { useLanguage } from './page.ts'
 import { centrePages, pages } from './pages.ts'
 import type { SiteFacts } from './site-facts.ts'
@@ -6,7 +6,6 @@ import styles from './site-footer.module.css'
 import { textsOf } from './texts.ts'
 import { LocalLink } from './ui/local-link.tsx'
 import { Mark } from './ui/mark.tsx'
-import { PhoneNumber } from './ui/phone-number.tsx'
 
 /** The specification's year, a constant. */
 const copyrightYear = 2025
@@ -74,7 +73,7 @@ function Reach({ address, landmark, phone, email }: SiteFacts) {
         <span lang={landmark.lang}>{landmark.text}</span>
       </p>
       <a className={styles.tel} href={telephoneLink(phone)}>
-        <PhoneNumber digits={phone} />
+        {displayPhone(phone)}
       </a>
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </>

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router'
 import { type Language, languages, localPath, sharedPath } from '#app/lib/i18n.ts'
-import { telephoneLink } from '#app/lib/phone.ts'
+import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
 import { OpenState } from './open-state.tsx'
 import { useLanguage } from './page.ts'
 import type { SiteFacts } from './site-facts.ts'
 import { textsOf } from './texts.ts'
 import styles from './top-bar.module.css'
-import { PhoneNumber } from './ui/phone-number.tsx'
 
 export function TopBar({ site }: { site: SiteFacts | undefined }) {
   return (
@@ -45,7 +44,7 @@ function Telephone({ digits }: { digits: string }) {
       >
         <path d="M5 3h4l2 5-2.5 1.7a12 12 0 0 0 5.8 5.8L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2Z" />
       </svg>
-      <PhoneNumber digits={digits} />
+      {displayPhone(digits)}
     </a>
   )
 }

@@ -4,6 +4,9 @@ import { hydrated, useSite, widths } from '../support/browser.ts'
 
 const site = useSite()
 
+/** The machine may be busy. */
+const patient = { timeout: 10_000 }
+
 const carousel = (page: Page) => page.getByRole('region', { name: 'Présentation du centre' })
 const dot = (page: Page, index: number) =>
   carousel(page).getByRole('link', { name: `Voir l’image ${index} sur 3` })
@@ -45,12 +48,12 @@ describe.each(widths)('at %i px', (width) => {
     await page.clock.runFor(5900)
     expect(await chosen(page)).toBe(named(1))
     await page.clock.runFor(200)
-    await expect.poll(() => seen(page)).toBe(2)
+    await expect.poll(() => seen(page), patient).toBe(2)
     expect(await chosen(page)).toBe(named(2))
     await page.clock.runFor(6000)
-    await expect.poll(() => seen(page)).toBe(3)
+    await expect.poll(() => seen(page), patient).toBe(3)
     await page.clock.runFor(6000)
-    await expect.poll(() => seen(page)).toBe(1)
+    await expect.poll(() => seen(page), patient).toBe(1)
     expect(await page.evaluate(() => [window.scrollY, document.activeElement === document.body])).toEqual([
       0,
       true,
@@ -68,18 +71,18 @@ describe.each(widths)('at %i px', (width) => {
     expect(await chosen(page)).toBe(named(1))
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.clock.runFor(6100)
-    await expect.poll(() => seen(page)).toBe(2)
+    await expect.poll(() => seen(page), patient).toBe(2)
   })
 
   test('arrows and dots set the slide', async () => {
     const page = await visitStill(width)
     await arrow(page, 'suivante').click()
-    await expect.poll(() => seen(page)).toBe(2)
+    await expect.poll(() => seen(page), patient).toBe(2)
     await arrow(page, 'précédente').click()
     await arrow(page, 'précédente').click()
-    await expect.poll(() => seen(page)).toBe(3)
+    await expect.poll(() => seen(page), patient).toBe(3)
     await dot(page, 2).click()
-    await expect.poll(() => seen(page)).toBe(2)
+    await expect.poll(() => seen(page), patient).toBe(2)
     expect(await chosen(page)).toBe(named(2))
     expect(new URL(page.url()).hash).toBe('')
   })
@@ -96,7 +99,7 @@ test('it stops on demand, and goes on again', async () => {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await away(page)
   await page.clock.runFor(6100)
-  await expect.poll(() => seen(page)).toBe(2)
+  await expect.poll(() => seen(page), patient).toBe(2)
 })
 
 test('it never turns where motion is not welcome, and needs no pause there', async () => {
@@ -118,7 +121,7 @@ test('it waits while its tab is hidden', async () => {
   expect(await chosen(page)).toBe(named(1))
   await turnTab('visible')
   await page.clock.runFor(6100)
-  await expect.poll(() => seen(page)).toBe(2)
+  await expect.poll(() => seen(page), patient).toBe(2)
 })
 
 test('the dot follows a swipe', async () => {
@@ -131,7 +134,7 @@ test('the dot follows a swipe', async () => {
     .poll(async () => {
       await page.clock.runFor(150)
       return chosen(page)
-    })
+    }, patient)
     .toBe(named(3))
 })
 
@@ -139,7 +142,7 @@ test('without JavaScript arrows and dots are links to the slides', async () => {
   const page = await site.visit('/', { width: 1280, javaScript: false })
   const slide = (index: number) => page.getByRole('group', { name: `${index} sur 3` })
   const inView = (index: number) =>
-    expect.poll(async () => Math.round((await slide(index).boundingBox())?.x ?? 9999)).toBe(0)
+    expect.poll(async () => Math.round((await slide(index).boundingBox())?.x ?? 9999), patient).toBe(0)
   await arrow(page, 'suivante').click()
   await inView(2)
   await arrow(page, 'suivante').click()

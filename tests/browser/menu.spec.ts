@@ -4,6 +4,9 @@ import { useSite } from '../support/browser.ts'
 
 const site = useSite()
 
+/** The machine may be busy. */
+const patient = { timeout: 10_000 }
+
 const sheet = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' })
 const group = (page: Page) => page.getByRole('button', { name: 'Centre Kiné', exact: true })
@@ -12,16 +15,16 @@ const services = (page: Page) => sheet(page).getByRole('link', { name: 'Services
 describe.each([true, false])('with JavaScript: %s', (javaScript) => {
   test('the menu of a phone opens, and closes on Escape and on a tap outside', async () => {
     const page = await site.visit('/', { width: 360, javaScript })
-    await expect.poll(() => sheet(page).isVisible()).toBe(false)
+    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
     await toggle(page).click()
     await sheet(page).getByRole('link', { name: 'Boutique' }).waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => sheet(page).isVisible()).toBe(false)
+    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
 
     await toggle(page).click()
-    await expect.poll(() => sheet(page).isVisible()).toBe(true)
+    await expect.poll(() => sheet(page).isVisible(), patient).toBe(true)
     await page.touchscreen.tap(40, 700)
-    await expect.poll(() => sheet(page).isVisible()).toBe(false)
+    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
   })
 
   test('a link chosen in the menu of a phone leads on and closes it', async () => {
@@ -30,33 +33,33 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
     await services(page).click()
     await page.waitForURL('**/services')
     await page.getByRole('heading', { level: 1, name: /Huit façons/ }).waitFor()
-    await expect.poll(() => sheet(page).isVisible()).toBe(false)
+    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
   })
 
   test('the link of the page that is shown closes the menu too', async () => {
     const page = await site.visit('/about', { width: 360, javaScript })
     await toggle(page).click()
     await sheet(page).getByRole('link', { name: 'À propos' }).click()
-    await expect.poll(() => sheet(page).isVisible()).toBe(false)
+    await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
   })
 
   test('the group under the name of the centre opens and closes on a wide screen', async () => {
     const page = await site.visit('/', { width: 1280, javaScript })
-    await expect.poll(() => services(page).isVisible()).toBe(false)
+    await expect.poll(() => services(page).isVisible(), patient).toBe(false)
     await group(page).click()
-    await expect.poll(() => services(page).isVisible()).toBe(true)
+    await expect.poll(() => services(page).isVisible(), patient).toBe(true)
     await page.keyboard.press('Escape')
-    await expect.poll(() => services(page).isVisible()).toBe(false)
+    await expect.poll(() => services(page).isVisible(), patient).toBe(false)
 
     await group(page).click()
-    await expect.poll(() => services(page).isVisible()).toBe(true)
+    await expect.poll(() => services(page).isVisible(), patient).toBe(true)
     await page.mouse.click(200, 600)
-    await expect.poll(() => services(page).isVisible()).toBe(false)
+    await expect.poll(() => services(page).isVisible(), patient).toBe(false)
 
     await group(page).click()
     await services(page).click()
     await page.waitForURL('**/services')
-    await expect.poll(() => services(page).isVisible()).toBe(false)
+    await expect.poll(() => services(page).isVisible(), patient).toBe(false)
   })
 
   test('FR and EN lead to the same page in the other language', async () => {
@@ -77,10 +80,10 @@ test('Back closes an open menu', async () => {
   await services(page).click()
   await page.waitForURL('**/services')
   await toggle(page).click()
-  await expect.poll(() => sheet(page).isVisible()).toBe(true)
+  await expect.poll(() => sheet(page).isVisible(), patient).toBe(true)
   await page.goBack()
   await page.waitForURL('**/about')
-  await expect.poll(() => sheet(page).isVisible()).toBe(false)
+  await expect.poll(() => sheet(page).isVisible(), patient).toBe(false)
 })
 
 test('an action of the carousel leads to its part of the page', async () => {
@@ -92,8 +95,10 @@ test('an action of the carousel leads to its part of the page', async () => {
     .click()
   await page.waitForURL('**/#shop')
   await expect
-    .poll(() =>
-      page.evaluate(() => Math.abs(document.getElementById('shop')?.getBoundingClientRect().top ?? 9999)),
+    .poll(
+      () =>
+        page.evaluate(() => Math.abs(document.getElementById('shop')?.getBoundingClientRect().top ?? 9999)),
+      patient,
     )
     .toBeLessThan(200)
 })
