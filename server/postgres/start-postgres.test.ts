@@ -1,6 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { databaseAddress, socketPath } from '#app/lib/database-address.server.ts'
 import { connect, postmasterPid, serverProcesses, start, temporaryDataDir } from './testing.ts'
 
@@ -67,9 +67,10 @@ test('Stopping does not wait for a visitor who is in the middle of a transaction
 
 test('A data directory too deep for a socket gets its socket in a private folder', async () => {
   const dataDir = join(await temporaryDataDir(), 'a-very-long-name-'.repeat(8), 'data')
-  await start(dataDir)
   const address = databaseAddress({ DATA_DIR: dataDir })
   if ('url' in address) throw new Error('expected a socket')
+  onTestFinished(() => rm(address.host, { recursive: true, force: true }))
+  await start(dataDir)
   expect(socketPath(address.host).length).toBeLessThan(104)
   expect(dirname(address.host)).toBe('/tmp')
   const sql = connect(dataDir)
