@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { hydrated, useSite, widths } from '../support/browser.ts'
+
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+
+const routes = [
+  '/',
+  '/about',
+  '/services',
+  '/services/kinésithérapie',
+  '/testimonials',
+  '/blog',
+  '/blog/quand-le-dos-fait-mal-au-travail',
+  '/shop',
+  '/shop/ballon-de-gym-65-cm',
+  '/contact',
+  '/appointment',
+  '/privacy',
+  '/no-such-page',
+]
+
+const site = useSite()
+
+describe.each(widths)('at %i px', (width) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await site.visit('/', { width })
+  })
+
+  test.each(routes.flatMap((route) => [route, english(route)]))('axe finds nothing on %s', async (path) => {
+    await open(page, path)
+    expect(await violations(page)).toEqual([])
+    await expect.poll(() => overflow(page)).toBe(0)
+  })
+})
+
+describe.each([
+  ['at 320 px', 320, '100%'],
+  ['at 360 px with text twice as large', 360, '200%'],
+] as const)('%s', (_, width, size) => {
+  let page: Page
+  beforeAll(async () => {
+    page = await site.visit('/', { width })
+  })
+
+  test.each(routes)('%s does not scroll sideways', async (path) => {
+    await open(page, path)
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize
+    }, size)
+    await expect.poll(() => overflow(page)).toBe(0)
+  })
+})
+
+test('axe finds nothing in the open menu, in wrong forms and in the sent state', async () => {
+  const page = await site.visit('/appointment', { width: 360 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path)
+  await hydrated(page)
+}
+
+/** What axe reports for WCAG 2.2 A and AA and its best practices, in a line each. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async () => {
+    // @ts-expect-error -- axe comes from the script above
+    const { violations: found } = await globalThis.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return found.map(
+      (each: { id: string; nodes: { target: string[] }[] }) =>
+        `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    )
+  })
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+}
+
+function english(route: string): string {
+  return route === '/' ? '/en' : `/en${route}`
+}
