@@ -21,5 +21,3 @@ function whenIdle() {
 function hydrate() {
   if (islands) void import(/* @vite-ignore */ islands)
 }
-
-export {}

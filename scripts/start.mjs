@@ -6,4 +6,4 @@ if (major < 20) {
   console.error('This site needs Node 20 or newer and this is Node ' + process.versions.node + '.')
   process.exit(1)
 }
-import('./start/run.mjs').then((module) => module.run())
+void import('./start/run.mjs').then((module) => module.run())

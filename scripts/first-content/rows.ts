@@ -36,16 +36,14 @@ export async function fillRows(
   await fillServices(tx, address)
   await fillShop(tx, address)
   await fillBlog(tx, address)
-  await tx
-    .insert(testimonials)
-    .values(
-      said.map((each, order) => ({
-        name: each.name,
-        ...twins('text', each.text),
-        rating: each.rating,
-        sort_order: order,
-      })),
-    )
+  await tx.insert(testimonials).values(
+    said.map((each, order) => ({
+      name: each.name,
+      ...twins('text', each.text),
+      rating: each.rating,
+      sort_order: order,
+    })),
+  )
   await fillSettings(tx, address, phone)
 }
 

@@ -21,7 +21,7 @@ describe('a change', () => {
   it('from our page reaches the router as ours, with what it needs and nothing else', async () => {
     const seen: Request[] = []
     const { port } = await serve(async (request) => {
-      seen.push(request.clone() as Request)
+      seen.push(request.clone())
       return page()
     })
     const headers = {

@@ -48,7 +48,7 @@ async function removeAbandoned({ directory }: Cluster): Promise<void> {
 
 async function initdb({ binaries, identity, dataDir }: Cluster, directory: string): Promise<void> {
   const { prefix, ...user } = identity
-  const [command = '', ...words] = [
+  const [command, ...words] = [
     ...prefix,
     binaries.initdb,
     `--pgdata=${directory}`,

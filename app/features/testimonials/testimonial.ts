@@ -7,5 +7,5 @@ export type Testimonial = { name: string; text: Phrase; rating: number; picture:
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('fr')).join('')
+  return ends.map((word) => Array.from(word ?? '')[0]?.toLocaleUpperCase('fr')).join('')
 }

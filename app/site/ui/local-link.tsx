@@ -3,6 +3,10 @@ import { localPath } from '#app/lib/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 
 /** A link to a page of ours in the language of this one: `to` is the French address. */
-export function LocalLink({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
-  return <a href={localPath(useLanguage(), to)} {...rest} />
+export function LocalLink({ to, children, ...rest }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return (
+    <a href={localPath(useLanguage(), to)} {...rest}>
+      {children}
+    </a>
+  )
 }

@@ -41,6 +41,6 @@ export function Picture({ of, sizes, className, eager = false, tall }: Props) {
 }
 
 function styleOf(of: PictureFacts, tall: PictureFacts | null | undefined): CSSProperties {
-  const focus = { '--focus': of.focus, '--tall-focus': tall?.focus }
-  return { ...focus, backgroundColor: of.placeholder } as CSSProperties
+  const focus: object = { '--focus': of.focus, '--tall-focus': tall?.focus }
+  return { ...focus, backgroundColor: of.placeholder }
 }
