@@ -1,3 +1,4 @@
+import { isDriverFault, replacePool } from '#app/lib/db.server.ts'
 import { flushLog, log } from '#app/lib/log.server.ts'
 
 /** The whole of a stop, in milliseconds: whoever asked for it waits ten seconds. */
@@ -14,7 +15,7 @@ export type Lifetime = {
   end: (exitCode: number) => Promise<never>
 }
 
-/** Listens for SIGTERM, SIGINT and the end of the process that started this one. A second signal ends it at once. */
+/** Listens for SIGTERM, SIGINT, SIGHUP and the end of the process that started this one. A second signal ends it at once. */
 export function beginLifetime(): Lifetime {
   const stopping = new AbortController()
   const ends: (() => Promise<unknown>)[] = []
@@ -49,9 +50,14 @@ export function beginLifetime(): Lifetime {
 
   process.on('SIGTERM', askBySignal)
   process.on('SIGINT', askBySignal)
+  process.on('SIGHUP', askBySignal)
   process.on('disconnect', () => ask('the starting process is gone'))
   process.on('unhandledRejection', (error) => log().error({ err: error }, 'nobody held this promise'))
   process.on('uncaughtException', (error) => {
+    if (isDriverFault(error)) {
+      log().error({ err: error }, 'a connection broke under the driver: all are replaced')
+      return void replacePool()
+    }
     log().fatal({ err: error }, 'a fault of the program')
     failed = true
     ask('a fault of the program')

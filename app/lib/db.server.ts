@@ -83,6 +83,9 @@ export async function withDeadline<T>(work: Promise<T>, milliseconds = patience)
     const result = await Promise.race([work, promise])
     isQuiet = false
     return result
+  } catch (error) {
+    if (isBroken(error)) void replacePool()
+    throw error
   } finally {
     clearTimeout(timer)
   }
@@ -103,6 +106,7 @@ export async function databaseAnswers(): Promise<boolean> {
   if (now - lastProbe.at > 1000) lastProbe = { at: now, answer: probe(1500) }
   const answer = await lastProbe.answer
   if (answer === 'silent') void replaceSilentPool()
+  if (answer === 'fails') void replacePool()
   return answer === 'answers'
 }
 
@@ -120,8 +124,35 @@ async function replaceSilentPool(): Promise<void> {
   replacing = false
   if (answer !== 'silent' || pool !== silent) return
   log().warn('the database is silent: its connections are replaced')
-  pool = poolOf(silent.open)
-  await silent.client.end({ timeout: 0 })
+  await replacePool()
+}
+
+/**
+ * Whether an error that nobody could catch is the driver's own: inside a transaction it writes to a connection that
+ * PostgreSQL has just dropped, and that connection never answers again (porsager/postgres issue 1208).
+ */
+export function isDriverFault(error: unknown): boolean {
+  return error instanceof TypeError && /node_modules[\\/]postgres[\\/]/.test(error.stack ?? '')
+}
+
+/**
+ * Whether a statement failed because its connection did. The driver goes on with such a connection, and one that was
+ * cut inside a transaction may never connect again, so the pool is not trusted any more.
+ */
+function isBroken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof Error && 'code' in cause && /^CONNECT(ION)?_/.test(String(cause.code))
+}
+
+let lastReplaced = Number.NEGATIVE_INFINITY
+
+/** Gives up every connection, with all that waits in them, and goes on with new ones; at most once a second. */
+export async function replacePool(): Promise<void> {
+  const given = pool
+  if (!given || performance.now() - lastReplaced < 1000) return
+  lastReplaced = performance.now()
+  pool = poolOf(given.open)
+  await given.client.end({ timeout: 0 })
 }
 
 type Answer = 'answers' | 'fails' | 'silent'
