@@ -9,6 +9,11 @@ export function languageOf(pathname: string): Language {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr'
 }
 
+/** How a part of the site finds its texts: French is their source, and an English one that is missing does not compile. */
+export function inBothLanguages<Texts>(texts: Record<Language, Texts>): (language: Language) => Texts {
+  return (language) => texts[language]
+}
+
 /** The address of a page in a language: `path` is the French one (`/shop`, `/#services`). */
 export function localPath(language: Language, path: string): string {
   if (language === 'fr') return path

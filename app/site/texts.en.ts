@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts'
+import type { fr } from './texts.fr.ts'
 
-export const en: Texts = {
+export const en: typeof fr = {
   skip: 'Skip to content',
   language: 'Language',
   mainMenu: 'Main',

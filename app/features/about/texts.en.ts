@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts'
+import type { fr } from './texts.fr.ts'
 
-export const en: Texts = {
+export const en: typeof fr = {
   heading: 'Every body has its story.',
   more: 'Discover the centre',
   title: 'About Us',

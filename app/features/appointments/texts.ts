@@ -1,14 +1,10 @@
 import { weekday } from '#app/lib/clock.ts'
-import type { Language } from '#app/lib/i18n.ts'
+import { inBothLanguages, type Language } from '#app/lib/i18n.ts'
 import { en } from './texts.en.ts'
 import { fr } from './texts.fr.ts'
 
-export type Texts = { [Key in keyof typeof fr]: (typeof fr)[Key] }
-
 /** The interface's words for asking for an appointment. */
-export function textsOf(language: Language): Texts {
-  return language === 'fr' ? fr : en
-}
+export const textsOf = inBothLanguages({ fr, en })
 
 /** `lundi 19 mai 2025`, `Monday 19 May 2025`: the same bytes in every browser, unlike Intl's. */
 export function longDay(language: Language, day: string): string {

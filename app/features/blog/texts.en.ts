@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts'
+import type { fr } from './texts.fr.ts'
 
-export const en: Texts = {
+export const en: typeof fr = {
   title: 'Health advice',
   lead: 'Simple, careful answers to the questions people ask us at the centre. Each article says when to see a professional, and gives its sources.',
   pageDescription:

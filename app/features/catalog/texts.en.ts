@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts'
+import type { fr } from './texts.fr.ts'
 
-export const en: Texts = {
+export const en: typeof fr = {
   title: 'Our Shop',
   previewLead:
     'The equipment we use every day, so you can carry on at home. You order, WhatsApp opens, we get it ready.',

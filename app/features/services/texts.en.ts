@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts'
+import type { fr } from './texts.fr.ts'
 
-export const en: Texts = {
+export const en: typeof fr = {
   heading: (count) => (count === 8 ? 'Eight ways to get you moving again.' : 'Ways to get you moving again.'),
   hint: 'Not sure which one to choose? Come in, we will look at it together.',
   title: 'Our services',

@@ -1,10 +1,6 @@
-import type { Language } from '#app/lib/i18n.ts'
+import { inBothLanguages } from '#app/lib/i18n.ts'
 import { en } from './texts.en.ts'
 import { fr } from './texts.fr.ts'
 
-export type Texts = { [Key in keyof typeof fr]: (typeof fr)[Key] }
-
 /** The interface's words around services. */
-export function textsOf(language: Language): Texts {
-  return language === 'fr' ? fr : en
-}
+export const textsOf = inBothLanguages({ fr, en })

@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts'
+import type { fr } from './texts.fr.ts'
 
-export const en: Texts = {
+export const en: typeof fr = {
   carousel: 'carousel',
   label: 'The centre at a glance',
   position: (index, count) => `${index} of ${count}`,

@@ -1,6 +1,6 @@
-import type { FormTexts } from './form-texts.ts'
+import type { fr } from './form-texts.fr.ts'
 
-export const en: FormTexts = {
+export const en: typeof fr = {
   openChat: 'Open WhatsApp',
   copy: 'Copy the message',
   copied: 'Message copied',
