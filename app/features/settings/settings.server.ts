@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import { pictureOf } from '#app/lib/picture.server.ts'
@@ -22,6 +22,6 @@ export async function findSharedPicture(language: Language, name: string): Promi
     .select({ url: siteSettings.value, medium: media })
     .from(siteSettings)
     .innerJoin(media, eq(media.url, siteSettings.value))
-    .where(eq(siteSettings.key, 'seo_picture'))
+    .where(and(eq(siteSettings.key, 'seo_picture'), eq(siteSettings.is_public, true)))
   return row ? pictureOf(language, row.url, row.medium, name) : null
 }
