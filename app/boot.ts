@@ -9,8 +9,19 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 const connection = (navigator as Navigator & { connection?: Connection }).connection
 
 if (!connection?.saveData && !/^(slow-)?[23]g$/.test(connection?.effectiveType ?? '')) {
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+  if (document.readyState === 'complete') whenPainted()
+  else addEventListener('load', whenPainted)
+}
+
+/** A busy phone can be idle for a moment between the load and the first paint. */
+function whenPainted() {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) return whenIdle()
+  const observer = new PerformanceObserver((entries) => {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    whenIdle()
+  })
+  observer.observe({ type: 'paint', buffered: true })
 }
 
 function whenIdle() {

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useSite, widths } from '../support/browser.ts'
+
+const site = useSite()
+
+/** Opens a page with a connection that says this of itself, and answers the scripts that were asked for. */
+async function scriptsOf(path: string, connection: object): Promise<{ page: Page; scripts: string[] }> {
+  const page = await site.visit('/privacy', { javaScript: false })
+  const visitor = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 360, height: 740 } })
+  if (!visitor) throw new Error('The browser is gone')
+  await visitor.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value })
+  }, connection)
+  const opened = await visitor.newPage()
+  const scripts: string[] = []
+  opened.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await opened.goto(site.origin + path, { waitUntil: 'load' })
+  return { page: opened, scripts }
+}
+
+const isIslands = (path: string) => /\/islands-[\w-]+\.js$/.test(path)
+
+describe('React', () => {
+  test.each([
+    ['data is saved', { saveData: true, effectiveType: '4g' }],
+    ['the connection is 3G', { saveData: false, effectiveType: '3g' }],
+    ['the connection is 2G', { saveData: false, effectiveType: '2g' }],
+    ['the connection is slower', { saveData: false, effectiveType: 'slow-2g' }],
+  ])('is not even asked for where %s, and the page is whole', async (_, connection) => {
+    const { page, scripts } = await scriptsOf('/shop', connection)
+    // Past the moment at which it would have come: the first one at which the browser is idle.
+    for (let each = 0; each < 3; each++)
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 3000 })))
+    expect(scripts.filter(isIslands)).toEqual([])
+    expect(scripts.length).toBeLessThanOrEqual(1)
+    expect(await page.locator('html').getAttribute('data-islands')).toBeNull()
+    await page.getByRole('checkbox').first().check()
+    await page.getByRole('button', { name: 'Commander les produits sélectionnés' }).waitFor()
+    await page.context().close()
+  })
+
+  test('comes where the connection is good', async () => {
+    const { page, scripts } = await scriptsOf('/shop', { saveData: false, effectiveType: '4g' })
+    await page.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
+    expect(scripts.filter(isIslands)).toHaveLength(1)
+    await page.context().close()
+  })
+
+  test.each(['/', '/en/shop', '/contact'])('comes after the first paint and the load of %s', async (path) => {
+    const page = await site.visit(path)
+    const times = await page.evaluate(() => {
+      const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const scripts = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return {
+        painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+        loaded: opened?.loadEventStart ?? 0,
+        asked: scripts.filter(({ name }) => name.includes('/islands-')).map(({ startTime }) => startTime),
+        blocking: document.querySelectorAll('script:not([defer], [type="application/ld+json"])').length,
+      }
+    })
+    expect(times.painted).toBeGreaterThan(0)
+    expect(times.asked).toHaveLength(1)
+    expect(times.asked[0]).toBeGreaterThan(times.painted)
+    expect(times.asked[0]).toBeGreaterThan(times.loaded)
+    expect(times.blocking).toBe(0)
+  })
+})
+
+test('nothing is kept of a visitor who only reads: no cookie, nothing stored, nothing from elsewhere', async () => {
+  const page = await site.visit('/')
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.origin) && !request.url().startsWith('data:'))
+      elsewhere.push(request.url())
+  })
+  for (const path of ['/', '/en/shop', '/blog', '/contact', '/appointment'])
+    await page.goto(site.origin + path)
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+  expect(elsewhere).toEqual([])
+})
+
+describe.each(widths)('at %i px', (width) => {
+  test.each([
+    [
+      '/',
+      'Principal',
+      [
+        'Accueil',
+        'À propos',
+        'Services',
+        'Témoignages',
+        'Blog',
+        'Boutique',
+        'Contact',
+        'Prendre rendez-vous',
+      ],
+    ],
+    [
+      '/en',
+      'Main',
+      ['Home', 'About', 'Services', 'Testimonials', 'Blog', 'Shop', 'Contact', 'Book Appointment'],
+    ],
+  ])('the header of %s has the phone, both languages and the whole menu', async (path, name, words) => {
+    const page = await site.visit(path, { width, javaScript: false })
+    const header = page.locator('header').first()
+    expect(await header.locator('a[href="tel:+237600000000"]').first().isVisible()).toBe(true)
+    for (const language of ['FR', 'EN'])
+      expect(await header.getByText(language, { exact: true }).first().isVisible()).toBe(true)
+    if (width < 768) await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('navigation', { name })
+    if (width >= 768) await menu.getByRole('button', { name: 'Centre Kiné', exact: true }).click()
+    expect(await menu.getByRole('link').allInnerTexts()).toEqual(words)
+    for (const link of await menu.getByRole('link').all()) expect(await link.isVisible()).toBe(true)
+    // About, Services, Testimonials and Blog stand under the name of the clinic.
+    const group = menu.locator('li', { hasText: 'Centre Kiné' }).locator('ul')
+    expect(await group.getByRole('link').allInnerTexts()).toEqual(words.slice(1, 5))
+  })
+})
+
+test.each([
+  [360, 1],
+  [768, 2],
+  [1280, 4],
+])('at %i px the products stand in %i columns', async (width, columns) => {
+  for (const path of ['/', '/shop', '/en/shop']) {
+    const page = await site.visit(path, { width, javaScript: false })
+    const places = await page.locator('#shop article').evaluateAll((cards) =>
+      cards
+        .map((card) => card.getBoundingClientRect())
+        .filter((place) => place.width > 0)
+        .map(({ x }) => Math.round(x)),
+    )
+    expect([path, new Set(places).size]).toEqual([path, columns])
+  }
+})
