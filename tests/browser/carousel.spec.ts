@@ -124,19 +124,37 @@ test('it waits while its tab is hidden', async () => {
   await expect.poll(() => seen(page), patient).toBe(2)
 })
 
-test('the dot follows a swipe', async () => {
+test('a finger swipes to the next slide and back, and the dot follows', async () => {
   const page = await visitStill(360)
-  await page.evaluate(() => {
-    const track = document.getElementById('slide-1')?.parentElement
-    track?.scrollTo({ left: 2 * track.clientWidth, behavior: 'instant' })
-  })
+  await swipe(page, 320, 40)
+  await expect.poll(() => seen(page), patient).toBe(2)
+  await followed(page, 2)
+  await swipe(page, 40, 320)
+  await expect.poll(() => seen(page), patient).toBe(1)
+  await followed(page, 1)
+})
+
+/** A real finger on the picture, from one place to another. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] })
+  await touch('touchStart', from)
+  for (let step = 1; step <= 14; step++) {
+    await touch('touchMove', from + ((to - from) * step) / 14)
+    await page.waitForTimeout(16)
+  }
+  await touch('touchEnd')
+}
+
+async function followed(page: Page, index: number): Promise<void> {
   await expect
     .poll(async () => {
       await page.clock.runFor(150)
       return chosen(page)
     }, patient)
-    .toBe(named(3))
-})
+    .toBe(named(index))
+}
 
 test('without JavaScript arrows and dots are links to the slides', async () => {
   const page = await site.visit('/', { width: 1280, javaScript: false })

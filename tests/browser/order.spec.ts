@@ -207,15 +207,19 @@ describe('With JavaScript', () => {
     expect(decodeURIComponent(chat.url())).toContain('- Rouleau de massage\n')
   })
 
-  test('while a category loads, the page says so', async () => {
-    const page = await site.visit('/shop')
+  test.each([
+    ['/shop', /\/shop\?category=/, /^Mobilité/, 'Chargement des produits...'],
+    ['/en/shop', /\/shop\?category=/, /^Mobility/, 'Loading products...'],
+    ['/', /\/shop$/, 'Voir toute la boutique', 'Chargement des produits...'],
+  ])('on %s, while products load, the page says so', async (path, asked, link, words) => {
+    const page = await site.visit(path)
+    const said = page.getByText(words, { exact: true })
+    expect(await said.isVisible()).toBe(false)
     // An answer without a page: the browser stays where it was, as while it waits.
-    await page.route(/\/shop\?category=/, (route) => route.fulfill({ status: 204 }))
-    await page
-      .getByRole('navigation', { name: 'Catégories' })
-      .getByRole('link', { name: /^Mobilité/ })
-      .click()
-    await page.getByText('Chargement des produits...', { exact: true }).waitFor()
-    expect(await page.locator('article').first().isVisible()).toBe(false)
+    await page.route(asked, (route) => route.fulfill({ status: 204 }))
+    await page.locator('#shop').getByRole('link', { name: link }).click()
+    await said.waitFor()
+    // On their own page the old products make room; on the home page they stay.
+    expect(await page.locator('#shop article').first().isVisible()).toBe(path === '/')
   })
 })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatPrice, formatTime, plainPrice } from './format.ts'
+
+test.each([
+  [0, '0 FCFA', '0 FCFA', '0 FCFA'],
+  [999, '999 FCFA', '999 FCFA', '999 FCFA'],
+  [15000, '15\u202f000 FCFA', '15,000 FCFA', '15 000 FCFA'],
+  [1450000, '1\u202f450\u202f000 FCFA', '1,450,000 FCFA', '1 450 000 FCFA'],
+  [8500.5, '8\u202f500,5 FCFA', '8,500.5 FCFA', '8 500,5 FCFA'],
+])('the price %d is "%s", in English "%s", in a chat "%s"', (price, french, english, chat) => {
+  expect([formatPrice('fr', price), formatPrice('en', price), plainPrice(price)]).toEqual([
+    french,
+    english,
+    chat,
+  ])
+})
+
+test('a day is written in words, as it is in Douala', () => {
+  expect(formatDate('fr', '2025-05-12T08:00:00Z')).toBe('12 mai 2025')
+  expect(formatDate('en', '2025-05-12T23:30:00Z')).toBe('13 May 2025')
+})
+
+test.each([
+  ['08:00', '8\u202fh\u202f00', '8:00\u00a0am', '8\u202fh', '8\u00a0am'],
+  ['12:30', '12\u202fh\u202f30', '12:30\u00a0pm', '12\u202fh\u202f30', '12:30\u00a0pm'],
+  ['00:00', '0\u202fh\u202f00', '12:00\u00a0am', '0\u202fh', '12\u00a0am'],
+])('%s is %s, in English %s; in short %s and %s', (time, french, english, shortFrench, shortEnglish) => {
+  expect([formatTime('fr', time), formatTime('en', time)]).toEqual([french, english])
+  const short = { short: true }
+  expect([formatTime('fr', time, short), formatTime('en', time, short)]).toEqual([shortFrench, shortEnglish])
+})

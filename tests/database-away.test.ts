@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doualaDay } from '#app/lib/clock.ts'
+import { type OwnSite, startOwnSite, statusOf } from './support/own-site.ts'
+import { linksOf, wordsOf } from './support/words.ts'
+
+/** Every page is rendered anew, so that each of them meets the database as it is. */
+let site: OwnSite
+beforeAll(async () => {
+  site = await startOwnSite({ PAGE_CACHE: 'off' })
+}, 120_000)
+afterAll(() => site?.stop())
+
+/** Nothing hangs: an answer that does not come within this time is a failure of the test. */
+const patience = 10_000
+const get = (path: string) => fetch(site.origin + path, { signal: AbortSignal.timeout(patience) })
+const wellAgain = (path = '/healthz') =>
+  expect.poll(() => statusOf(site.origin + path), { timeout: 30_000 }).toBe(200)
+
+function post(path: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(site.origin + path, {
+    method: 'POST',
+    headers: { Origin: site.origin },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(patience),
+  })
+}
+
+const message = { name: 'Marie', email: 'marie@exemple.cm', message: 'Le samedi ?' }
+const request = { name: 'Paul', phone: '671234567', careType: 'readaptation', date: doualaDay() }
+const needNoDatabase = [
+  '/',
+  '/en',
+  '/about',
+  '/en/services',
+  '/testimonials',
+  '/contact',
+  '/en/appointment',
+  '/privacy',
+]
+
+async function everythingWorks(): Promise<void> {
+  for (const path of ['/', '/shop', '/en/blog', '/services/massage-thérapeutique'])
+    expect([path, (await get(path)).status]).toEqual([path, 200])
+}
+
+describe('while PostgreSQL is silent', () => {
+  beforeAll(async () => {
+    await everythingWorks()
+    await site.signalDatabase('SIGSTOP')
+  })
+
+  it('the health check says so', async () => {
+    await expect.poll(() => statusOf(`${site.origin}/healthz`), { timeout: 10_000 }).toBe(503)
+  })
+
+  it.each(needNoDatabase)('%s still works', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, wordsOf(await answer.text()).includes('+237 6 00 00 00 00')]).toEqual([200, true])
+  })
+
+  it.each([
+    ['/', 200, 'Erreur lors du chargement des produits'],
+    ['/shop', 503, 'Erreur lors du chargement des produits'],
+    ['/en/shop', 503, 'Error while loading the products'],
+  ])('%s says that the products could not be loaded, without any prefix', async (path, status, words) => {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect(answer.status).toBe(status)
+    expect(html.replace(/<[^>]+>/g, '|')).toContain(`|${words}|`)
+    expect(wordsOf(html)).not.toContain('Erreur:')
+  })
+
+  it.each([
+    ['/contact', message, 'Votre message n’a pas pu être gardé.', 'Message :\nLe samedi ?'],
+    ['/en/contact', message, 'Your message could not be kept.', 'Langue : English'],
+    ['/appointment', request, 'Votre message n’a pas pu être gardé.', 'Soin : Réadaptation'],
+    ['/en/appointment', request, 'Your message could not be kept.', 'Soin : Readaptation'],
+  ])(
+    'a form sent to %s could not be kept; the chat has the text ready',
+    async (path, fields, words, text) => {
+      const answer = await post(path, fields)
+      const html = await answer.text()
+      expect(answer.status).toBe(503)
+      expect(wordsOf(html)).toContain(words)
+      const chat = linksOf(html).filter((link) => link.startsWith('https://wa.me/237600000000?text='))
+      expect(chat.map((link) => decodeURIComponent(link)).join()).toContain(text)
+      expect(html).toContain(`value="${fields.name}"`)
+    },
+  )
+
+  it('an order says so, and leaves the chat and the phone', async () => {
+    const answer = await post('/shop/order', { order: '00000000-0000-4000-8000-000000000000' })
+    const html = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(wordsOf(html)).toContain('La commande n’a pas pu être préparée.')
+    expect(linksOf(html).join()).toMatch(/tel:\+237600000000.*wa\.me\/237600000000|wa\.me.*tel:/)
+  })
+
+  it('service returns by itself', async () => {
+    await site.signalDatabase('SIGCONT')
+    await wellAgain()
+    await everythingWorks()
+    expect((await post('/contact', message)).status).toBe(200)
+    expect((await post('/appointment', request)).status).toBe(200)
+  })
+})
+
+describe('when PostgreSQL is killed', () => {
+  it('what was kept is there, once, and service returns by itself with one postmaster', async () => {
+    const before = await site.postmaster()
+    await site.signalDatabase('SIGKILL')
+    expect((await get('/contact')).status).toBe(200)
+    await wellAgain('/shop')
+    await everythingWorks()
+    expect((await get('/healthz')).status).toBe(200)
+    expect(await site.postmaster()).not.toBe(before)
+    // Sent once more, as a visitor would who was not sure: still one row each.
+    expect((await post('/contact', message)).status).toBe(200)
+    expect((await post('/appointment', request)).status).toBe(200)
+    expect(await rows()).toEqual([{ messages: 1, requests: 1 }])
+  })
+
+  it('the site that ends takes PostgreSQL with it', async () => {
+    expect(await site.databaseProcesses()).not.toEqual([])
+    expect(await site.end()).toBe(0)
+    expect(await site.databaseProcesses()).toEqual([])
+  })
+})
+
+async function rows() {
+  return site.sql`select (select count(*)::int from contact_messages) as messages,
+    (select count(*)::int from appointments) as requests`
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, startSite } from './support/site.ts'
+import { linksOf, wordsOf } from './support/words.ts'
+
+/** Every page is rendered anew: what fails is seen at once. */
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ env: { PAGE_CACHE: 'off' } })
+})
+afterAll(() => site?.stop())
+
+/** What was read a moment ago may still be shown for five seconds. */
+const patient = { timeout: 8000, interval: 100 }
+const get = (path: string) => fetch(site.origin + path)
+const sql = (query: string) => site.database.sql.unsafe(query)
+
+/** What a visitor must never read: words of the database and of the program. */
+const inside = /relation|column|hidden_price|does not exist|select |postgres|drizzle|node_modules|    at /i
+
+describe('when the data layer answers with an error', () => {
+  beforeAll(() => sql('alter table products rename column price to hidden_price'))
+  afterAll(() => sql('alter table products rename column hidden_price to price'))
+
+  it.each([
+    ['/', 200, 'Erreur: les produits ne peuvent pas être affichés pour le moment.'],
+    ['/shop', 503, 'Erreur: les produits ne peuvent pas être affichés pour le moment.'],
+    ['/en', 200, 'Error: the products cannot be shown at the moment.'],
+    ['/en/shop', 503, 'Error: the products cannot be shown at the moment.'],
+  ])('%s answers %i and says so where the products stand', async (path, status, words) => {
+    await expect.poll(async () => wordsOf(await (await get(path)).text()), patient).toContain(words)
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store, private'])
+    expect(wordsOf(await answer.text())).not.toMatch(inside)
+  })
+
+  it.each(['/', '/en'])('the rest of %s stands', async (path) => {
+    await expect
+      .poll(async () => wordsOf(await (await get(path)).text()), patient)
+      .toMatch(/Erreur: |Error: /)
+    const html = await (await get(path)).text()
+    for (const anchor of ['about', 'services', 'shop', 'testimonials', 'blog', 'contact', 'appointment'])
+      expect(html).toContain(` id="${anchor}"`)
+    expect(html.match(/<form\b/g)).toHaveLength(2)
+    expect(wordsOf(html)).toContain('© 2025')
+  })
+
+  it('an order says that it could not be prepared, and leaves the chat and the phone', async () => {
+    const answer = await post('/shop/order', { order: '00000000-0000-4000-8000-000000000000' })
+    const html = await answer.text()
+    expect(answer.status).toBe(503)
+    expect(wordsOf(html)).toContain('La commande n’a pas pu être préparée.')
+    expect(linksOf(html)).toEqual(expect.arrayContaining(['tel:+237600000000']))
+    expect(linksOf(html).some((link) => link.startsWith('https://wa.me/237600000000?text='))).toBe(true)
+  })
+})
+
+describe('an unexpected failure', () => {
+  const article = '/blog/quand-le-dos-fait-mal-au-travail'
+  const slug = 'quand-le-dos-fait-mal-au-travail'
+  let kept: unknown
+  beforeAll(async () => {
+    const [row] = await sql(`select content, content_en from blog_posts where slug = '${slug}'`)
+    kept = row
+    // A document that no screen of ours can have written: rendering it throws.
+    const broken = '{"type":"doc","content":[{"type":"bulletList"}]}'
+    await sql(`update blog_posts set content = '${broken}', content_en = '${broken}' where slug = '${slug}'`)
+  })
+  afterAll(async () => {
+    const { content, content_en } = kept as Record<'content' | 'content_en', never>
+    await site.database.sql`update blog_posts set content = ${content}, content_en = ${content_en}
+      where slug = ${slug}`
+  })
+
+  it.each([
+    [article, 'La page n’a pas pu s’afficher.'],
+    [`/en${article}`, 'The page could not be shown.'],
+  ])('of %s is a screen with its exact title, status 500, and a way on', async (path, sentence) => {
+    const answer = await get(path)
+    const html = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(wordsOf(html)).toContain('Unexpected Application Error!')
+    expect(wordsOf(html)).toContain('500 Internal Server Error')
+    expect(wordsOf(html)).toContain(sentence)
+    expect(wordsOf(html)).not.toMatch(inside)
+    expect(linksOf(html)).toContain(path.startsWith('/en') ? '/en' : '/')
+  })
+
+  it('is logged once, with its reason, and other pages go on', async () => {
+    await untilLogged('/healthz?one')
+    const before = linesWith('request failed').length
+    await get(article)
+    expect((await get('/blog')).status).toBe(200)
+    await untilLogged('/privacy')
+    expect(linesWith('request failed').length - before).toBe(1)
+    expect(linesWith('request failed').at(-1)).toContain('"stack"')
+  })
+})
+
+describe('an unknown path', () => {
+  it.each([
+    '/inconnu-0001',
+    '/en/inconnu-0002',
+    '/blog/inconnu-0003',
+    '/shop/inconnu-0004',
+    '/a/b/inconnu-0005',
+  ])('%s is logged exactly once, by its name', async (path) => {
+    const answer = await get(`${path}?words=prives`)
+    expect(answer.status).toBe(404)
+    await untilLogged(`${path}/after`)
+    expect(linesWith(`"path":"${path}"`)).toHaveLength(1)
+    expect(JSON.parse(linesWith(`"path":"${path}"`)[0] ?? '')).toMatchObject({
+      path,
+      status: 404,
+      msg: 'unknown path',
+    })
+    expect(site.logs()).not.toContain('prives')
+  })
+})
+
+const linesWith = (words: string) =>
+  site
+    .logs()
+    .split('\n')
+    .filter((line) => line.includes(words))
+
+/** Lines are written in order: once this request's is there, so are those before it. */
+async function untilLogged(path: string): Promise<void> {
+  const lines = () => linesWith(`"path":"${path.split('?')[0]}"`).length
+  const before = lines()
+  await get(path)
+  await expect.poll(lines).toBe(before + 1)
+}
+
+function post(path: string, fields: Record<string, string>): Promise<Response> {
+  return fetch(site.origin + path, {
+    method: 'POST',
+    headers: { Origin: site.origin },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, startSite } from './support/site.ts'
+import { linksOf, wordsOf } from './support/words.ts'
+
+type Seen = { status: number; html: string; headers: Headers }
+
+/** Every page that links lead to, from both home pages on, by its path. */
+const seen = new Map<string, Seen>()
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+  await follow(['/', '/en'])
+})
+afterAll(() => site?.stop())
+
+describe('every page that links lead to', () => {
+  it('is there', () => {
+    expect([...seen].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([])
+    expect(seen.size).toBeGreaterThan(80)
+  })
+
+  it('has the anchors that links to it name', () => {
+    const missing = everyLink((from, link) => {
+      const { pathname, search, hash } = new URL(link, site.origin + from)
+      const target = seen.get(pathname + search)
+      return hash !== '' && target !== undefined && !target.html.includes(` id="${hash.slice(1)}"`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('has no link to nowhere', () => {
+    expect(everyLink((_, link) => link === '#' || link === '' || link.startsWith('javascript:'))).toEqual([])
+  })
+
+  it('opens chats in a new tab, that knows nothing of ours, at the one number', () => {
+    let chats = 0
+    for (const [path, { html }] of seen)
+      for (const [tag] of html.matchAll(/<a\b[^>]*href="https:\/\/wa\.me\/[^>]*>/g)) {
+        // An article is shared with whom the reader chooses; every other chat is with the centre.
+        const isShared = tag.includes('https://wa.me/?text=') && /\/blog\/./.test(path)
+        if (!isShared) chats++
+        const centre = expect.stringContaining('https://wa.me/237600000000?text=')
+        expect([path, tag]).toEqual([path, isShared ? tag : centre])
+        expect(tag).toContain('target="_blank"')
+        expect(tag).toContain('rel="noopener noreferrer"')
+        expect(tag.match(/\?text=([^"]*)/)?.[1]).toMatch(/^[^+\s]+$/)
+      }
+    expect(chats).toBeGreaterThan(10)
+  })
+
+  it('has the phone as a telephone link, and the twin page behind FR and EN', () => {
+    for (const [path, { html }] of seen) {
+      const links = linksOf(html)
+      expect([path, links.includes('tel:+237600000000')]).toEqual([path, true])
+      const french = path.replace(/^\/en(?=\/|\?|$)/, '') || '/'
+      const twins = [french.startsWith('/') ? french : `/${french}`]
+      twins.push(french === '/' ? '/en' : `/en${french}`)
+      for (const twin of twins)
+        expect([path, links.map((link) => decodeURI(link))]).toEqual([
+          path,
+          expect.arrayContaining([decodeURI(twin)]),
+        ])
+    }
+  })
+
+  it('sets no cookie, and says its language by its address', () => {
+    for (const [path, { html, headers }] of seen) {
+      expect([path, headers.get('set-cookie')]).toEqual([path, null])
+      expect(html).toContain(`<html lang="${/^\/en(\/|\?|$)/.test(path) ? 'en' : 'fr'}"`)
+    }
+  })
+
+  it('has no inline script that runs: nothing runs before the page is painted', () => {
+    for (const [path, { html }] of seen) {
+      const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+      const run = scripts.filter((attributes) => !attributes.includes('application/ld+json'))
+      expect([
+        path,
+        run.every((attributes) => / src=/.test(attributes) && / defer=/.test(attributes)),
+      ]).toEqual([path, true])
+    }
+  })
+})
+
+describe('a button of the specification leads somewhere', () => {
+  it.each([
+    ['/services', 'En savoir plus', /^\/services\/[^/]+$/, 8],
+    ['/en/services', 'Learn more', /^\/en\/services\/[^/]+$/, 8],
+    ['/', 'En savoir plus', /^\/services\/[^/]+$/, 8],
+    ['/', 'Lire la suite', /^\/blog\/[^/]+$/, 3],
+    ['/blog', 'Lire la suite', /^\/blog\/[^/]+$/, 6],
+    ['/', 'Voir tous les articles', /^\/blog$/, 1],
+    ['/en', 'View all articles', /^\/en\/blog$/, 1],
+    ['/', 'Voir toute la boutique', /^\/shop$/, 1],
+    ['/en', 'See the whole shop', /^\/en\/shop$/, 1],
+    ['/', 'Prendre rendez-vous', /^\/#appointment$/, 3],
+    ['/', 'Visiter la boutique', /^\/#shop$/, 3],
+    ['/en', 'Book now', /^\/en#appointment$/, 3],
+    ['/en', 'Visit the shop', /^\/en#shop$/, 3],
+    ['/', 'Prendre rendez-vous', /^\/appointment$/, 2],
+    ['/en', 'Book Appointment', /^\/en\/appointment$/, 2],
+  ])('on %s "%s" leads to %s', (path, words, address, times) => {
+    const links = [...(seen.get(path)?.html ?? '').matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+    const named = links.filter(([, , inner = '']) => wordsOf(inner).startsWith(words))
+    expect(named.map(([, href = '']) => href).filter((href) => address.test(href))).toHaveLength(times)
+  })
+})
+
+/** `page → link` for each link of each page for which something holds. */
+function everyLink(holds: (from: string, link: string) => boolean): string[] {
+  return [...seen].flatMap(([from, { html }]) =>
+    linksOf(html)
+      .filter((link) => holds(from, link))
+      .map((link) => `${from} → ${link}`),
+  )
+}
+
+async function follow(paths: string[]): Promise<void> {
+  const fresh = [...new Set(paths)].filter((path) => !seen.has(path))
+  if (fresh.length === 0) return
+  const found: string[] = []
+  for (const path of fresh) {
+    const answer = await fetch(site.origin + path)
+    const html = await answer.text()
+    seen.set(path, { status: answer.status, html, headers: answer.headers })
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+    for (const link of linksOf(html)) {
+      const { origin, pathname, search } = new URL(link, site.origin + path)
+      if (origin === site.origin) found.push(pathname + search)
+    }
+  }
+  await follow(found)
+}

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { postmasterPid, serverProcesses } from '#server/postgres/testing.ts'
+import { freePort } from './site.ts'
+
+export type OwnSite = {
+  origin: string
+  sql: postgres.Sql
+  logs: () => string
+  postmaster: () => Promise<number>
+  /** Sends a signal to PostgreSQL, all of its processes. */
+  signalDatabase: (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => Promise<void>
+  databaseProcesses: () => Promise<number[]>
+  /** Asks the site to end; its exit code. */
+  end: () => Promise<number | null>
+  /** Ends the site and leaves nothing of it on the disk. */
+  stop: () => Promise<void>
+}
+
+/** The built site with an embedded PostgreSQL of its own, as `npm start` runs it, in a data directory of its own. */
+export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-own-'))
+  const dataDir = join(folder, 'data')
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const { DATABASE_URL: _, PGHOST: __, PGUSER: ___, ...inherited } = process.env
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  while ((await statusOf(`${origin}/healthz`)) !== 200) {
+    if (child.exitCode !== null) throw new Error(`The site stopped at its start:\n${output}`)
+    await sleep(100)
+  }
+  const sql = postgres({ ...databaseAddress({ DATA_DIR: dataDir }), max: 1, onnotice: () => {} })
+  const signalDatabase = async (signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL') => {
+    for (const pid of await serverProcesses(dataDir)) {
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // It ended between being listed and being told.
+      }
+    }
+  }
+  const end = async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+  return {
+    origin,
+    sql,
+    logs: () => output,
+    postmaster: () => postmasterPid(dataDir),
+    signalDatabase,
+    databaseProcesses: () => serverProcesses(dataDir),
+    end,
+    async stop() {
+      await signalDatabase('SIGCONT')
+      await sql.end({ timeout: 1 })
+      await end()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** The status of an address, or 0 when nobody answers. */
+export async function statusOf(address: string): Promise<number> {
+  return fetch(address).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Site, startSite } from './support/site.ts'
+import { linksOf, wordsOf } from './support/words.ts'
+
+const pages = ['/', '/about', '/services', '/testimonials', '/blog', '/shop', '/contact', '/appointment']
+const both = pages.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`])
+const feeds = ['/sitemap.xml', '/robots.txt', '/blog/rss.xml', '/en/blog/rss.xml']
+
+/** Stands in every row and column that no visitor may see. */
+const mark = 'cachemoi'
+
+describe('a visitor reads public columns of active rows only', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ env: { PAGE_CACHE: 'off' } })
+    await site.database.sql.unsafe(`
+      update products set stock = 98765;
+      insert into products (name, slug, price, is_active) values ('${mark} produit', '${mark}-produit', 1, false);
+      insert into products (name, slug, price, deleted_at) values ('${mark} jeté', '${mark}-jete', 1, now());
+      insert into services (name, slug, is_active) values ('${mark} soin', '${mark}-soin', false);
+      insert into slides (title, image_url, is_active) values ('${mark} image', '/media/x.webp', false);
+      insert into testimonials (name, text, rating, is_active) values ('${mark}', '${mark}', 5, false);
+      insert into blog_posts (title, slug, content, author, status)
+        values ('${mark} brouillon', '${mark}-brouillon', '{"type":"doc","content":[]}', '${mark}', 'draft');
+      insert into blog_categories (name, slug, is_active) values ('${mark}', '${mark}', false);
+      insert into product_categories (name, slug, is_active) values ('${mark}', '${mark}', false);
+      insert into contact_messages (name, email, subject, message) values ('${mark}', 'a@b.cm', 's', '${mark}');
+      update site_settings set value = 'https://example.org/${mark}', is_public = false where key = 'social_facebook';
+      update site_settings set is_public = false where key = 'seo_picture';
+      insert into products (name, price) values ('Le dernier mot', 1);
+    `)
+    await vi.waitUntil(async () =>
+      (await (await fetch(`${site.origin}/shop`)).text()).includes('Le dernier mot'),
+    )
+  })
+  afterAll(() => site?.stop())
+
+  it.each([...both, ...feeds])('%s shows nothing else', async (path) => {
+    const answer = await fetch(site.origin + path)
+    const body = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(body).not.toContain(mark)
+    expect(body).not.toContain('98765')
+  })
+
+  it.each(['shop', 'services', 'blog'])('%s has no page for a row that is not public', async (folder) => {
+    const slugs = { shop: 'produit', services: 'soin', blog: 'brouillon' }
+    for (const language of ['', '/en']) {
+      const path = `${language}/${folder}/${mark}-${slugs[folder as keyof typeof slugs]}`
+      expect([path, (await fetch(site.origin + path)).status]).toEqual([path, 404])
+    }
+  })
+
+  it('a setting that is not public does not choose the picture of a shared link', async () => {
+    const [row] = await site.database.sql`select value from site_settings where key = 'seo_picture'`
+    expect(await (await fetch(`${site.origin}/about`)).text()).not.toContain(
+      String(row?.['value']).replace(/\.\w+$/, ''),
+    )
+  })
+})
+
+describe('English pages', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ env: { PAGE_CACHE: 'off' } })
+    await site.database.sql.unsafe(`
+      update products set name = 'Ballon français', name_en = null where slug = 'ballon-de-gym-65-cm';
+      update services set description = 'Pour marcher', description_en = '' where slug = 'massage-thérapeutique';
+      update slides set title = 'Bougez', title_en = null where sort_order = 0;
+      update testimonials set text = 'Merci à vous', text_en = null where sort_order = 0;
+      update about_values set title = 'Douceur', title_en = null where sort_order = 0;
+      update blog_posts set excerpt = 'Un conseil', excerpt_en = null where slug = 'quand-le-dos-fait-mal-au-travail';
+    `)
+  })
+  afterAll(() => site?.stop())
+
+  it.each([
+    ['/en', 'Ballon français'],
+    ['/en/shop', 'Ballon français'],
+    ['/en/shop/ballon-de-gym-65-cm', 'Ballon français'],
+    ['/en/services', 'Pour marcher'],
+    ['/en', 'Bougez'],
+    ['/en', 'Merci à vous'],
+    ['/en/about', 'Douceur'],
+    ['/en/blog', 'Un conseil'],
+  ])('%s shows "%s", marked as French', async (path, words) => {
+    const html = async () => (await fetch(site.origin + path)).text()
+    await expect.poll(html).toMatch(new RegExp(`lang="fr"[^>]*>(<a[^>]*>)?${words}<`))
+  })
+
+  it('fall back field by field: what has an English twin stays English', async () => {
+    const html = await (await fetch(`${site.origin}/en/shop/ballon-de-gym-65-cm`)).text()
+    const [row] = await site.database
+      .sql`select description_en from products where slug = 'ballon-de-gym-65-cm'`
+    expect(wordsOf(html)).toContain(row?.['description_en'])
+  })
+})
+
+describe('the slides', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite({ env: { PAGE_CACHE: 'off' } })
+  })
+  afterAll(() => site?.stop())
+  const home = async () => (await fetch(site.origin)).text()
+
+  it('may have a third link of their own', async () => {
+    await site.database.sql`update slides set link_url = '/blog', link_text = 'Nos conseils du mois'
+      where sort_order = 1`
+    await expect.poll(async () => wordsOf(await home())).toContain('Nos conseils du mois')
+    expect(linksOf(await home()).filter((link) => link === '/#appointment')).toHaveLength(3)
+  })
+
+  it('are the three built-in ones when none is active', async () => {
+    await site.database.sql`update slides set is_active = false`
+    await expect.poll(async () => wordsOf(await home())).not.toContain('Nos conseils du mois')
+    const html = await home()
+    expect(html.match(/ id="slide-\d"/g)).toHaveLength(3)
+    expect(linksOf(html).filter((link) => link === '/#appointment')).toHaveLength(3)
+    expect(linksOf(html).filter((link) => link === '/#shop')).toHaveLength(3)
+  })
+})
