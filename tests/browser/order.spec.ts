@@ -31,6 +31,16 @@ async function chatOf(page: Page, button: string | ReturnType<Page['locator']>):
   return decodeURIComponent(address.split('?text=')[1] ?? '')
 }
 
+/** All that a screen reader hears of a page: what the style sheet counts is no text of the page. */
+async function heardOf(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes
+    .filter(({ role }) => role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value))
+    .join('')
+}
+
 describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
   test.each([
     ['/shop', 'Ballon de gym 65 cm', 'Commander'],
@@ -137,6 +147,7 @@ describe.each(visits.filter(({ width, javaScript }) => javaScript === (width ===
       const page = await site.visit('/shop', visit)
       await card(page, 'Rouleau de massage').getByRole('link').click()
       await page.getByRole('heading', { level: 1, name: 'Rouleau de massage' }).waitFor()
+      await page.getByText('Comment payer').waitFor()
       await page.getByRole('spinbutton', { name: 'Rouleau de massage' }).fill('4')
       const text = await chatOf(page, page.getByRole('button', { name: 'Commander Rouleau de massage' }))
       expect(text).toContain('- Rouleau de massage\nQuantité : 4\n')
@@ -153,6 +164,14 @@ describe.each(visits.filter(({ width, javaScript }) => javaScript === (width ===
     })
   },
 )
+
+test('without JavaScript the style sheet counts what is ticked', async () => {
+  const page = await site.visit('/shop', { javaScript: false })
+  for (const index of [0, 1, 4]) await page.locator('article').nth(index).getByRole('checkbox').check()
+  expect(await heardOf(page)).toContain('Produits sélectionnés\u202f:3')
+  await page.locator('article').first().getByRole('checkbox').uncheck()
+  expect(await heardOf(page)).toContain('Produits sélectionnés\u202f:2')
+})
 
 describe('With JavaScript', () => {
   test('a quantity never falls below one, and ticks survive a reload', async () => {
