@@ -30,6 +30,7 @@ export const clinic: SiteFacts = {
     { day: 7, opens: null, closes: null },
   ],
   testimonialsNote: null,
+  payments: [],
   closures: [],
   today: '2025-05-12',
   openState: { open: true, closes: '18:00', progress: 0.5 },

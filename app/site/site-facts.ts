@@ -18,6 +18,8 @@ export type SiteFacts = {
   seo: { title: string; description: string; picture: Picture | null }
   /** The small line under testimonials, null when there is none. */
   testimonialsNote: Phrase | null
+  /** How an order is paid, a sentence for each way; none where nothing is set. */
+  payments: Phrase[]
   week: DayHours[]
   /** Days to come that differ from their week day, the nearest first. */
   closures: Closure[]

@@ -8,6 +8,7 @@ import { QuantityIsland } from '#app/site/ui/quantity.tsx'
 import { orderable, orderField, quantityField } from './basket.ts'
 import { OfflineOrdersIsland } from './offline-orders.tsx'
 import { OrderForm } from './order-form.tsx'
+import { PaymentHelp } from './payment-help.tsx'
 import { largestQuantity, type Product, type Related, shopPath, smallestQuantity } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-view.module.css'
@@ -79,6 +80,7 @@ function Words({ product }: { product: Product }) {
         </div>
       </OrderForm>
       <p className={styles.note}>{texts.orderNote}</p>
+      <PaymentHelp />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Section } from '#app/lib/section.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { PaymentHelp } from './payment-help.tsx'
 import type { Shop } from './product.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -42,7 +43,9 @@ function Products({ shop }: { shop: Section<Shop> }) {
       <div className={styles.products}>
         <ProductsLoading />
         {products.length > 0 ? (
-          <ProductGrid products={products} eager={2} />
+          <ProductGrid products={products} eager={2}>
+            <PaymentHelp />
+          </ProductGrid>
         ) : (
           <div className="wrap">{total > 0 ? <CategoryEmpty /> : <ShopEmpty />}</div>
         )}

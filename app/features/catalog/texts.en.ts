@@ -47,6 +47,7 @@ export const en: typeof fr = {
   shop: 'Shop',
   breadcrumb: 'Breadcrumb',
   orderNote: 'WhatsApp opens with your order ready, in French. You send it, we confirm what is available.',
+  payment: 'How to pay',
   related: 'In the same category',
   newest: 'Also in the shop',
 

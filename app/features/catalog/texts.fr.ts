@@ -45,6 +45,7 @@ export const fr = {
   shop: 'Boutique',
   breadcrumb: 'Fil d’Ariane',
   orderNote: 'WhatsApp s’ouvre avec votre commande prête. Vous l’envoyez, nous confirmons la disponibilité.',
+  payment: 'Comment payer',
   related: 'Dans la même catégorie',
   newest: 'Aussi dans la boutique',
 

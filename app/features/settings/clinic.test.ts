@@ -33,6 +33,21 @@ test('what was emptied is not shown', () => {
   })
 })
 
+test('a way to pay is shown when its French text is there, in the page’s language where it can be', () => {
+  const settings = {
+    payment_cash: 'En espèces.',
+    payment_mtn_momo: 'MoMo 12.',
+    payment_mtn_momo_en: 'MoMo 12, please.',
+    payment_orange_money: ' ',
+    payment_orange_money_en: 'Orange 3.',
+  }
+  expect(clinicOf('en', settings, builtIn, null).payments).toEqual([
+    { text: 'En espèces.', lang: 'fr' },
+    { text: 'MoMo 12, please.' },
+  ])
+  expect(clinicOf('fr', {}, builtIn, null).payments).toEqual([])
+})
+
 test('a position off the globe, or an address that is no web address, is left out', () => {
   const odd = { contact_latitude: '912', contact_longitude: '9', social_facebook: 'javascript:alert(1)' }
   expect(clinicOf('fr', odd, builtIn, null)).toMatchObject({ position: null, social: [] })

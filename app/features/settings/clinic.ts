@@ -36,8 +36,12 @@ export function clinicOf(
       .filter(({ url }) => /^https?:\/\//.test(url)),
     seo: { title: inLanguage('seo_title').text, description: inLanguage('seo_description').text, picture },
     testimonialsNote: note.text ? note : null,
+    payments: payments.filter(said).map(inLanguage),
   }
 }
+
+/** The ways to pay: one that is empty in French is not offered. */
+const payments = ['payment_cash', 'payment_mtn_momo', 'payment_orange_money']
 
 const networks = [
   { key: 'social_facebook', name: 'Facebook' },
