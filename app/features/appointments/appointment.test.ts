@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { appointmentText, careLabel, careTypes, checkAppointment, recapOf } from './appointment.ts'
+import {
+  appointmentText,
+  careForService,
+  careLabel,
+  careTypes,
+  checkAppointment,
+  recapOf,
+} from './appointment.ts'
 import { longDay } from './texts.ts'
 
 const today = '2025-05-16'
@@ -94,4 +101,18 @@ test('the recap leaves out what was left empty', () => {
     'Jour souhaité',
     'Téléphone',
   ])
+})
+
+test.each([
+  ['Kinésithérapie', 'kinesitherapy'],
+  ['Rééducation fonctionnelle', 'functional-rehabilitation'],
+  ['Réadaptation après un AVC', 'readaptation'],
+  ['Rééducation post-opératoire', 'rehabilitation'],
+  ['Massage thérapeutique', 'kinesitherapy'],
+  ['Thérapie manuelle', 'kinesitherapy'],
+  ['Kinésithérapie respiratoire', 'kinesitherapy'],
+  ['Kinésithérapie pédiatrique', 'kinesitherapy'],
+  ['Conseil à domicile', undefined],
+])('from the service %s one asks for %s', (service, care) => {
+  expect(careForService(service)).toBe(care)
 })

@@ -28,6 +28,22 @@ export function isCareType(text: string): text is CareType {
   return careTypes.some((care) => care === text)
 }
 
+/**
+ * The care to ask for when somebody comes from a service, by the service's French name; undefined when none of the
+ * four is plainly meant. Massage and manual therapy are what a kinesitherapist does.
+ */
+export function careForService(frenchName: string): CareType | undefined {
+  const name = frenchName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return caresByWord.find(([word]) => word.test(name))?.[1]
+}
+
+const caresByWord: [RegExp, CareType][] = [
+  [/fonctionnel/, 'functional-rehabilitation'],
+  [/readaptation/, 'readaptation'],
+  [/reeducation/, 'rehabilitation'],
+  [/kinesitherapie|massage|manuel/, 'kinesitherapy'],
+]
+
 /** What is wrong with a request on a day of Douala (`YYYY-MM-DD`), in the browser and on the server. */
 export function checkAppointment(values: Values<AppointmentField>, today: string): Errors<AppointmentField> {
   const { name, phone, email, careType, date, message } = values

@@ -11,10 +11,16 @@ import { ServiceList } from './service-list.tsx'
 import styles from './service-page.module.css'
 import { textsOf } from './texts.ts'
 
-type Props = { service: Service; others: ServiceSummary[]; phone: string }
+type Props = {
+  service: Service
+  others: ServiceSummary[]
+  phone: string
+  /** What the appointment form asks for, when it is plain: `kinesitherapy`. */
+  care: string | undefined
+}
 
 /** A service's own page: what it is, for whom, and how to come. */
-export function ServicePage({ service, others, phone }: Props) {
+export function ServicePage({ service, others, phone, care }: Props) {
   const texts = textsOf(useLanguage())
   const { name, description, picture, text, icon } = service
   return (
@@ -48,7 +54,7 @@ export function ServicePage({ service, others, phone }: Props) {
         <div className={`wrap grid ${styles.body}`}>
           {text && <Prose of={text.document} lang={text.lang} className={styles.text} />}
           <aside className={styles.come} aria-label={texts.book}>
-            <Come service={service} phone={phone} />
+            <Come service={service} phone={phone} care={care} />
           </aside>
         </div>
       </article>
@@ -66,7 +72,7 @@ export function ServicePage({ service, others, phone }: Props) {
   )
 }
 
-function Come({ service: { startingPrice, frenchName }, phone }: Pick<Props, 'service' | 'phone'>) {
+function Come({ service: { startingPrice, frenchName }, phone, care }: Omit<Props, 'others'>) {
   const language = useLanguage()
   const texts = textsOf(language)
   return (
@@ -74,7 +80,7 @@ function Come({ service: { startingPrice, frenchName }, phone }: Pick<Props, 'se
       {startingPrice > 0 && (
         <p className={styles.price}>{texts.from(formatPrice(language, startingPrice))}</p>
       )}
-      <LocalLink to="/appointment" className={buttonClass('action')}>
+      <LocalLink to={care ? `/appointment?care=${care}` : '/appointment'} className={buttonClass('action')}>
         {texts.book}
       </LocalLink>
       <a

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { careForService } from '#app/features/appointments/appointment.ts'
 import { findService, listServices } from '#app/features/services/service.server.ts'
 import { type Service as ServiceFacts, servicePath } from '#app/features/services/service.ts'
 import { ServicePage } from '#app/features/services/service-page.tsx'
@@ -55,7 +56,11 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const site = useSiteFacts()
   return (
     <main id="content">
-      <ServicePage {...loaderData} phone={site?.phone ?? ''} />
+      <ServicePage
+        {...loaderData}
+        phone={site?.phone ?? ''}
+        care={careForService(loaderData.service.frenchName)}
+      />
     </main>
   )
 }
