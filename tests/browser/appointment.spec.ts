@@ -124,6 +124,35 @@ test('in English the request says so, with the label that was read', async () =>
   expect(decodeURIComponent(link ?? '')).toContain('\nLangue : English')
 })
 
+test('a service leads to the form with its care chosen, at an address that search engines know', async () => {
+  const page = await site.visit('/services/kinésithérapie', { javaScript: false })
+  await page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).click()
+  await page.waitForURL(/\/appointment\?care=kinesitherapy$/)
+  expect(await page.getByLabel('Kinésithérapie').isChecked()).toBe(true)
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+  expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe('/appointment')
+})
+
+test('a second press falls on nothing that has taken the button’s place', async () => {
+  const page = await site.visit('/appointment', { width: 1280 })
+  await page.locator('#appointment form[novalidate]').waitFor()
+  const form = await ask(page)
+  const button = form.getByRole('button', { name: 'Envoyer ma demande' })
+  await button.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  await page.evaluate(() => {
+    window.addEventListener('click', ({ target }) => {
+      document.body.dataset['pressed'] =
+        `${document.body.dataset['pressed'] ?? ''} ${(target as Element).tagName}`
+    })
+  })
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await page.getByRole('heading', { name: arrived }).waitFor()
+  expect(await page.evaluate(() => document.body.dataset['pressed'])).toBe(' BUTTON')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('appointment-answer')
+})
+
 test('a care can be chosen by the address', async () => {
   const page = await site.visit('/appointment?care=readaptation', { javaScript: false })
   expect(await page.getByLabel('Réadaptation').isChecked()).toBe(true)

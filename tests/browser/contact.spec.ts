@@ -82,6 +82,7 @@ describe.each(visits.filter(({ javaScript }) => javaScript))('At $width px', (vi
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-answer')
+    expect(await page.title()).toBe('À corriger · Contact · Centre Kiné Bonabéri')
     const email = page.getByLabel('Votre e-mail')
     expect(await email.getAttribute('aria-invalid')).toBe('true')
     expect(await page.locator('#contact-email-error').innerText()).toContain('n’est pas complète')
@@ -109,6 +110,7 @@ describe.each(visits.filter(({ javaScript }) => !javaScript))('At $width px with
         await form.getByRole('button').click()
         await page.getByRole('heading', { name: thanks }).waitFor()
         expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
+        expect(await page.title()).toMatch(/^(Envoyé|Sent) · Contact · /)
         const link = await page.locator('#contact a[href^="https://wa.me/"]').getAttribute('href')
         expect(decodeURIComponent(link?.split('?text=')[1] ?? '')).toBe(sent)
       }
@@ -124,6 +126,7 @@ describe.each(visits.filter(({ javaScript }) => !javaScript))('At $width px with
     await page.getByLabel('Votre message').fill('Bonjour\n"tout" <le> monde')
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('alert').waitFor()
+    expect(await page.title()).toBe('À corriger · Contact · Centre Kiné Bonabéri')
     expect(await page.getByLabel('Votre nom').inputValue()).toBe('Marie')
     expect(await page.getByLabel('Votre e-mail').inputValue()).toBe('marie@exemple')
     expect(await page.getByLabel('Votre message').inputValue()).toBe('Bonjour\n"tout" <le> monde')
@@ -140,9 +143,11 @@ describe('With JavaScript', () => {
     await page.context().setOffline(true)
     await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
     await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
+    expect(await page.title()).toMatch(/^En attente · Contact · /)
     expect(await rows()).toEqual([])
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    expect(await page.title()).toMatch(/^Envoyé · Contact · /)
     expect(await rows()).toHaveLength(1)
     expect(await page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
   })
@@ -161,6 +166,20 @@ describe('With JavaScript', () => {
     await next.goto(`${site.origin}/blog`)
     await next.waitForFunction(() => localStorage.getItem('outbox') === null)
     expect([kept === null, (await rows()).length]).toEqual([false, 1])
+  })
+
+  test('a browser that cannot open the chat keeps the message all the same', async () => {
+    const page = await site.visit('/contact')
+    await ready(page)
+    await page.evaluate(() => {
+      window.open = () => {
+        throw new Error('no other window here')
+      }
+    })
+    const form = await write(page)
+    await form.getByRole('button').click()
+    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    expect(await rows()).toHaveLength(1)
   })
 
   test('what is typed survives a reload, and is forgotten once sent', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { doualaDay } from '#app/lib/clock.ts'
 import type { FormAnswer } from '#app/lib/form.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
@@ -120,12 +120,16 @@ type DayProps = {
 function DayField({ value = '', error, closed }: DayProps) {
   const texts = textsOf(useLanguage())
   const [day, setDay] = useState(value)
+  // A day that was chosen before the script came.
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => setDay(input.current?.value ?? ''), [])
   const shownOn = usePage().today
   const today = useHydrated() ? doualaDay() : shownOn
   const warned = day !== '' && !error && isClosedOn(closed, day)
   return (
     <TextField
       id="appointment-date"
+      ref={input}
       name="date"
       type="date"
       label={texts.date}

@@ -9,8 +9,10 @@ import { languageOf } from '#app/lib/i18n.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
+import { answeredTitle } from '#app/site/ui/form-title.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/appointment.ts'
+import { tellAnswer, toldAnswer } from './form-told.server.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 
@@ -18,23 +20,27 @@ export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const answer = await receiveAppointment(factsOf(context), language, await request.formData())
+  tellAnswer(context, answer)
   return data(answer, formResponse(answer))
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { answered: toldAnswer(context) }
 }
 
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : parentHeaders
 }
 
-export function meta({ matches, location: { pathname, search } }: Route.MetaArgs) {
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const language = languageOf(pathname)
   const texts = textsOf(language)
   const site = siteOf(matches)
   return pageMeta({
     site,
     pathname,
-    title: texts.pageTitle,
+    title: answeredTitle(language, loaderData?.answered, texts.pageTitle),
     description: site && texts.metaDescription(site.name),
-    noIndex: search !== '',
     structuredData: site
       ? [
           breadcrumb(site.origin, language, [

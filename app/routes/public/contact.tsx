@@ -8,8 +8,10 @@ import { languageOf } from '#app/lib/i18n.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { breadcrumb, clinicData } from '#app/site/structured-data.ts'
+import { answeredTitle } from '#app/site/ui/form-title.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/contact.ts'
+import { tellAnswer, toldAnswer } from './form-told.server.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 
@@ -17,21 +19,26 @@ export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const answer = await receiveContact(factsOf(context), language, await request.formData())
+  tellAnswer(context, answer)
   return data(answer, formResponse(answer))
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { answered: toldAnswer(context) }
 }
 
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : parentHeaders
 }
 
-export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const language = languageOf(pathname)
   const texts = textsOf(language)
   const site = siteOf(matches)
   return pageMeta({
     site,
     pathname,
-    title: texts.pageTitle,
+    title: answeredTitle(language, loaderData?.answered, texts.pageTitle),
     description: site && texts.metaDescription(site.name),
     structuredData: site
       ? [

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import type { ComponentProps, ReactNode, TextareaHTMLAttributes } from 'react'
 import styles from './field.module.css'
 
 type Said = {
@@ -10,7 +10,7 @@ type Said = {
   error?: string | undefined
 }
 
-type TextFieldProps = Said & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'>
+type TextFieldProps = Said & Omit<ComponentProps<'input'>, 'id' | 'required'>
 type TextAreaProps = Said & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'>
 
 /** One line to fill in. What is wrong stands under it and is heard with it. */

@@ -13,6 +13,9 @@ import {
 import { clearDraft, keepDraft, restoreDraft } from '#app/lib/form-draft.ts'
 import { type Fate, fateOf, onFate, postLetter, startOutbox } from '#app/lib/form-outbox.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { useAnsweredTitle } from './form-title.ts'
+import { ignoreSecondPress } from './second-press.ts'
 
 type Options<Field extends string> = {
   /** Names the draft and the ids of the form's parts. */
@@ -55,6 +58,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
   const answer = own ? own.answer : options.answer
   const answerId = `${kind}-answer`
   const fate = useFate(own?.letter)
+  useAnsweredTitle(useLanguage(), own && (own.letter ? fate : (own.answer?.state ?? null)))
 
   useEffect(() => {
     startOutbox()
@@ -78,12 +82,13 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     const today = doualaDay()
     const errors = check(values, today)
     if (!isValid(errors)) return setOwn({ answer: { state: 'invalid', values, errors } })
-    // In the same tap: a window that opens after waiting is blocked.
-    if (phone) window.open(chatLink(phone, text(values)), '_blank', 'noopener')
     const trap = String(held.get(trapField) ?? '')
     const letter = postLetter(keepAt, { ...values, [trapField]: trap, [sentOnField]: today })
     clearDraft(kind)
+    ignoreSecondPress((event.nativeEvent as SubmitEvent).submitter)
     setOwn({ answer: { state: 'sent', values }, letter })
+    // In the same tap: a window that opens after waiting is blocked. Last: some browsers in chats leave the page.
+    if (phone) window.open(chatLink(phone, text(values)), '_blank', 'noopener')
   }
 
   function onInput() {

@@ -23,5 +23,14 @@ export const en: typeof fr = {
   awayTitle: 'Your message could not be kept.',
   awayText:
     'The site cannot store anything at the moment. Everything you wrote is still there: send it on WhatsApp, where it is ready, or try again in a moment.',
+  titles: {
+    sent: 'Sent',
+    kept: 'Sent',
+    invalid: 'To correct',
+    limited: 'Not kept',
+    away: 'Not kept',
+    refused: 'Not kept',
+    waiting: 'Waiting',
+  },
   trap: 'Leave this field empty',
 }

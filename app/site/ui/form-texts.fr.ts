@@ -21,5 +21,14 @@ export const fr = {
   awayTitle: 'Votre message n’a pas pu être gardé.',
   awayText:
     'Le site ne peut rien enregistrer pour le moment. Tout ce que vous avez écrit est encore là : envoyez-le sur WhatsApp, où il est prêt, ou réessayez dans un instant.',
+  titles: {
+    sent: 'Envoyé',
+    kept: 'Envoyé',
+    invalid: 'À corriger',
+    limited: 'Non gardé',
+    away: 'Non gardé',
+    refused: 'Non gardé',
+    waiting: 'En attente',
+  },
   trap: 'Ne remplissez pas ce champ',
 }
