@@ -14,6 +14,12 @@ const content = (meta: ReturnType<typeof pageMeta>, name: string) =>
 const feed = (pathname: string) =>
   pageMeta({ site: clinic, pathname }).find((tag) => 'type' in tag && tag.type === 'application/rss+xml')
 
+test('a page has a title when nothing is known of the centre', () => {
+  expect(pageMeta({ site: undefined, pathname: '/' })[0]).toEqual({ title: 'Accueil' })
+  expect(pageMeta({ site: undefined, pathname: '/en' })[0]).toEqual({ title: 'Home' })
+  expect(pageMeta({ site: undefined, pathname: '/en/shop', title: 'Shop' })[0]).toEqual({ title: 'Shop' })
+})
+
 describe('addresses in the head', () => {
   test.each([
     ['/', '/', '/', '/en'],

@@ -4,6 +4,7 @@ import { type Language, languageOf, languages, localPath, sharedPath } from '#ap
 import type { Picture } from '#app/lib/picture.ts'
 import type { SiteFacts } from './site-facts.ts'
 import type { StructuredNode } from './structured-data.ts'
+import { textsOf } from './texts.ts'
 
 type PageMeta = {
   /** The layout's facts: `siteOf(matches)`. Without them only title and description are said. */
@@ -34,7 +35,11 @@ export function siteOf(matches: readonly Match[]): SiteFacts | undefined {
 /** All that a page's head says to search engines and chats. Every address in it is absolute. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { site, title } = page
-  const fullTitle = site ? (title ? signed(title, site.name) : site.seo.title) : (title ?? '')
+  const fullTitle = site
+    ? title
+      ? signed(title, site.name)
+      : site.seo.title
+    : (title ?? textsOf(languageOf(page.pathname)).home)
   const description = page.description ?? site?.seo.description
   return [
     { title: fullTitle },

@@ -120,3 +120,15 @@ test('the menu names the page that is shown, and a page above it', async () => {
   expect(await services(page).getAttribute('aria-current')).toBe('true')
   expect(await shop.getAttribute('aria-current')).toBeNull()
 })
+
+test.each(['/', '/en'])('at 360 px in wide letters the first row of %s is one line', async (path) => {
+  const page = await site.visit(path, { width: 360 })
+  await page.evaluate(() => document.documentElement.style.setProperty('--font-body', 'DejaVu Sans, Verdana'))
+  const row = page.locator('header > div').first()
+  expect((await row.boundingBox())?.height).toBe(44)
+  const [phone, languages] = await Promise.all([
+    row.getByRole('link', { name: '+237' }).boundingBox(),
+    row.getByRole('navigation').boundingBox(),
+  ])
+  expect((phone?.x ?? 0) + (phone?.width ?? 360)).toBeLessThanOrEqual(languages?.x ?? 0)
+})
