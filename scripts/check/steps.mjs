@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { inProject } from '../start/project.mjs'
 
-/** What is looked at before any test runs: each a name and the words after Node 26. */
+/**
+ * What is looked at before any test runs: each a name and the words after Node 26.
+ * @type {[string, string[]][]}
+ */
 export const looks = [
   ['Format', [inModules('@biomejs/biome/bin/biome'), 'ci', '--reporter=summary', '.']],
   ['Lint and import law', [inModules('oxlint/bin/oxlint'), '--type-aware', '--quiet']],

@@ -56,13 +56,13 @@ const TEST = /\.test\.tsx?$/
 const SOURCES = [
   'app',
   'content',
-  'public',
   'scripts',
   'server',
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
   'tsconfig.json',
+  'vite.class-names.ts',
   'vite.config.ts',
 ]
 const STAMP = inProject('build', '.sources')

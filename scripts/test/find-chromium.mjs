@@ -30,6 +30,7 @@ function fromPackages() {
   if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return null
   console.log('Installing Chromium from the system’s packages…')
   try {
+    /** @type {import('node:child_process').ExecFileSyncOptions} */
     const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     execFileSync('apt-get', ['update'], options)
     execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)

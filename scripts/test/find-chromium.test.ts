@@ -2,7 +2,6 @@ import { chmod, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-// @ts-expect-error -- a plain script, without types
 import { findChromium } from './find-chromium.mjs'
 
 /** A machine's programs: nothing but `which`, until a test brings more. */
