@@ -14,7 +14,6 @@ export function HeroSlide({ slide, index, count }: { slide: Slide; index: number
     <div
       className={styles.slide}
       id={slideId(index)}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no fields: a group of a carousel
       role="group"
       aria-label={texts.position(index + 1, count)}
     >

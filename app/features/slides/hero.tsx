@@ -13,7 +13,7 @@ export function Hero({ slides }: { slides: Slide[] }) {
   const texts = textsOf(useLanguage())
   return (
     <section className={styles.hero} aria-roledescription={texts.carousel} aria-label={texts.label}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- what scrolls must be reached by the keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
       <div data-track className={styles.track} tabIndex={0} role="group" aria-label={texts.label}>
         {slides.map((slide, index) => (
           <HeroSlide key={slide.picture.src} slide={slide} index={index} count={slides.length} />

@@ -29,7 +29,7 @@ export function TestimonialsSection({ testimonials, note, level = 2 }: Props) {
           {texts.title}
         </Title>
         {shown.length === 0 && <p className={styles.note}>{texts.none}</p>}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+        {/* What scrolls must be reached by the keyboard. */}
         <ul className={styles.quotes} tabIndex={own ? undefined : 0} aria-label={texts.list}>
           {shown.map((each) => (
             <li key={each.name + each.text.text}>
