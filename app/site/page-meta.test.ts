@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Picture } from '#app/lib/picture.ts'
-import { pageMeta, sharedPicture, siteOf } from './page-meta.ts'
+import { failedTitle, pageMeta, sharedPicture, siteOf } from './page-meta.ts'
 import { clinic } from './site-facts.fixture.ts'
 
 const origin = clinic.origin
@@ -18,6 +18,14 @@ test('a page has a title when nothing is known of the centre', () => {
   expect(pageMeta({ site: undefined, pathname: '/' })[0]).toEqual({ title: 'Accueil' })
   expect(pageMeta({ site: undefined, pathname: '/en' })[0]).toEqual({ title: 'Home' })
   expect(pageMeta({ site: undefined, pathname: '/en/shop', title: 'Shop' })[0]).toEqual({ title: 'Shop' })
+})
+
+const thrown = (status: number) => ({ status, statusText: '', internal: false, data: null })
+
+test('what is not there is titled 404, what failed keeps its section’s title', () => {
+  expect(failedTitle(thrown(404), 'Services')).toBe('404')
+  expect(failedTitle(thrown(503), 'Services')).toBe('Services')
+  expect(failedTitle(undefined, 'Services')).toBe('Services')
 })
 
 describe('addresses in the head', () => {

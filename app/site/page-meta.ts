@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { absoluteAddress } from '#app/lib/address.ts'
 import { type Language, languageOf, languages, localPath, sharedPath } from '#app/lib/i18n.ts'
 import type { Picture } from '#app/lib/picture.ts'
@@ -30,6 +30,11 @@ type Match = { id: string; loaderData?: unknown } | undefined
 export function siteOf(matches: readonly Match[]): SiteFacts | undefined {
   const layout = matches.find((match) => match?.id === 'routes/public/layout')
   return layout?.loaderData as SiteFacts | undefined
+}
+
+/** The title of a page that could not be made: `404` for one that is not there, like its screen. */
+export function failedTitle(error: unknown, title: string): string {
+  return isRouteErrorResponse(error) && error.status === 404 ? '404' : title
 }
 
 /** All that a page's head says to search engines and chats. Every address in it is absolute. */

@@ -11,7 +11,7 @@ import { findRedirect } from '#app/lib/redirects.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
 import { articleData } from '#app/site/structured-data-items.ts'
@@ -36,11 +36,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ post, related: 'content' in related ? related.content : [] })
 }
 
-export function meta({ location: { pathname }, loaderData, matches }: Route.MetaArgs) {
+export function meta({ location: { pathname }, loaderData, error, matches }: Route.MetaArgs) {
   const site = siteOf(matches)
   const language = languageOf(pathname)
   if (!loaderData || 'failure' in loaderData) {
-    return pageMeta({ site, pathname, title: textsOf(language).title, noIndex: true })
+    return pageMeta({ site, pathname, title: failedTitle(error, textsOf(language).title), noIndex: true })
   }
   const { post } = loaderData
   return pageMeta({

@@ -7,7 +7,7 @@ import { languageOf } from '#app/lib/i18n.ts'
 import { findRedirect } from '#app/lib/redirects.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
 import { productData } from '#app/site/structured-data-items.ts'
 import type { Route } from './+types/product.ts'
@@ -30,12 +30,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({ product, related })
 }
 
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+export function meta({ matches, location: { pathname }, loaderData, error }: Route.MetaArgs) {
   const language = languageOf(pathname)
   const texts = textsOf(language)
   const site = siteOf(matches)
   if (!loaderData || 'failure' in loaderData) {
-    return pageMeta({ site, pathname, title: texts.title, noIndex: true })
+    return pageMeta({ site, pathname, title: failedTitle(error, texts.title), noIndex: true })
   }
   const { product } = loaderData
   const item = {

@@ -8,7 +8,7 @@ import { type Language, languageOf } from '#app/lib/i18n.ts'
 import { findRedirect } from '#app/lib/redirects.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
 import { serviceData } from '#app/site/structured-data-items.ts'
@@ -37,10 +37,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { service, others }
 }
 
-export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+export function meta({ matches, location: { pathname }, loaderData, error }: Route.MetaArgs) {
   const site = siteOf(matches)
   const language = languageOf(pathname)
-  if (!loaderData) return pageMeta({ site, pathname, title: textsOf(language).title, noIndex: true })
+  if (!loaderData)
+    return pageMeta({ site, pathname, title: failedTitle(error, textsOf(language).title), noIndex: true })
   const { name, description, picture } = loaderData.service
   return pageMeta({
     site,
