@@ -1,6 +1,7 @@
 import { chatLink } from '#app/lib/chat.ts'
 import { formatPrice } from '#app/lib/format.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { BackLink } from '#app/site/ui/back-link.tsx'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
@@ -28,10 +29,8 @@ export function ServicePage({ service, others, phone, care }: Props) {
       <article aria-labelledby="service-title">
         <header className={styles.opening}>
           <div className="wrap">
-            <p className={styles.back}>
-              <LocalLink to="/services">
-                <span aria-hidden="true">←</span> {texts.all}
-              </LocalLink>
+            <p>
+              <BackLink to="/services">{texts.all}</BackLink>
             </p>
             <div className={styles.head}>
               <ServiceIcon icon={icon} />

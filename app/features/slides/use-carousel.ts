@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useHydrated } from '#app/site/hydrated.ts'
 
 /** How long a slide is shown before the next one, in milliseconds (specification). */
-export const turn = 6000
+const turn = 6000
 
 /** How long the track must be still before the slide that it shows counts as chosen, in milliseconds. */
 const settled = 120
@@ -30,7 +31,7 @@ export function useCarousel(count: number): Controls {
   const [focused, setFocused] = useState(false)
   const mayMove = useMotionWelcome()
   const visible = useDocumentVisible()
-  const ready = useReady()
+  const ready = useHydrated()
 
   useEffect(() => {
     const element = trackOf(place)
@@ -83,16 +84,6 @@ export function useCarousel(count: number): Controls {
 
 function trackOf(place: RefObject<HTMLElement | null>): HTMLElement | null | undefined {
   return place.current?.closest('section')?.querySelector<HTMLElement>('[data-track]')
-}
-
-const never = () => () => {}
-
-function useReady(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
 }
 
 function useMotionWelcome(): boolean {

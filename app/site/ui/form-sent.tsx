@@ -4,6 +4,7 @@ import type { Fate } from '#app/lib/form-outbox.ts'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from './button.ts'
+import { ChatIcon } from './chat-icon.tsx'
 import { CopyButton, CopyText } from './form-copy.tsx'
 import type { FormHeading } from './form-heading.ts'
 import styles from './form-sent.module.css'
@@ -134,25 +135,6 @@ function Drawing({ kept }: { kept: boolean }) {
         strokeLinecap="round"
         strokeLinejoin="round"
       />
-    </svg>
-  )
-}
-
-function ChatIcon() {
-  return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinejoin="round"
-      strokeLinecap="round"
-      aria-hidden="true"
-    >
-      <path d="M12 3a9 9 0 0 0-7.7 13.6L3 21l4.4-1.3A9 9 0 1 0 12 3Z" />
-      <path d="M8.5 11.5h7M8.5 14.8h4" />
     </svg>
   )
 }
