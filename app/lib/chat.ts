@@ -1,5 +1,5 @@
 /** Chat applications and browsers begin to cut addresses beyond this many characters. */
-export const longestChatLink = 2000
+const longestChatLink = 2000
 
 /**
  * The link that opens a chat with a number (digits with country code) and a text ready to send. Percent-encoded

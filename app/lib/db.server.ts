@@ -52,11 +52,6 @@ export function db(): Database {
   return opened().database
 }
 
-/** The driver itself, for what the query builder does not cover (COPY). */
-export function driver(): postgres.Sql {
-  return opened().client
-}
-
 export async function closeDatabase(): Promise<void> {
   const closing = pool
   pool = undefined

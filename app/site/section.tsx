@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 type Props = {
   id: string
   /** Redefines the roles of colours inside: see `styles/layout.css`. */
-  tone?: 'river' | 'ink' | 'clay' | 'mist'
+  tone?: 'river' | 'clay' | 'mist'
   /** The one swept corner of the band. */
   sweep?: 'start' | 'end'
   /** What shows behind the swept corner, when it is not the page. */
-  behind?: 'mist' | 'river'
+  behind?: 'mist'
   className?: string
   children: ReactNode
 }

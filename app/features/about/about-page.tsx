@@ -24,7 +24,7 @@ export function AboutPage({ about, values, cards }: CentreFacts) {
         <div className="wrap">
           <h2 id="values-title">{texts.values}</h2>
           <div className={styles.values}>
-            <Values values={values} level={3} />
+            <Values values={values} />
           </div>
           <div className={styles.come}>
             <p className="display">{texts.comeHeading}</p>

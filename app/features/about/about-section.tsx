@@ -29,7 +29,7 @@ export function AboutSection({ about, values }: CentreFacts) {
           </p>
         </div>
         <div className={styles.values}>
-          <Values values={values} level={3} />
+          <Values values={values} />
         </div>
       </div>
     </Section>

@@ -13,7 +13,6 @@ export const en: typeof fr = {
   years: 'years of experience',
   services: 'services',
   professionals: 'professionals',
-  moreThanYears: (years) => `more than ${years}\u00a0years of experience`,
   withMoreThanYears: (years) => `and more than ${years}\u00a0years of experience`,
   comeHeading: 'Come and meet us.',
   come: 'A first session always begins with a conversation.',

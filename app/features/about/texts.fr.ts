@@ -11,7 +11,6 @@ export const fr = {
   years: 'ans d’expérience',
   services: 'soins proposés',
   professionals: 'professionnels',
-  moreThanYears: (years: number) => `plus de ${years}\u00a0ans d’expérience`,
   withMoreThanYears: (years: number) => `et plus de ${years}\u00a0ans d’expérience`,
   comeHeading: 'Venez nous rencontrer.',
   come: 'Une première séance commence toujours par une conversation.',

@@ -2,17 +2,16 @@ import type { Value } from './about.ts'
 import styles from './values.module.css'
 
 /** Values, each with the same limb a little further along its arc. */
-export function Values({ values, level }: { values: Value[]; level: 2 | 3 }) {
-  const Title = level === 2 ? 'h2' : 'h3'
+export function Values({ values }: { values: Value[] }) {
   return (
     <ul className={styles.values}>
       {values.map(({ title, text }, index) => (
         <li key={title.text} className={styles.value}>
           <Limb angle={raised[index % raised.length] ?? 0} />
           <div>
-            <Title className={styles.title} lang={title.lang}>
+            <h3 className={styles.title} lang={title.lang}>
               {title.text}
-            </Title>
+            </h3>
             <p lang={text.lang}>{text.text}</p>
           </div>
         </li>

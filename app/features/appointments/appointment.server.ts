@@ -29,7 +29,7 @@ export function receiveAppointment(
 }
 
 /** Keeps a request as new; does nothing when one with this key is there. Its values must have been checked. */
-export async function keepAppointment(
+async function keepAppointment(
   language: Language,
   { name, phone, email, careType, date, message }: Values<AppointmentField>,
   key: string,

@@ -50,7 +50,7 @@ export async function findProduct(language: Language, slugOrId: string): Promise
 }
 
 /** The active categories that have something to show, in the order of the desk. */
-export async function listProductCategories(language: Language): Promise<ProductCategory[]> {
+async function listProductCategories(language: Language): Promise<ProductCategory[]> {
   const rows = await db()
     .select({
       id: productCategories.id,

@@ -29,7 +29,6 @@ export const en: typeof fr = {
   seeAll: 'See all products',
 
   quantity: (name) => `Quantity: ${name}`,
-  quantityLabel: 'Quantity',
   less: (name) => `One less: ${name}`,
   more: (name) => `One more: ${name}`,
   order: 'Order',

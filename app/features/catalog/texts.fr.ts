@@ -27,7 +27,6 @@ export const fr = {
   seeAll: 'Voir tous les produits',
 
   quantity: (name: string) => `Quantité : ${name}`,
-  quantityLabel: 'Quantité',
   less: (name: string) => `Un de moins : ${name}`,
   more: (name: string) => `Un de plus : ${name}`,
   order: 'Commander',

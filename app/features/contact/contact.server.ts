@@ -26,7 +26,7 @@ export function receiveContact(
 }
 
 /** Keeps a message as unread; does nothing when one with this key is there. */
-export async function keepContactMessage(
+async function keepContactMessage(
   language: Language,
   { name, email, message }: Values<ContactField>,
   key: string,
