@@ -1,6 +1,7 @@
 import { absoluteAddress } from '#app/lib/address.ts'
 import { type Language, localPath } from '#app/lib/i18n.ts'
 import type { DayHours, SiteFacts } from './site-facts.ts'
+import { textsOf } from './texts.ts'
 
 export type StructuredValue = string | number | boolean | StructuredNode | StructuredValue[]
 /** A node of the page's graph (schema.org). What is unknown is left out. */
@@ -44,7 +45,7 @@ export function clinicReference({ origin, name }: SiteFacts): StructuredNode {
   return { '@type': 'Physiotherapy', '@id': `${origin}/#clinic`, name, url: `${origin}/` }
 }
 
-/** The way from the home page to this one, itself included; paths are French ones. */
+/** The way from the home page to this one: `steps` are those after the home page, this one included; French paths. */
 export function breadcrumb(
   origin: string,
   language: Language,
@@ -52,7 +53,7 @@ export function breadcrumb(
 ): StructuredNode {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
+    itemListElement: [{ name: textsOf(language).home, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

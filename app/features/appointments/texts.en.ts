@@ -5,7 +5,6 @@ export const en: typeof fr = {
   pageTitle: 'Book an appointment',
   metaDescription: (name) =>
     `Ask for an appointment at ${name}, in Bonabéri, Douala: kinesitherapy, rehabilitation, readaptation. Answered on WhatsApp.`,
-  home: 'Home',
   lead: 'Two minutes, four answers. For you, or for someone close.',
   steps: [
     { title: 'You send your request.', text: 'The centre keeps it.' },

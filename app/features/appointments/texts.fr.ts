@@ -6,7 +6,6 @@ export const fr = {
   pageTitle: 'Prendre rendez-vous',
   metaDescription: (name: string) =>
     `Demandez un rendez-vous à ${name}, à Bonabéri, Douala : kinésithérapie, rééducation, réadaptation. Réponse sur WhatsApp.`,
-  home: 'Accueil',
   lead: 'Deux minutes, quatre réponses. Pour vous, ou pour un proche.',
   steps: [
     { title: 'Vous envoyez votre demande.', text: 'Elle est gardée par le centre.' },

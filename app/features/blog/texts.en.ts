@@ -14,7 +14,6 @@ export const en: typeof fr = {
   categories: 'Topics',
   tags: 'Keywords',
   everything: 'All articles',
-  home: 'Home',
   minutes: (count) => `${count}\u00a0min read`,
   articles: (count) => `${count} ${count === 1 ? 'article' : 'articles'}`,
   share: 'Share on WhatsApp',

@@ -12,7 +12,6 @@ export const fr = {
   categories: 'Thèmes',
   tags: 'Mots-clés',
   everything: 'Tous les articles',
-  home: 'Accueil',
   minutes: (count: number) => `${count}\u00a0min de lecture`,
   articles: (count: number) => `${count} ${count > 1 ? 'articles' : 'article'}`,
   share: 'Partager sur WhatsApp',

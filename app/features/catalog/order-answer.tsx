@@ -5,13 +5,13 @@ import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { CopyIsland, CopyText } from '#app/site/ui/form-copy.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { QuantityIsland } from '#app/site/ui/quantity.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import { orderField, orderSelected, quantityField, selectField } from './basket.ts'
+import { orderField, orderSelected, selectField } from './basket.ts'
 import type { Order, Remaining } from './order.server.ts'
 import styles from './order-answer.module.css'
+import { ProductQuantity } from './order-controls.tsx'
 import { OrderForm } from './order-form.tsx'
-import { largestQuantity, shopPath, smallestQuantity } from './product.ts'
+import { shopPath } from './product.ts'
 import { textsOf } from './texts.ts'
 
 export type OrderAnswer = Order | { state: 'away' }
@@ -88,7 +88,6 @@ function Page({ title, text, children }: { title: string; text?: string; childre
 
 /** What can still be ordered, ready to be sent. */
 function Rest({ products, label }: { products: Remaining[]; label: string }) {
-  const texts = textsOf(useLanguage())
   return (
     <OrderForm className={styles.rest}>
       <ul>
@@ -96,15 +95,7 @@ function Rest({ products, label }: { products: Remaining[]; label: string }) {
           <li key={id}>
             <input type="hidden" name={selectField} value={id} />
             <span>{name}</span>
-            <QuantityIsland
-              name={quantityField(id)}
-              min={smallestQuantity}
-              max={largestQuantity}
-              initial={quantity}
-              label={texts.quantity(name)}
-              less={texts.less(name)}
-              more={texts.more(name)}
-            />
+            <ProductQuantity id={id} name={name} initial={quantity} />
           </li>
         ))}
       </ul>

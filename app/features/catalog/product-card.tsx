@@ -1,11 +1,10 @@
 import { formatPrice } from '#app/lib/format.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
-import { QuantityIsland } from '#app/site/ui/quantity.tsx'
-import { orderField, quantityField, selectField } from './basket.ts'
-import { largestQuantity, type Product, productPath, smallestQuantity } from './product.ts'
+import { selectField } from './basket.ts'
+import { OrderButton, ProductQuantity } from './order-controls.tsx'
+import { type Product, productPath } from './product.ts'
 import styles from './product-card.module.css'
 import { textsOf } from './texts.ts'
 
@@ -35,18 +34,8 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         )}
       </div>
       <div className={styles.buy}>
-        <QuantityIsland
-          name={quantityField(id)}
-          min={smallestQuantity}
-          max={largestQuantity}
-          label={texts.quantity(name.text)}
-          less={texts.less(name.text)}
-          more={texts.more(name.text)}
-        />
-        <button className={buttonClass()} type="submit" name={orderField} value={id}>
-          {texts.order}
-          <span className="visually-hidden"> {name.text}</span>
-        </button>
+        <ProductQuantity id={id} name={name.text} />
+        <OrderButton id={id} name={name.text} />
       </div>
       <label className={styles.select}>
         <input type="checkbox" name={selectField} value={id} autoComplete="off" />

@@ -1,15 +1,14 @@
 import { formatPrice } from '#app/lib/format.ts'
 import type { Section } from '#app/lib/section.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
-import { QuantityIsland } from '#app/site/ui/quantity.tsx'
-import { orderable, orderField, quantityField } from './basket.ts'
+import { orderable } from './basket.ts'
 import { OfflineOrdersIsland } from './offline-orders.tsx'
+import { OrderButton, ProductQuantity } from './order-controls.tsx'
 import { OrderForm } from './order-form.tsx'
 import { PaymentHelp } from './payment-help.tsx'
-import { largestQuantity, type Product, type Related, shopPath, smallestQuantity } from './product.ts'
+import { type Product, type Related, shopPath } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import styles from './product-view.module.css'
 import { ProductsFailure } from './products-missing.tsx'
@@ -65,18 +64,8 @@ function Words({ product }: { product: Product }) {
       <OrderForm>
         <OfflineOrdersIsland products={[orderable(product)]} />
         <div className={styles.buy} data-own-button>
-          <QuantityIsland
-            name={quantityField(id)}
-            min={smallestQuantity}
-            max={largestQuantity}
-            label={texts.quantity(name.text)}
-            less={texts.less(name.text)}
-            more={texts.more(name.text)}
-          />
-          <button className={buttonClass('action')} type="submit" name={orderField} value={id}>
-            {texts.order}
-            <span className="visually-hidden"> {name.text}</span>
-          </button>
+          <ProductQuantity id={id} name={name.text} />
+          <OrderButton id={id} name={name.text} kind="action" />
         </div>
       </OrderForm>
       <p className={styles.note}>{texts.orderNote}</p>

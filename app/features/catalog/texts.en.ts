@@ -42,7 +42,6 @@ export const en: typeof fr = {
   copied: 'Message copied',
   message: 'Your message',
 
-  home: 'Home',
   shop: 'Shop',
   breadcrumb: 'Breadcrumb',
   orderNote: 'WhatsApp opens with your order ready, in French. You send it, we confirm what is available.',

@@ -40,7 +40,6 @@ export const fr = {
   copied: 'Message copié',
   message: 'Votre message',
 
-  home: 'Accueil',
   shop: 'Boutique',
   breadcrumb: 'Fil d’Ariane',
   orderNote: 'WhatsApp s’ouvre avec votre commande prête. Vous l’envoyez, nous confirmons la disponibilité.',

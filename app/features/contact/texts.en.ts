@@ -5,7 +5,6 @@ export const en: typeof fr = {
   pageTitle: 'Contact',
   metaDescription: (name) =>
     `Address, phone, opening hours and map of ${name}, in Bonabéri, Douala. Write to us and we will answer.`,
-  home: 'Home',
   phone: 'Phone and WhatsApp',
   map: 'Simplified map: from Douala, cross the bridge over the Wouri and follow the Bonabéri road. The centre is opposite the court.',
   openMap: 'Open in my maps',

@@ -6,7 +6,6 @@ export const fr = {
   pageTitle: 'Contact',
   metaDescription: (name: string) =>
     `Adresse, téléphone, horaires et plan de ${name}, à Bonabéri, Douala. Écrivez-nous, nous répondons.`,
-  home: 'Accueil',
   phone: 'Téléphone et WhatsApp',
   map: 'Plan simplifié : depuis Douala, passer le pont sur le Wouri, suivre la route de Bonabéri. Le centre est en face du tribunal.',
   openMap: 'Ouvrir dans mes cartes',

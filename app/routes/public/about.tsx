@@ -6,7 +6,6 @@ import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { breadcrumb, clinicData } from '#app/site/structured-data.ts'
-import { textsOf as siteTextsOf } from '#app/site/texts.ts'
 import type { Route } from './+types/about.ts'
 import { builtInAbout } from './built-in.server.ts'
 
@@ -28,13 +27,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
     description: loaderData?.about.description.text,
     picture: loaderData?.about.picture,
     structuredData: site
-      ? [
-          clinicData(site, language),
-          breadcrumb(site.origin, language, [
-            { name: siteTextsOf(language).home, path: '/' },
-            { name: title, path: '/about' },
-          ]),
-        ]
+      ? [clinicData(site, language), breadcrumb(site.origin, language, [{ name: title, path: '/about' }])]
       : [],
   })
 }

@@ -42,12 +42,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
     title: answeredTitle(language, loaderData?.answered, texts.pageTitle),
     description: site && texts.metaDescription(site.name),
     structuredData: site
-      ? [
-          breadcrumb(site.origin, language, [
-            { name: texts.home, path: '/' },
-            { name: texts.pageTitle, path: '/appointment' },
-          ]),
-        ]
+      ? [breadcrumb(site.origin, language, [{ name: texts.pageTitle, path: '/appointment' }])]
       : [],
   })
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { ArticlePage } from '#app/features/blog/article-page.tsx'
 import { BlogList } from '#app/features/blog/blog-list.tsx'
 import { findPost, listRelatedPosts } from '#app/features/blog/post.server.ts'
@@ -7,7 +7,7 @@ import { textsOf } from '#app/features/blog/texts.ts'
 import { absoluteAddress } from '#app/lib/address.ts'
 import { chatLink } from '#app/lib/chat.ts'
 import { type Language, languageOf, localPath } from '#app/lib/i18n.ts'
-import { findRedirect } from '#app/lib/redirects.server.ts'
+import { missingPage } from '#app/lib/missing-page.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import { useLanguage } from '#app/site/page.ts'
@@ -27,11 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readSection(facts, 'article', () => findPost(language, params.slug))
   if ('failure' in found) return data(found, { status: 503 })
   const post = found.content
-  if (!post) {
-    const moved = await readSection(facts, 'redirect', () => findRedirect(pathname))
-    if ('content' in moved && moved.content) throw redirect(moved.content, 301)
-    throw data(null, { status: 404 })
-  }
+  if (!post) return missingPage(facts, pathname)
   const related = await readSection(facts, 'related articles', () => listRelatedPosts(language, post))
   return data({ post, related: 'content' in related ? related.content : [] })
 }
@@ -87,7 +83,6 @@ function structuredData(site: SiteFacts, language: Language, post: Post) {
       tags: post.tags.map(({ text }) => text),
     }),
     breadcrumb(site.origin, language, [
-      { name: texts.home, path: '/' },
       { name: texts.title, path: '/blog' },
       { name, path },
     ]),

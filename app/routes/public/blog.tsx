@@ -30,10 +30,7 @@ export function meta({ location: { pathname }, loaderData, matches }: Route.Meta
   const site = siteOf(matches)
   const language = languageOf(pathname)
   const texts = textsOf(language)
-  const steps = [
-    { name: texts.home, path: '/' },
-    { name: texts.title, path: '/blog' },
-  ]
+  const steps = [{ name: texts.title, path: '/blog' }]
   return pageMeta({
     site,
     pathname,

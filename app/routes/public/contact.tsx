@@ -43,10 +43,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
     structuredData: site
       ? [
           clinicData(site, language),
-          breadcrumb(site.origin, language, [
-            { name: texts.home, path: '/' },
-            { name: texts.pageTitle, path: '/contact' },
-          ]),
+          breadcrumb(site.origin, language, [{ name: texts.pageTitle, path: '/contact' }]),
         ]
       : [],
   })

@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { findProduct, findRelated } from '#app/features/catalog/product.server.ts'
 import { productPath } from '#app/features/catalog/product.ts'
 import { ProductUnread, ProductView } from '#app/features/catalog/product-view.tsx'
 import { textsOf } from '#app/features/catalog/texts.ts'
 import { languageOf } from '#app/lib/i18n.ts'
-import { findRedirect } from '#app/lib/redirects.server.ts'
+import { missingPage } from '#app/lib/missing-page.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
@@ -21,11 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readSection(facts, 'product', () => findProduct(language, params.slug))
   if ('failure' in found) return data({ failure: found.failure }, { status: 503 })
   const product = found.content
-  if (!product) {
-    const moved = await readSection(facts, 'redirect', () => findRedirect(pathname))
-    if ('content' in moved && moved.content) throw redirect(moved.content, 301)
-    throw data(null, { status: 404 })
-  }
+  if (!product) return missingPage(facts, pathname)
   const related = await readSection(facts, 'related products', () => findRelated(language, product))
   return data({ product, related })
 }
@@ -57,7 +53,6 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
       ? [
           productData(site, language, item),
           breadcrumb(site.origin, language, [
-            { name: texts.home, path: '/' },
             { name: texts.shop, path: '/shop' },
             { name: item.name, path: item.path },
           ]),

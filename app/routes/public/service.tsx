@@ -1,18 +1,17 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { careForService } from '#app/features/appointments/appointment.ts'
 import { findService, listServices } from '#app/features/services/service.server.ts'
 import { type Service as ServiceFacts, servicePath } from '#app/features/services/service.ts'
 import { ServicePage } from '#app/features/services/service-page.tsx'
 import { textsOf } from '#app/features/services/texts.ts'
 import { type Language, languageOf } from '#app/lib/i18n.ts'
-import { findRedirect } from '#app/lib/redirects.server.ts'
+import { missingPage } from '#app/lib/missing-page.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
 import { serviceData } from '#app/site/structured-data-items.ts'
-import { textsOf as siteTextsOf } from '#app/site/texts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/service.ts'
 
@@ -28,11 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ])
   if ('failure' in found) throw data(null, { status: 503, statusText: 'Service Unavailable' })
   const service = found.content
-  if (!service) {
-    const moved = await readSection(facts, 'redirect', () => findRedirect(pathname))
-    if ('content' in moved && moved.content) throw redirect(moved.content, 301)
-    throw data(null, { status: 404 })
-  }
+  if (!service) return missingPage(facts, pathname)
   const others = 'content' in all ? all.content.filter(({ slug }) => slug !== service.slug) : []
   return { service, others }
 }
@@ -72,7 +67,6 @@ function structuredData(site: SiteFacts, language: Language, service: ServiceFac
   return [
     serviceData(site, language, { ...service, name, path, description: service.description.text }),
     breadcrumb(site.origin, language, [
-      { name: siteTextsOf(language).home, path: '/' },
       { name: textsOf(language).title, path: '/services' },
       { name, path },
     ]),

@@ -6,7 +6,6 @@ import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
-import { textsOf as siteTextsOf } from '#app/site/texts.ts'
 import type { Route } from './+types/services.ts'
 import { builtInServices } from './built-in.server.ts'
 
@@ -30,14 +29,7 @@ export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
     pathname,
     title,
     description,
-    structuredData: site
-      ? [
-          breadcrumb(site.origin, language, [
-            { name: siteTextsOf(language).home, path: '/' },
-            { name: title, path: '/services' },
-          ]),
-        ]
-      : [],
+    structuredData: site ? [breadcrumb(site.origin, language, [{ name: title, path: '/services' }])] : [],
   })
 }
 

@@ -32,14 +32,7 @@ export function meta({ matches, location, loaderData: shop }: Route.MetaArgs) {
     title: category ? `${category.name.text} · ${texts.title}` : texts.title,
     description: texts.metaDescription,
     noIndex: search !== '',
-    structuredData: site
-      ? [
-          breadcrumb(site.origin, language, [
-            { name: texts.home, path: '/' },
-            { name: texts.shop, path: '/shop' },
-          ]),
-        ]
-      : [],
+    structuredData: site ? [breadcrumb(site.origin, language, [{ name: texts.shop, path: '/shop' }])] : [],
   })
 }
 

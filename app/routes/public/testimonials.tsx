@@ -31,14 +31,7 @@ export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
     pathname,
     title,
     description: textsOf(language).description,
-    structuredData: site
-      ? [
-          breadcrumb(site.origin, language, [
-            { name: siteTextsOf(language).home, path: '/' },
-            { name: title, path: '/testimonials' },
-          ]),
-        ]
-      : [],
+    structuredData: site ? [breadcrumb(site.origin, language, [{ name: title, path: '/testimonials' }])] : [],
   })
 }
 
