@@ -25,7 +25,8 @@ export type Reception<Field extends string> = {
 }
 
 /**
- * Receives a public form: trap, limits, rules, row. What was kept already is answered as kept, and counts nothing.
+ * Receives a public form: trap, rules, limits, row. Only what would be kept counts against the limits, since a patient
+ * who mistypes five times must still be heard the sixth. What was kept already is answered as kept, and counts nothing.
  * While the database is away the answer says so, with everything that was typed.
  */
 export async function receiveForm<Field extends string>(
@@ -37,12 +38,13 @@ export async function receiveForm<Field extends string>(
   if (isTrapped(form)) return { state: 'sent', values }
   const day = sentOn(String(form.get(sentOnField) ?? ''))
   const errors = reception.check(values, day)
+  if (!isValid(errors)) return { state: 'invalid', values, errors }
   try {
-    return await withDeadline(answerOf(facts, reception, values, errors, day))
+    return await withDeadline(answerOf(facts, reception, values, day))
   } catch (error) {
     facts.degraded = true
     facts.log.error({ error: causeOf(error), form: reception.kind }, 'form cannot be kept')
-    return isValid(errors) ? { state: 'away', values } : { state: 'invalid', values, errors }
+    return { state: 'away', values }
   }
 }
 
@@ -67,7 +69,6 @@ async function answerOf<Field extends string>(
   facts: RequestFacts,
   { kind, isKept, keep }: Reception<Field>,
   values: Values<Field>,
-  errors: Errors<Field>,
   day: string,
 ): Promise<FormAnswer<Field>> {
   const key = idempotencyKey(kind, values, day)
@@ -75,7 +76,6 @@ async function answerOf<Field extends string>(
   const subject = await subjectOf(db(), facts.address)
   const retryAfter = await countAgainst(db(), formLimits(kind, subject))
   if (retryAfter !== null) return { state: 'limited', values, retryAfter }
-  if (!isValid(errors)) return { state: 'invalid', values, errors }
   await keep(values, key)
   return { state: 'sent', values }
 }

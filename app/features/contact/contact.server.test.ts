@@ -70,6 +70,13 @@ describe('a message', () => {
     expect(await db().$count(contactMessages)).toBe(0)
   })
 
+  test('that is right is kept after any number of mistakes', async () => {
+    const facts = factsFrom('203.0.113.10')
+    for (let each = 0; each < 6; each++) await send({ ...written, email: 'marie@' }, facts)
+    expect(await send(written, facts)).toMatchObject({ state: 'sent' })
+    expect(await db().$count(contactMessages)).toBe(1)
+  })
+
   test('after five in ten minutes waits; a repeat does not, nor another address', async () => {
     for (let each = 0; each < 5; each++) await send({ ...written, message: `Numéro ${each}` })
     const sixth = await send({ ...written, message: 'Numéro 5' })
