@@ -16,8 +16,6 @@ const schema = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(12).max(128).optional(),
   CLINIC_PHONE: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** `off` renders every page anew: for the benchmark, and for finding a fault of the cache. */

@@ -10,10 +10,9 @@ export type Address =
 
 /** What a page of the public site may be asked, by French path. Whatever else is in a query is not seen by a page. */
 const parameters: Record<string, readonly string[]> = {
-  '/blog': ['category', 'tag', 'page', 'q'],
-  '/shop': ['category', 'page', 'q'],
-  '/appointment': ['care', 'service'],
-  '/contact': ['service'],
+  '/blog': ['category', 'tag'],
+  '/shop': ['category'],
+  '/appointment': ['care'],
 }
 
 /** The first words of paths that are never kept. */
