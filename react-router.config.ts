@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   ssr: true,
-  // The list of addresses is in every page already; asking for it link by link costs a patient requests.
+  // No page asks for addresses link by link: public links are plain links, and `initial` leaves out the endpoint.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -52,6 +52,7 @@ export function db(): Database {
   return opened().database
 }
 
+/** Ends the process's pool: what is underway has two seconds. */
 export async function closeDatabase(): Promise<void> {
   const closing = pool
   pool = undefined

@@ -20,6 +20,7 @@ export function restoreDraft(kind: string, form: HTMLFormElement): void {
   }
 }
 
+/** Forgets what was typed: it was sent. */
 export function clearDraft(kind: string): void {
   try {
     sessionStorage.removeItem(keyOf(kind))

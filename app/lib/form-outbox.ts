@@ -34,6 +34,7 @@ export function startOutbox(): void {
   deliverAll(() => true)
 }
 
+/** Where a letter of this page stands; undefined for one that this page did not write. */
 export function fateOf(id: string): Fate | undefined {
   return fates.get(id)
 }

@@ -34,6 +34,7 @@ export function valuesOf<Field extends string>(form: FormData, fields: readonly 
   return Object.fromEntries(entries) as Values<Field>
 }
 
+/** Whether the field that nobody sees was filled in. */
 export function isTrapped(form: FormData): boolean {
   return cleaned(form.get(trapField)) !== ''
 }
@@ -60,6 +61,7 @@ export function errorsOf<Field extends string>(
   return Object.fromEntries(wrong) as Errors<Field>
 }
 
+/** Whether nothing is wrong. */
 export function isValid(errors: Errors<string>): boolean {
   return Object.keys(errors).length === 0
 }

@@ -5,6 +5,7 @@ export type Language = (typeof languages)[number]
 /** A text for a visitor; `lang` is set only where it is not in the language of the page. */
 export type Phrase = { text: string; lang?: Language }
 
+/** The language of a path; whatever is not below `/en` is French. */
 export function languageOf(pathname: string): Language {
   return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr'
 }

@@ -21,6 +21,7 @@ const waits = [5_000, 15_000, 60_000, 300_000, 1_800_000]
 /** Longer than this a letter does not wait: what it says is no longer true. */
 const longestWait = 14 * 24 * 60 * 60 * 1000
 
+/** A letter that is due at once; `now` in milliseconds of the clock, as everywhere here. */
 export function newLetter(id: string, path: string, fields: Record<string, string>, now: number): Letter {
   return { id, path, fields, writtenAt: now, attempts: 0, nextAt: now }
 }
@@ -31,6 +32,7 @@ export function afterFailure(letter: Letter, now: number): Letter {
   return { ...letter, attempts: letter.attempts + 1, nextAt: now + wait }
 }
 
+/** Whether a letter may be tried again. */
 export function isDue(letter: Letter, now: number): boolean {
   return letter.nextAt <= now
 }
