@@ -9,7 +9,7 @@ import {
 import { factsOf } from '#app/lib/request-facts.server.ts'
 
 /**
- * Renders a page whole. A public page waits for nothing while it renders and is not hydrated by the router, so it needs
+ * Renders a page whole, into the request's facts. A public page waits for nothing while it renders and is not hydrated by the router, so it needs
  * no stream, which costs a third more; pages with React Router's `<Scripts>` do (`renderToReadableStream`, `allReady`).
  */
 export default function handleRequest(
@@ -19,10 +19,11 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Response {
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} />)
+  const facts = factsOf(loadContext)
+  facts.html = `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (factsOf(loadContext).degraded) headers.set('Cache-Control', 'no-store')
-  return new Response(Buffer.from(`<!DOCTYPE html>${html}`), { status, headers })
+  if (facts.degraded) headers.set('Cache-Control', 'no-store')
+  return new Response(null, { status, headers })
 }
 
 /** Logs what went wrong, once; a missing page is named by the line of its request. */

@@ -9,11 +9,11 @@ export type Keeping = 'kept' | 'never'
 
 /** The router's answer as it is sent: our headers, and the policy of a page's scripts. */
 export function finished(
-  { response, body }: Routed,
+  { response, body, html }: Routed,
   { pathname, security, keeping }: { pathname: string; security: FlatHeaders; keeping: Keeping },
 ): Representations {
   const { status } = response
-  if (status >= 500 && !isHtml(response) && !response.headers.has('X-Remix-Response'))
+  if (status >= 500 && html === undefined && !response.headers.has('X-Remix-Response'))
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
   return new Representations({
     status,
@@ -24,7 +24,7 @@ export function finished(
       'Cache-Control',
       keeping === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private',
       'Content-Security-Policy',
-      isHtml(response) ? policyOf(body.toString()) : closedPolicy,
+      html === undefined ? closedPolicy : policyOf(html),
       ...passedOn(response.headers),
       ...security,
     ],
@@ -54,10 +54,6 @@ export function plainAnswer(
       ...security,
     ],
   })
-}
-
-function isHtml(response: Response): boolean {
-  return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
 function contentTypeOf({ headers }: Response): string {

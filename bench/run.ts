@@ -1,0 +1,117 @@
+// Measures what the site promises of speed and size, all in one run, and says where it falls short.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { settledAnswer } from './answer.ts'
+import { requestsPerSecond } from './load.ts'
+import { type Result, report } from './report.ts'
+import { startBare, startSite } from './site.ts'
+import { weigh } from './weight.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'))
+try {
+  const results: Result[] = []
+  const first = await startSite(folder)
+  results.push({
+    what: 'First start: database made and filled',
+    value: first.startMilliseconds / 1000,
+    unit: 's',
+  })
+  await first.stop()
+
+  const site = await startSite(folder)
+  results.push({ what: 'Later start', value: site.startMilliseconds / 1000, unit: 's', atMost: 3 })
+  results.push(...(await weights(site.port)))
+  results.push(...(await keptPage(site.port)))
+  await requestsPerSecond({
+    port: site.port,
+    path: '/shop',
+    encoding: 'br',
+    connections: 16,
+    requests: 10_000,
+  })
+  results.push({
+    what: 'Memory of node after these requests',
+    value: site.memory() / 1e6,
+    unit: 'MB',
+    atMost: 250,
+  })
+  await site.stop()
+
+  const uncached = await startSite(folder, { PAGE_CACHE: 'off' })
+  results.push(...(await renderedPage(uncached.port)))
+  results.push({
+    what: 'Memory of node after rendering',
+    value: uncached.memory() / 1e6,
+    unit: 'MB',
+    atMost: 250,
+  })
+  await uncached.stop()
+  process.exitCode = await report(results)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function weights(port: number): Promise<Result[]> {
+  const { html, css, scripts, scriptsBeforePaint } = await weigh(port, '/')
+  return [
+    { what: 'Home page: HTML', value: kilobytes(html), unit: 'KB' },
+    { what: 'Home page: CSS', value: kilobytes(css), unit: 'KB' },
+    { what: 'Home page: HTML and CSS', value: kilobytes(html + css), unit: 'KB', atMost: 35 },
+    { what: 'JavaScript of a public page, in all', value: kilobytes(scripts), unit: 'KB', atMost: 110 },
+    {
+      what: 'JavaScript before the first paint',
+      value: kilobytes(scriptsBeforePaint),
+      unit: 'KB',
+      atMost: 0,
+    },
+  ]
+}
+
+/** Short rounds in turn, so that whatever else the machine does falls on both alike. */
+async function keptPage(port: number): Promise<Result[]> {
+  const bare = await startBare(await settledAnswer(port, '/'))
+  const load = { path: '/', encoding: 'br', connections: 16 }
+  await requestsPerSecond({ ...load, port, requests: 10_000 })
+  await requestsPerSecond({ ...load, port: bare.port, requests: 10_000 })
+  const ours: number[] = []
+  const theirs: number[] = []
+  for (let round = 0; round < 20; round++) {
+    ours.push(await requestsPerSecond({ ...load, port, requests: 4000 }))
+    theirs.push(await requestsPerSecond({ ...load, port: bare.port, requests: 4000 }))
+  }
+  await bare.stop()
+  const shares = ours.map((rate, round) => rate / (theirs[round] ?? rate))
+  return [
+    { what: 'Bare node:http, the same bytes', value: median(theirs), unit: 'requests/s' },
+    { what: 'Kept home page', value: median(ours), unit: 'requests/s' },
+    { what: 'Kept home page, share of bare node:http', value: 100 * median(shares), unit: '%', atLeast: 75 },
+  ]
+}
+
+async function renderedPage(port: number): Promise<Result[]> {
+  const rate = async (encoding: string) => {
+    const load = { port, path: '/', encoding, connections: 8 }
+    await requestsPerSecond({ ...load, requests: 1500 })
+    const rates: number[] = []
+    for (let round = 0; round < 7; round++) rates.push(await requestsPerSecond({ ...load, requests: 600 }))
+    return median(rates)
+  }
+  return [
+    {
+      what: 'Home page rendered for each request',
+      value: await rate('identity'),
+      unit: 'requests/s',
+      atLeast: 700,
+    },
+    { what: 'The same, compressed as well (brotli)', value: await rate('br'), unit: 'requests/s' },
+  ]
+}
+
+function kilobytes(bytes: number): number {
+  return bytes / 1000
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}

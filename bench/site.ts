@@ -1,0 +1,74 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Running = {
+  port: number
+  /** From the command to the first answer, in milliseconds. */
+  startMilliseconds: number
+  /** Memory of the node process, in bytes. */
+  memory: () => number
+  stop: () => Promise<void>
+}
+
+/** Starts the built site on a data directory, its log going to a file as a service manager's would. */
+export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<Running> {
+  const port = await freePort()
+  const log = openSync(join(folder, 'site.log'), 'a')
+  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port), ...settings }
+  const started = performance.now()
+  const child = spawn(process.execPath, [resolve('build/server/index.js')], {
+    env,
+    stdio: ['ignore', log, 'inherit'],
+  })
+  await answering(port, '/healthz', child)
+  return {
+    port,
+    startMilliseconds: performance.now() - started,
+    memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) * 1024,
+    stop: () => end(child),
+  }
+}
+
+/** Starts a bare `node:http` server that sends the same head and body to everybody. */
+export async function startBare(answer: {
+  headers: string[]
+  body: Buffer
+}): Promise<Omit<Running, 'memory'>> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), String(port)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  child.send({ headers: answer.headers, body: answer.body.toString('base64') })
+  await answering(port, '/', child)
+  return { port, startMilliseconds: performance.now() - started, stop: () => end(child) }
+}
+
+async function answering(port: number, path: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The server ended at its start')
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null)
+    if (answer?.ok) return
+    await sleep(10)
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address === 'string' || !address) throw new Error('There is no free port')
+  return address.port
+}

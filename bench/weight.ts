@@ -1,0 +1,44 @@
+import { readAnswer, settledAnswer } from './answer.ts'
+
+/** What a page weighs, in bytes as they travel (brotli). */
+export type Weight = { html: number; css: number; scripts: number; scriptsBeforePaint: number }
+
+/** Weighs a page: its HTML, its style sheets and every script that it loads sooner or later. */
+export async function weigh(port: number, path: string): Promise<Weight> {
+  const html = (await readAnswer(port, path, 'identity')).body.toString()
+  const early = [...tags(html, 'script')].filter(
+    (tag) => / src=/.test(tag) && !/ (defer|async|type="module")/.test(tag),
+  )
+  const preloaded = [...tags(html, 'link')].filter((tag) => /modulepreload|as="script"/.test(tag))
+  const sheets = [...tags(html, 'link')].filter((tag) => /rel="stylesheet"/.test(tag))
+  return {
+    html: (await settledAnswer(port, path)).body.length,
+    css: await total(port, sheets.flatMap(addressesIn)),
+    scripts: await total(port, await withImports(port, tags(html, 'script').flatMap(addressesIn))),
+    scriptsBeforePaint: await total(port, [...early, ...preloaded].flatMap(addressesIn)),
+  }
+}
+
+function tags(html: string, name: string): string[] {
+  return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+}
+
+/** The script's own address, and that of the one that it starts later. */
+function addressesIn(tag: string): string[] {
+  return [...tag.matchAll(/ (?:src|href|data-islands)="([^"]+)"/g)].map(([, address = '']) => address)
+}
+
+async function withImports(port: number, addresses: string[]): Promise<string[]> {
+  const found = new Set(addresses)
+  for (const address of found) {
+    const text = (await readAnswer(port, address, 'identity')).body.toString()
+    for (const [, imported = ''] of text.matchAll(/(?:from|import)\s*\(?["'`](\.?\.?\/[^"'`]+\.js)["'`]/g))
+      found.add(new URL(imported, `http://site${address}`).pathname)
+  }
+  return [...found]
+}
+
+async function total(port: number, addresses: string[]): Promise<number> {
+  const answers = await Promise.all([...new Set(addresses)].map((address) => settledAnswer(port, address)))
+  return answers.reduce((bytes, { body }) => bytes + body.length, 0)
+}

@@ -1,0 +1,12 @@
+// Shows what is fast, against limits measured in the same run; bench/results.md is what it wrote last.
+import { spawnSync } from 'node:child_process'
+import { ensureBuilt } from './start/build.mjs'
+import { ensureInstalled } from './start/install.mjs'
+import { inProject } from './start/project.mjs'
+import { findRuntime } from './start/runtime.mjs'
+
+await ensureInstalled()
+const runtime = findRuntime()
+await ensureBuilt(runtime)
+const { status } = spawnSync(runtime, [inProject('bench', 'run.ts')], { cwd: inProject(), stdio: 'inherit' })
+process.exitCode = status ?? 1
