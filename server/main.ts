@@ -1,5 +1,5 @@
-import * as build from 'virtual:react-router/server-build'
 import { resolve } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
 import { listenToContentChanges } from '#app/lib/content-changes.server.ts'
 import { databaseAddress } from '#app/lib/database-address.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ask, type Asked, askRaw, foreign, fromOurPage, page, serve } from './testing.ts'
+import { type Asked, ask, askRaw, foreign, fromOurPage, page, serve } from './testing.ts'
 
 const route = async () => page()
 
