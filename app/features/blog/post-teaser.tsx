@@ -28,7 +28,13 @@ export function PostTeaser({
       <p className={styles.meta}>
         <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>
         {' · '}
-        {withCategory && category ? <CategoryMark of={category} /> : <PostAuthor of={post} />}
+        <PostAuthor of={post} />
+        {withCategory && category && (
+          <>
+            {' · '}
+            <CategoryMark of={category} />
+          </>
+        )}
       </p>
       <Heading className={styles.title} lang={title.lang}>
         <LocalLink to={path}>{title.text}</LocalLink>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from './local-link.tsx'
 import styles from './onward-link.module.css'
 
 /** A link that leads on. `about` says to what, for those who hear links without their surroundings. */
 export function OnwardLink({ to, about, children }: { to: string; about?: string; children: ReactNode }) {
+  const colon = useLanguage() === 'fr' ? '\u00a0: ' : ': '
   return (
     <LocalLink to={to} className={styles.onward}>
       {children}
-      {about && <span className="visually-hidden">{`\u00a0: ${about}`}</span>}
+      {about && <span className="visually-hidden">{colon + about}</span>}
       <Arrow />
     </LocalLink>
   )
