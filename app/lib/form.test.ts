@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { causeOf } from './form.server.ts'
-import { isTrapped, valuesOf } from './form.ts'
+import { isTrapped, mistakesOf, valuesOf } from './form.ts'
 import { idempotencyKey, sentOn } from './idempotency.server.ts'
 
 const form = (entries: Record<string, string>) => {
@@ -32,6 +32,18 @@ describe('the fields of a form', () => {
       isTrapped(form({})),
     ]).toEqual([true, false, false])
   })
+})
+
+test('mistakes are told in the order of the form, and only while there are any', () => {
+  const values = { name: '', email: 'x', message: 'Bonjour' }
+  const answer = { state: 'invalid', values, errors: { email: 'malformed', name: 'missing' } } as const
+  const sentences = { name: { missing: 'Nom ?' }, email: { malformed: 'Adresse ?' }, message: {} }
+  const told = mistakesOf(answer, ['name', 'email', 'message'], sentences)
+  expect([...told]).toEqual([
+    ['name', 'Nom ?'],
+    ['email', 'Adresse ?'],
+  ])
+  expect(mistakesOf({ state: 'sent', values }, ['name'], sentences).size).toBe(0)
 })
 
 describe('the key of what was sent', () => {

@@ -16,6 +16,24 @@ export type FormAnswer<Field extends string> =
   | { state: 'limited'; values: Values<Field>; retryAfter: number }
   | { state: 'away'; values: Values<Field> }
 
+/** What a form says of its mistakes: a sentence for whatever can be wrong with each field. */
+export type Sentences<Field extends string> = Record<Field, Partial<Record<FieldError, string>>>
+
+/** What is wrong in an answered form: the sentence of each wrong field, in the order of the form. */
+export function mistakesOf<Field extends string>(
+  answer: FormAnswer<Field> | undefined,
+  fields: readonly Field[],
+  sentences: Sentences<Field>,
+): Map<Field, string> {
+  const errors: Errors<Field> = answer?.state === 'invalid' ? answer.errors : {}
+  return new Map(
+    fields.flatMap((field) => {
+      const error: FieldError | undefined = errors[field]
+      return error ? [[field, sentences[field][error] ?? ''] as const] : []
+    }),
+  )
+}
+
 /** The HTTP status of an answer. */
 export const formStatus = { sent: 200, invalid: 422, limited: 429, away: 503 } as const
 

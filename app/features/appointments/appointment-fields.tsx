@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { doualaDay } from '#app/lib/clock.ts'
-import type { FormAnswer } from '#app/lib/form.ts'
+import { type FormAnswer, mistakesOf } from '#app/lib/form.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
 import { useLanguage, usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
@@ -24,20 +24,15 @@ type Props = {
 export function AppointmentFields({ answer, answerId, heading, closed, care }: Props) {
   const texts = textsOf(useLanguage())
   const values = answer?.values
-  const errors = answer?.state === 'invalid' ? answer.errors : {}
-  const errorOf = (field: AppointmentField) => {
-    const error = errors[field]
-    return error && texts.errors[field][error]
-  }
-  const wrong = appointmentFields.filter((field) => errors[field])
+  const mistakes = mistakesOf(answer, appointmentFields, texts.errors)
   return (
     <>
-      {wrong.length > 0 && (
+      {mistakes.size > 0 && (
         <FormSummary
           id={answerId}
           heading={heading}
-          title={texts.summary(wrong.length)}
-          links={wrong.map((field) => ({ to: `appointment-${field}`, label: texts[field] }))}
+          title={texts.summary(mistakes.size)}
+          links={[...mistakes.keys()].map((field) => ({ to: `appointment-${field}`, label: texts[field] }))}
         />
       )}
       <FormNote>{texts.required}</FormNote>
@@ -46,7 +41,7 @@ export function AppointmentFields({ answer, answerId, heading, closed, care }: P
           id="appointment-name"
           name="name"
           label={texts.name}
-          error={errorOf('name')}
+          error={mistakes.get('name')}
           defaultValue={values?.name}
           autoComplete="name"
           autoCapitalize="words"
@@ -58,7 +53,7 @@ export function AppointmentFields({ answer, answerId, heading, closed, care }: P
           type="tel"
           label={texts.phone}
           hint={texts.phoneHint}
-          error={errorOf('phone')}
+          error={mistakes.get('phone')}
           defaultValue={values?.phone}
           autoComplete="tel"
           inputMode="tel"
@@ -69,19 +64,19 @@ export function AppointmentFields({ answer, answerId, heading, closed, care }: P
         id="appointment-careType"
         name="careType"
         label={texts.careType}
-        error={errorOf('careType')}
+        error={mistakes.get('careType')}
         value={values?.careType ?? care}
         choices={careTypes.map((value) => ({ value, label: texts.cares[value] }))}
       />
       <FieldPair>
-        <DayField value={values?.date} error={errorOf('date')} closed={closed} />
+        <DayField value={values?.date} error={mistakes.get('date')} closed={closed} />
         <TextField
           id="appointment-email"
           name="email"
           type="email"
           label={texts.email}
           optional={texts.optional}
-          error={errorOf('email')}
+          error={mistakes.get('email')}
           defaultValue={values?.email}
           autoComplete="email"
           inputMode="email"
@@ -93,7 +88,7 @@ export function AppointmentFields({ answer, answerId, heading, closed, care }: P
         name="message"
         label={texts.message}
         optional={texts.optional}
-        error={errorOf('message')}
+        error={mistakes.get('message')}
         defaultValue={values?.message}
         rows={2}
         autoComplete="off"

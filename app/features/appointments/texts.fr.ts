@@ -1,6 +1,3 @@
-import type { FieldError } from '#app/lib/form.ts'
-import type { AppointmentField, CareType } from './appointment.ts'
-
 export const fr = {
   title: 'Prenez rendez-vous.',
   pageTitle: 'Prendre rendez-vous',
@@ -25,7 +22,7 @@ export const fr = {
     'functional-rehabilitation': 'Rééducation fonctionnelle',
     readaptation: 'Réadaptation',
     rehabilitation: 'Rééducation',
-  } as Record<CareType, string>,
+  },
   date: 'Le jour souhaité',
   dateHint: 'Le centre vous confirme l’heure.',
   closed: 'Le centre est fermé ce jour-là. Envoyez quand même : nous vous proposons un autre jour.',
@@ -58,7 +55,7 @@ export const fr = {
     message: {
       'too-long': 'Ce mot est trop long : 4 000 caractères au plus. Envoyez la suite sur WhatsApp.',
     },
-  } as Record<AppointmentField, Partial<Record<FieldError, string>>>,
+  },
 
   recap: {
     name: 'Nom',

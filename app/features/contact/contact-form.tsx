@@ -1,4 +1,4 @@
-import type { FormAnswer } from '#app/lib/form.ts'
+import { type FormAnswer, mistakesOf } from '#app/lib/form.ts'
 import { localPath } from '#app/lib/i18n.ts'
 import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
@@ -51,20 +51,15 @@ export function ContactForm({ heading, answer: answered }: Props) {
     )
   }
   const values = answer?.values
-  const errors = answer?.state === 'invalid' ? answer.errors : {}
-  const errorOf = (field: ContactField) => {
-    const error = errors[field]
-    return error && texts.errors[field][error]
-  }
-  const wrong = contactFields.filter((field) => errors[field])
+  const mistakes = mistakesOf(answer, contactFields, texts.errors)
   return (
     <Form action={localPath(language, '/contact')} sending={sending}>
-      {wrong.length > 0 && (
+      {mistakes.size > 0 && (
         <FormSummary
           id={answerId}
           heading={heading}
-          title={texts.summary(wrong.length)}
-          links={wrong.map((field) => ({ to: `contact-${field}`, label: texts[field] }))}
+          title={texts.summary(mistakes.size)}
+          links={[...mistakes.keys()].map((field) => ({ to: `contact-${field}`, label: texts[field] }))}
         />
       )}
       <FormFailure
@@ -80,7 +75,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
           id="contact-name"
           name="name"
           label={texts.name}
-          error={errorOf('name')}
+          error={mistakes.get('name')}
           defaultValue={values?.name}
           autoComplete="name"
           autoCapitalize="words"
@@ -91,7 +86,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
           name="email"
           type="email"
           label={texts.email}
-          error={errorOf('email')}
+          error={mistakes.get('email')}
           defaultValue={values?.email}
           autoComplete="email"
           inputMode="email"
@@ -102,7 +97,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
         id="contact-message"
         name="message"
         label={texts.message}
-        error={errorOf('message')}
+        error={mistakes.get('message')}
         defaultValue={values?.message}
         rows={4}
         autoComplete="off"

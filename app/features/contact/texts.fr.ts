@@ -1,6 +1,3 @@
-import type { FieldError } from '#app/lib/form.ts'
-import type { ContactField } from './contact.ts'
-
 export const fr = {
   title: 'Venir, appeler, écrire.',
   pageTitle: 'Contact',
@@ -35,7 +32,7 @@ export const fr = {
       missing: 'Écrivez votre message.',
       'too-long': 'Ce message est trop long : 4 000 caractères au plus. Envoyez la suite sur WhatsApp.',
     },
-  } as Record<ContactField, Partial<Record<FieldError, string>>>,
+  },
 
   recap: { name: 'Nom', email: 'E-mail', message: 'Message' },
   sentTitle: 'Merci, votre message est gardé.',

@@ -5,6 +5,7 @@ import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from './button.ts'
 import { ChatIcon } from './chat-icon.tsx'
+import alertStyles from './form-alert.module.css'
 import { CopyButton, CopyText } from './form-copy.tsx'
 import type { FormHeading } from './form-heading.ts'
 import styles from './form-sent.module.css'
@@ -68,7 +69,7 @@ export function FormSent({
 /** Above the form when it could not be kept: why, and the chat with the message ready. */
 export function FormNotice({ id, heading: Title, title, words, ...handed }: Handed & Titled) {
   return (
-    <div className={styles.notice} role="alert">
+    <div className={`${alertStyles.alert} ${styles.notice}`} role="alert">
       <Title id={id} tabIndex={-1}>
         {title}
       </Title>

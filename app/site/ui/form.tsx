@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { trapField } from '#app/lib/form.ts'
 import { useLanguage } from '#app/site/page.ts'
 import styles from './form.module.css'
+import alertStyles from './form-alert.module.css'
 import type { FormHeading } from './form-heading.ts'
 import type { Sending } from './form-sending.ts'
 import { formTextsOf } from './form-texts.ts'
@@ -54,7 +55,7 @@ export function FormSummary({
   links: { to: string; label: string }[]
 }) {
   return (
-    <div className={styles.summary} role="alert" id={id} tabIndex={-1}>
+    <div className={`${alertStyles.alert} ${styles.summary}`} role="alert" id={id} tabIndex={-1}>
       <Title>{title}</Title>
       <ul>
         {links.map(({ to, label }) => (
