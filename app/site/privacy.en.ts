@@ -1,6 +1,6 @@
-import type { Privacy } from './privacy.ts'
+import type { fr } from './privacy.fr.ts'
 
-export const en: Privacy = {
+export const en: typeof fr = {
   title: 'Privacy',
   description: 'What the site keeps of you, why, for how long, and how to have it erased.',
   lead: 'You trust us with your name, your number, sometimes with what hurts. Here is what we do with it.',

@@ -1,6 +1,5 @@
-import type { Privacy } from './privacy.ts'
-
-export const fr: Privacy = {
+/** `{phone}` stands for the centre's number. */
+export const fr = {
   title: 'Confidentialité',
   description: 'Ce que le site garde de vous, pourquoi, combien de temps, et comment le faire effacer.',
   lead: 'Vous nous confiez votre nom, votre numéro, parfois ce qui vous fait mal. Voici ce que nous en faisons.',
