@@ -22,9 +22,9 @@ export function beginLifetime(): Lifetime {
   const { promise: asked, resolve } = Promise.withResolvers<void>()
   let failed = false
 
-  function ask(reason: string): void {
+  function ask(reason?: string): void {
     if (stopping.signal.aborted) return
-    log().info({ reason }, 'stopping')
+    if (reason) log().info({ reason }, 'stopping')
     stopping.abort()
     setTimeout(leave, longestStop, 1).unref()
     resolve()
@@ -36,7 +36,7 @@ export function beginLifetime(): Lifetime {
   }
 
   async function end(exitCode: number): Promise<never> {
-    ask('ended')
+    ask()
     for (let next = ends.pop(); next; next = ends.pop()) {
       try {
         await next()

@@ -1,0 +1,54 @@
+import { inject } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createDatabase, dropDatabase } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/site.ts'
+import { ask, fromOurPage } from './http/testing.ts'
+import { cuttableLine, startProcess } from './testing.ts'
+
+/** The site behind a line to its database that can be cut. */
+async function siteOnALine() {
+  const { address } = inject('postgres')
+  const database = await createDatabase({ filled: true })
+  onTestFinished(() => dropDatabase(database))
+  const line = await cuttableLine(address.host, address.username)
+  const port = await freePort()
+  const { DATA_DIR = '' } = database.environment
+  const site = startProcess({ DATABASE_URL: line.url(database.name), DATA_DIR, PORT: String(port) })
+  await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
+  return { database, line, port, site }
+}
+
+describe.each(['refusing', 'silent'] as const)('a database that is %s', (state) => {
+  it('leaves kept pages standing, lets nobody wait, and is taken up again by itself', {
+    timeout: 120_000,
+  }, async () => {
+    const { database, line, port } = await siteOnALine()
+    expect((await ask(port, '/shop')).status).toBe(200)
+    await line.set(state)
+
+    // One that hangs for longer would fail the test by its own time limit; what counts is that each is answered.
+    const whole = await ask(port, '/shop')
+    expect([whole.status, whole.body.toString().includes('FCFA')]).toEqual([200, true])
+    expect((await ask(port, '/healthz')).status).toBe(503)
+    const degraded = await ask(port, '/about')
+    expect(degraded.status).toBeLessThan(504)
+    expect(degraded.headers['cache-control']).toBe('no-store, private')
+    const many = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(port, `/shop/none-${index}`)))
+    expect(many.every(({ status }) => status >= 404 && status <= 503)).toBe(true)
+    const body = new URLSearchParams({ name: 'Awa', email: 'awa@example.cm', message: 'Bonjour' }).toString()
+    const headers = { ...fromOurPage, Origin: `http://localhost:${port}` }
+    const form = await ask(port, '/contact', { method: 'POST', headers, body })
+    expect(form.status).toBeGreaterThanOrEqual(200)
+
+    await line.set('passing')
+    await expect
+      .poll(async () => (await ask(port, '/healthz')).status, { timeout: 30_000, interval: 250 })
+      .toBe(200)
+    await database.sql`update products set name = 'Canne essayée' where id = (select id from products where is_active limit 1)`
+    const shop = async () => (await ask(port, '/shop')).body.toString()
+    await expect.poll(shop, { timeout: 30_000, interval: 250 }).toContain('Canne essayée')
+    await expect
+      .poll(async () => (await ask(port, '/about')).headers['cache-control'], { timeout: 30_000 })
+      .toMatch(/^public/)
+  })
+})

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { createDatabase, dropDatabase } from '#tests/support/database.ts'
+import { freePort, startSite } from '#tests/support/site.ts'
+import { ask, fromOurPage } from './http/testing.ts'
+import { startProcess } from './testing.ts'
+
+describe('a start that cannot be', () => {
+  it('for its port: one sentence, and the database is not touched', async () => {
+    const other = createServer().listen(0, '0.0.0.0')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const site = startProcess({ PORT: String(port), DATABASE_URL: 'postgres://127.0.0.1:1/none' })
+    expect(await site.ended).toBe(1)
+    expect(site.errors()).toBe(
+      `Port ${port} is in use by another program: stop it, or choose another port with PORT.\n`,
+    )
+    other.close()
+  })
+
+  it.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://clinic.example/path' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/x' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'yes' }],
+    ['HOST', { PORT: '0', HOST: '203.0.113.1' }],
+  ])('for a wrong %s: one sentence that names it', async (name, environment) => {
+    const site = startProcess(environment)
+    expect(await site.ended).toBe(1)
+    expect(site.errors().trim().split('\n')).toHaveLength(1)
+    expect(site.errors()).toContain(name)
+    expect(site.output()).toBe('')
+  })
+
+  it('for a database that is away: one sentence, without its password', async () => {
+    const site = startProcess({ PORT: '0', DATABASE_URL: 'postgres://clinic:secret@127.0.0.1:1/none' })
+    expect(await site.ended).toBe(1)
+    expect(site.errors()).toMatch(/^The database cannot be reached: .+ Check DATABASE_URL\.\n$/)
+    expect(site.errors()).not.toContain('secret')
+  })
+})
+
+describe('the running site', () => {
+  it('brings an empty database up to date, says where it is, and ends well when asked', async () => {
+    const database = await createDatabase()
+    const port = await freePort()
+    const site = startProcess({ ...database.environment, PORT: String(port) })
+    await expect
+      .poll(site.output, { timeout: 60_000 })
+      .toContain(`Centre Kiné Bonabéri: http://localhost:${port}\n`)
+    const [filled] = await database.sql`select count(*)::int as rows from services`
+    expect(filled?.['rows']).toBe(8)
+    expect((await ask(port, '/healthz')).status).toBe(200)
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+    expect(site.errors()).toBe('')
+    await dropDatabase(database)
+  })
+
+  it('ends when the process that started it is gone', async () => {
+    const database = await createDatabase({ filled: true })
+    const site = startProcess({ ...database.environment, PORT: '0' })
+    await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
+    site.child.disconnect()
+    expect(await site.ended).toBe(0)
+    await dropDatabase(database)
+  })
+
+  it('shows a change of content at once, whoever made it', async () => {
+    const site = await startSite()
+    const port = Number(new URL(site.origin).port)
+    const shop = async () => (await ask(port, '/shop')).body.toString()
+    expect(await shop()).not.toContain('Béquille essayée')
+    await site.database
+      .sql`update products set name = 'Béquille essayée' where id = (select id from products where is_active limit 1)`
+    await expect.poll(shop).toContain('Béquille essayée')
+    await site.stop()
+  })
+
+  it('writes one line for a request, without a visitor’s words or address', async () => {
+    const site = await startSite({ env: { TRUST_PROXY: '1' } })
+    const port = Number(new URL(site.origin).port)
+    const headers = {
+      ...fromOurPage,
+      Origin: site.origin,
+      'X-Forwarded-For': '203.0.113.77',
+      'User-Agent': 'words-agent',
+    }
+    await ask(port, '/blog?q=words-query', { headers })
+    await ask(port, '/contact', { method: 'POST', headers, body: 'name=words-name&message=words-message' })
+    await ask(port, '/unknown-path?words-query', { headers })
+    await site.stop()
+    const lines = site
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('"method"'))
+    const own = lines.filter((line) => !line.includes('/healthz')).map((line) => JSON.parse(line))
+    expect(own).toMatchObject([
+      { method: 'GET', path: '/blog', status: 200, cache: 'miss' },
+      { method: 'POST', path: '/contact', cache: 'live' },
+      { method: 'GET', path: '/unknown-path', status: 404 },
+    ])
+    expect(new Set(own.map(({ id }) => id)).size).toBe(3)
+    expect(site.logs()).not.toMatch(/words-|203\.0\.113/)
+  })
+})
