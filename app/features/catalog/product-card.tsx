@@ -38,7 +38,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         <OrderButton id={id} name={name.text} />
       </div>
       <label className={styles.select}>
-        <input type="checkbox" name={selectField} value={id} autoComplete="off" />
+        <input type="checkbox" name={selectField} value={id} />
         {texts.select}
         <span className="visually-hidden"> {name.text}</span>
       </label>

@@ -30,7 +30,7 @@ export function ProductGrid({ products, eager = 0, fold, children }: Props) {
         </ul>
         {fold && products.length > shownWhenFolded && (
           <label className={styles.unfold}>
-            <input type="checkbox" autoComplete="off" data-unfold />
+            <input type="checkbox" data-unfold />
             {fold}
           </label>
         )}
