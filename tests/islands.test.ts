@@ -9,5 +9,5 @@ it('every island of the pages has its part in the script that takes it over, and
   const table = /const parts[^{]*\{([^}]*)\}/.exec(readFileSync('app/islands.tsx', 'utf8'))?.[1] ?? ''
   const taken = Array.from(table.matchAll(/^\s*'?([\w-]+)'?:/gm), ([, name]) => name)
   expect(named.length).toBeGreaterThan(5)
-  expect(taken.toSorted()).toEqual(named.toSorted())
+  expect(new Set(taken)).toEqual(new Set(named))
 })
