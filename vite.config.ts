@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { classNamesOnly, scopedName } from './vite.class-names.ts'
+import { lazyHandoff } from './vite.lazy-handoff.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), lazyHandoff()],
   css: { modules: { generateScopedName: scopedName } },
   worker: { format: 'es', plugins: () => [classNamesOnly()] },
   build: { assetsInlineLimit: 0, sourcemap: false, target: ['chrome90', 'firefox90', 'safari15'] },

@@ -11,6 +11,8 @@ export type Running = {
   startMilliseconds: number
   /** Memory of the node process, in bytes. */
   memory: () => number
+  /** What it has used of the processor so far, in milliseconds. */
+  processorTime: () => number
   stop: () => Promise<void>
 }
 
@@ -29,6 +31,8 @@ export async function startSite(folder: string, settings: Record<string, string>
     port,
     startMilliseconds: performance.now() - started,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) * 1024,
+    processorTime: () =>
+      milliseconds(execFileSync('ps', ['-o', 'time=', '-p', String(child.pid)]).toString()),
     stop: () => end(child),
   }
 }
@@ -37,7 +41,7 @@ export async function startSite(folder: string, settings: Record<string, string>
 export async function startBare(answer: {
   headers: string[]
   body: Buffer
-}): Promise<Omit<Running, 'memory'>> {
+}): Promise<Omit<Running, 'memory' | 'processorTime'>> {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), String(port)], {
@@ -71,4 +75,14 @@ async function freePort(): Promise<number> {
   await once(server, 'close')
   if (typeof address === 'string' || !address) throw new Error('There is no free port')
   return address.port
+}
+
+/** Of `[hours:]minutes:seconds`, as every system's `ps` writes it. */
+function milliseconds(time: string): number {
+  return (
+    time
+      .trim()
+      .split(':')
+      .reduce((sum, part) => sum * 60 + Number(part), 0) * 1000
+  )
 }

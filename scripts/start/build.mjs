@@ -63,6 +63,7 @@ const SOURCES = [
   'react-router.config.ts',
   'tsconfig.json',
   'vite.class-names.ts',
+  'vite.lazy-handoff.ts',
   'vite.config.ts',
 ]
 const STAMP = inProject('build', '.sources')
