@@ -1,5 +1,4 @@
-import { inject } from 'vitest'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/site.ts'
 import { ask, fromOurPage } from './http/testing.ts'
