@@ -139,3 +139,20 @@ function post(path: string, fields: Record<string, string>): Promise<Response> {
     redirect: 'manual',
   })
 }
+
+describe.each(['/contact', '/en/appointment', '/contact/keep', '/appointment/keep', '/shop/order'])(
+  'what is no form, sent to %s, is refused and no failure',
+  (path) => {
+    test.each([
+      ['a broken multipart body', 'multipart/form-data; boundary=x', 'garbage'],
+      ['JSON', 'application/json', '{"a":1}'],
+      ['a text', 'text/plain', 'bonjour'],
+      ['nothing', 'application/x-www-form-urlencoded', ''],
+      ['bytes that are no text', 'application/x-www-form-urlencoded', 'name=%ED%A0%80%00&order=%FF'],
+    ])('%s', async (_, type, body) => {
+      const headers = { 'Content-Type': type, Origin: site.origin }
+      const answer = await fetch(site.origin + path, { method: 'POST', headers, body, redirect: 'manual' })
+      expect(answer.status).toBe(422)
+    })
+  },
+)

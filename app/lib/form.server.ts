@@ -48,6 +48,15 @@ export async function receiveForm<Field extends string>(
   }
 }
 
+/** What a request's form holds; a body that is no form holds nothing, which every form of ours has an answer for. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    return new FormData()
+  }
+}
+
 /** The status and headers of an answer: never kept by anyone, and when to come back after too many. */
 export function formResponse(answer: FormAnswer<string>): {
   status: number

@@ -4,7 +4,7 @@ import { isCareType } from '#app/features/appointments/appointment.ts'
 import { AppointmentSection } from '#app/features/appointments/appointment-section.tsx'
 import { textsOf } from '#app/features/appointments/texts.ts'
 import { closedDays } from '#app/features/opening-hours/opening-hours.ts'
-import { formResponse } from '#app/lib/form.server.ts'
+import { formResponse, readForm } from '#app/lib/form.server.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
@@ -19,7 +19,7 @@ export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 /** Keeps a request that was sent without the script, and answers with the same page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const answer = await receiveAppointment(factsOf(context), language, await request.formData())
+  const answer = await receiveAppointment(factsOf(context), language, await readForm(request))
   tellAnswer(context, answer)
   return data(answer, formResponse(answer))
 }

@@ -3,7 +3,7 @@ import { receiveContact } from '#app/features/contact/contact.server.ts'
 import { ContactSection } from '#app/features/contact/contact-section.tsx'
 import { textsOf } from '#app/features/contact/texts.ts'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
-import { formResponse } from '#app/lib/form.server.ts'
+import { formResponse, readForm } from '#app/lib/form.server.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
@@ -18,7 +18,7 @@ export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 /** Keeps a message that was sent without the script, and answers with the same page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const answer = await receiveContact(factsOf(context), language, await request.formData())
+  const answer = await receiveContact(factsOf(context), language, await readForm(request))
   tellAnswer(context, answer)
   return data(answer, formResponse(answer))
 }

@@ -5,7 +5,7 @@ import { textsOf } from '#app/features/catalog/texts.ts'
 import { listPublicSettings } from '#app/features/settings/settings.server.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/chat.ts'
 import { withDeadline } from '#app/lib/db.server.ts'
-import { causeOf } from '#app/lib/form.server.ts'
+import { causeOf, readForm } from '#app/lib/form.server.ts'
 import { languageOf, localPath } from '#app/lib/i18n.ts'
 import { phoneDigits } from '#app/lib/phone.ts'
 import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
@@ -20,7 +20,7 @@ const answered = createContext(false)
 /** Opens the chat with the order's text, or answers a page that says why not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const form = await request.formData()
+  const form = await readForm(request)
   context.set(answered, true)
   const order = await orAway(factsOf(context), async () => {
     const read = await readOrder(language, form)
