@@ -92,7 +92,7 @@ async function keptPage(port: number): Promise<Result[]> {
 async function renderedPage({ port, processorTime }: Running): Promise<Result[]> {
   const best = async (encoding: string) => {
     const load = { port, path: '/', encoding, connections: 8 }
-    await requestsPerSecond({ ...load, requests: 3000 })
+    await requestsPerSecond({ ...load, requests: 6000 })
     const before = processorTime()
     const rates: number[] = []
     for (let round = 0; round < 25; round++) rates.push(await requestsPerSecond({ ...load, requests: 400 }))

@@ -24,6 +24,12 @@ describe('the policy of a page', () => {
       expect(policy.split('; ')).toContain(rule)
   })
 
+  it('takes a script as a browser does, whatever its words', () => {
+    const hash = createHash('sha256').update('a("<script>")').digest('base64')
+    expect(policyOf('<script>a("<script>")</script>')).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(policyOf('<script>never ends')).toContain("script-src 'self';")
+  })
+
   it('has no hash for words that look like a script', () => {
     expect(policyOf('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toContain("script-src 'self';")
   })

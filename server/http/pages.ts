@@ -36,11 +36,8 @@ export function createPages(site: {
 
   async function render(key: string, pathname: string, id: string): Promise<Rendered<Representations>> {
     // No address either: it belongs to one of those who wait for this page.
-    const routed = await ask(
-      site.route,
-      { id, address: '-' },
-      (signal) => new Request(site.origin + key, { headers: fixedHeaders, signal }),
-    )
+    const request = new Request(site.origin + key, { headers: fixedHeaders })
+    const routed = await ask(site.route, { id, address: '-' }, request)
     const keepFor = site.keep ? secondsToKeep(routed) : 0
     const page = finished(routed, {
       pathname,

@@ -25,18 +25,14 @@ let underway = 0
 export async function ask(
   route: RouteRequest,
   visitor: { id: string; address: string },
-  request: (signal: AbortSignal) => Request,
+  request: Request,
 ): Promise<Routed> {
   if (underway >= mostUnderway) throw new Overdue('Too many answers are underway')
-  const facts: RequestFacts = { ...visitor, log: log().child({ id: visitor.id }), degraded: false }
+  const facts = factsFor(visitor)
   const context = new RouterContextProvider()
   setRequestFacts(context, facts)
-  const giveUp = new AbortController()
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    reject(new Overdue('The answer took too long'))
-    giveUp.abort()
-  }, patience)
+  const timer = setTimeout(() => reject(new Overdue('The answer took too long')), patience)
   underway++
   const answered = answer().finally(() => underway--)
   try {
@@ -46,10 +42,22 @@ export async function ask(
   }
 
   async function answer(): Promise<Routed> {
-    const response = await route(request(giveUp.signal), context)
+    const response = await route(request, context)
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const html = isHtml ? (response.body ? await response.text() : facts.html) : undefined
     const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
     return { response, body, html, degraded: facts.degraded || response.status >= 500 }
+  }
+}
+
+function factsFor({ id, address }: { id: string; address: string }): RequestFacts {
+  return {
+    id,
+    address,
+    degraded: false,
+    // Made when it is asked for: most pages have nothing to say.
+    get log() {
+      return log().child({ id })
+    },
   }
 }

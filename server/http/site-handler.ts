@@ -94,9 +94,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const body =
       request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request, response)
     const visitor = { id, address: clientAddress(request, site.proxies) }
-    const routed = await ask(site.route, visitor, (signal) =>
-      visitorRequest(request, site.origin.origin, target, body, signal),
-    )
+    const routed = await ask(site.route, visitor, visitorRequest(request, site.origin.origin, target, body))
     await sendRepresentation(exchange, finished(routed, { pathname, security, keeping: 'never' }))
   }
 

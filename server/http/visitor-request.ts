@@ -9,7 +9,6 @@ export function visitorRequest(
   origin: string,
   target: string,
   body: Buffer | undefined,
-  signal: AbortSignal,
 ): Request {
   const passed = new Headers()
   for (const name of passing) {
@@ -22,7 +21,6 @@ export function visitorRequest(
   return new Request(origin + target, {
     method: method === 'HEAD' ? 'GET' : method,
     headers: passed,
-    signal,
     ...(body && { body: new Uint8Array(body) }),
   })
 }
