@@ -47,5 +47,5 @@ function verdict(result: Result): string {
 const notes = `Sizes are bytes as they travel (brotli 11), 1 KB = 1000 bytes. The bare server sends the head and the body of the
 kept home page, made beforehand, to every request; both are asked in turn in short rounds, the share is the median of the
 rounds. "Rendered for each request" is the same server started with \`PAGE_CACHE=off\`: every request goes through the
-router and React, rows are read again every five seconds. Requests per second swing with whatever else the machine does,
-shares and sizes do not.`
+router and React, rows are read again every five seconds; the best of 25 short rounds, since whatever else the machine does
+can only take away. Requests per second swing by 40 %, shares and sizes do not.`
