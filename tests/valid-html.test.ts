@@ -1,22 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { english, routes } from './support/routes.ts'
 import { type Site, startSite } from './support/site.ts'
-
-const routes = [
-  '/',
-  '/about',
-  '/services',
-  '/services/kinésithérapie',
-  '/testimonials',
-  '/blog',
-  '/blog/quand-le-dos-fait-mal-au-travail',
-  '/shop',
-  '/shop/ballon-de-gym-65-cm',
-  '/contact',
-  '/appointment',
-  '/privacy',
-  '/no-such-page',
-]
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
@@ -41,15 +26,12 @@ describe('the HTML of a page', () => {
   })
   afterAll(() => site?.stop())
 
-  it.each(routes.flatMap((route) => [route, route === '/' ? '/en' : `/en${route}`]))(
-    '%s is valid',
-    async (path) => {
-      const html = await (await fetch(site.origin + path)).text()
-      const { results } = await validator.validateString(html)
-      const said = results.flatMap(({ messages }) => messages)
-      expect(
-        said.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
-      ).toEqual([])
-    },
-  )
+  it.each(routes.flatMap((route) => [route, english(route)]))('%s is valid', async (path) => {
+    const html = await (await fetch(site.origin + path)).text()
+    const { results } = await validator.validateString(html)
+    const said = results.flatMap(({ messages }) => messages)
+    expect(
+      said.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
+    ).toEqual([])
+  })
 })

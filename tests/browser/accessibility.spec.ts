@@ -2,24 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hydrated, useSite, widths } from '../support/browser.ts'
+import { english, routes } from '../support/routes.ts'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
-
-const routes = [
-  '/',
-  '/about',
-  '/services',
-  '/services/kinésithérapie',
-  '/testimonials',
-  '/blog',
-  '/blog/quand-le-dos-fait-mal-au-travail',
-  '/shop',
-  '/shop/ballon-de-gym-65-cm',
-  '/contact',
-  '/appointment',
-  '/privacy',
-  '/no-such-page',
-]
 
 const site = useSite()
 
@@ -86,8 +71,4 @@ async function violations(page: Page): Promise<string[]> {
 
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
-}
-
-function english(route: string): string {
-  return route === '/' ? '/en' : `/en${route}`
 }

@@ -1,0 +1,21 @@
+/** One address of every kind of public page, as the French site spells it; the last one is not there. */
+export const routes = [
+  '/',
+  '/about',
+  '/services',
+  '/services/kinésithérapie',
+  '/testimonials',
+  '/blog',
+  '/blog/quand-le-dos-fait-mal-au-travail',
+  '/shop',
+  '/shop/ballon-de-gym-65-cm',
+  '/contact',
+  '/appointment',
+  '/privacy',
+  '/no-such-page',
+]
+
+/** The same page in English. */
+export function english(route: string): string {
+  return route === '/' ? '/en' : `/en${route}`
+}
