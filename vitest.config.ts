@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // A browser that the machine ended says nothing about the site: once more, with another. No other failure is retried.
+    retry: { count: 2, condition: /Target page, context or browser has been closed|Target crashed|Page crashed/ },
     restoreMocks: true,
   },
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { hydrated, useSite, widths } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
+import { useSite, widths } from '../support/browser.ts'
 import { english, routes } from '../support/routes.ts'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -9,15 +9,11 @@ const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const site = useSite()
 
 describe.each(widths)('at %i px', (width) => {
-  let page: Page
-  beforeAll(async () => {
-    page = await site.visit('/', { width })
-  })
-
   test.each(routes.flatMap((route) => [route, english(route)]))('axe finds nothing on %s', async (path) => {
-    await open(page, path)
+    const page = await site.visit(path, { width })
     expect(await violations(page)).toEqual([])
     await expect.poll(() => overflow(page)).toBe(0)
+    await page.context().close()
   })
 })
 
@@ -25,17 +21,13 @@ describe.each([
   ['at 320 px', 320, '100%'],
   ['at 360 px with text twice as large', 360, '200%'],
 ] as const)('%s', (_, width, size) => {
-  let page: Page
-  beforeAll(async () => {
-    page = await site.visit('/', { width })
-  })
-
   test.each(routes)('%s does not scroll sideways', async (path) => {
-    await open(page, path)
+    const page = await site.visit(path, { width })
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize
     }, size)
     await expect.poll(() => overflow(page)).toBe(0)
+    await page.context().close()
   })
 })
 
@@ -48,11 +40,6 @@ test('axe finds nothing in the open menu, in wrong forms and in the sent state',
   await page.getByRole('alert').waitFor()
   expect(await violations(page)).toEqual([])
 })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(site.origin + path)
-  await hydrated(page)
-}
 
 /** What axe reports for WCAG 2.2 A and AA and its best practices, in a line each. */
 async function violations(page: Page): Promise<string[]> {

@@ -31,6 +31,8 @@ export function useSite() {
       return site.database.sql
     },
     async visit(path: string, { width = 360, javaScript = true }: Visit = {}): Promise<Page> {
+      // A machine short of memory may end the browser between two tests; the next one gets another.
+      if (!browser.isConnected()) browser = await launch()
       const context = await browser.newContext({
         viewport: { width, height: width < 768 ? 740 : 900 },
         javaScriptEnabled: javaScript,
@@ -63,6 +65,16 @@ export async function hydrated(page: Page): Promise<void> {
 async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      // A container's /dev/shm is often 64 MB, and the browser dies when it is full.
+      '--disable-dev-shm-usage',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   })
 }
