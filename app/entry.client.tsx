@@ -8,6 +8,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+// Browsers hide a nonce from everybody but scripts; what adds styles later (a dialog that stops the page's scrolling)
+// finds it under this name.
+Object.assign(globalThis, {
+  __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+})
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -6,24 +6,48 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { newNonce } from '#app/lib/nonce.server.ts'
+import { NonceContext } from '#app/lib/nonce.ts'
+import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
 
-/**
- * Renders a page whole, into the request's facts. A public page waits for nothing while it renders and is not hydrated by the router, so it needs
- * no stream, which costs a third more; pages with React Router's `<Scripts>` do (`renderToReadableStream`, `allReady`).
- */
-export default function handleRequest(
+/** Renders a page whole, into the request's facts. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
-): Response {
+): Promise<Response> {
   const facts = factsOf(loadContext)
-  facts.html = `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`
+  const page = isHydrated(routerContext) ? deskPage : sitePage
+  facts.html = `<!DOCTYPE html>${await page(request.url, routerContext, facts)}`
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (facts.degraded) headers.set('Cache-Control', 'no-store')
   return new Response(null, { status, headers })
+}
+
+/** The pages of the back-office are hydrated by the router; those of the site are not. */
+function isHydrated({ staticHandlerContext }: EntryContext): boolean {
+  return /^\/admin(\/|$)/.test(staticHandlerContext.location.pathname)
+}
+
+/** A public page waits for nothing while it renders and hands nothing over, so it needs no stream, which costs a third more. */
+function sitePage(url: string, routerContext: EntryContext): string {
+  return renderToString(<ServerRouter context={routerContext} url={url} />)
+}
+
+/** What loaders found is written into the page behind the markup, by inline scripts that carry the nonce. */
+async function deskPage(url: string, routerContext: EntryContext, facts: RequestFacts): Promise<string> {
+  const nonce = newNonce()
+  facts.nonce = nonce
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={url} nonce={nonce} />
+    </NonceContext>,
+    { nonce, onError: (error) => facts.log.error({ err: error }, 'a page failed while it was rendered') },
+  )
+  await stream.allReady
+  return new Response(stream).text()
 }
 
 /** Logs what went wrong, once; a missing page is named by the line of its request. */

@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
 import boot from '#app/boot.ts?worker&url'
 import islands from '#app/islands.tsx?worker&url'
 import { languageOf } from '#app/lib/i18n.ts'
+import { useNonce } from '#app/lib/nonce.ts'
 import { FailureScreen } from '#app/site/failure-screen.tsx'
-import displayFace from '#app/site/fonts/bricolage-grotesque.woff2?url'
 import icon from '#app/site/icon.svg?url'
 import { PageContext } from '#app/site/page.ts'
+import base from '#app/site/styles/base.css?url'
+import layout from '#app/site/styles/layout.css?url'
+import reset from '#app/site/styles/reset.css?url'
+import tokens from '#app/site/styles/tokens.css?url'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/root.ts'
-import '#app/site/styles/tokens.css'
-import '#app/site/styles/reset.css'
-import '#app/site/styles/base.css'
-import '#app/site/styles/layout.css'
-import '#app/site/styles/print.css'
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', type: 'image/svg+xml', href: icon },
-  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
-]
+export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
+/** The site and the back-office are two kinds of document under one router: they share neither style nor script. */
 export function Layout({ children }: { children: ReactNode }) {
+  const isDesk = /^\/admin(\/|$)/.test(useLocation().pathname)
+  return isDesk ? <DeskDocument>{children}</DeskDocument> : <SiteDocument>{children}</SiteDocument>
+}
+
+function SiteDocument({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
   const { phone = '', today = '' } = useSiteFacts() ?? {}
   return (
@@ -40,10 +42,38 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** Hydrated by the router: `Scripts` and the styles of Mantine carry the nonce of this answer. */
+function DeskDocument({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    <html lang="fr" data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
 export default function App() {
   return <Outlet />
 }
 
+/** Where even the layouts failed: this screen brings the styles that a layout would have. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailureScreen error={error} />
+  return (
+    <>
+      {[tokens, reset, base, layout].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="default" />
+      ))}
+      <FailureScreen error={error} />
+    </>
+  )
 }

@@ -25,6 +25,13 @@ export default [
     route('contact/keep', 'routes/resources/keep-contact.ts'),
     route('appointment/keep', 'routes/resources/keep-appointment.ts'),
   ]),
+  route('admin', 'routes/admin/desk.tsx', [
+    layout('routes/admin/layout.tsx', [
+      index('routes/admin/home.ts'),
+      route('dashboard', 'routes/admin/dashboard.tsx'),
+      route('*', 'routes/admin/not-found.tsx'),
+    ]),
+  ]),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('healthz', 'routes/resources/health.ts'),

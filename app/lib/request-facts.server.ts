@@ -11,6 +11,8 @@ export type RequestFacts = {
   degraded: boolean
   /** The page, for the process to send: a Response would copy it three times, a tenth of what rendering costs. */
   html?: string
+  /** What the inline scripts and styles of a page of the back-office carry. */
+  nonce?: string
 }
 
 const requestFacts = createContext<RequestFacts>({ id: '-', address: '-', log: log(), degraded: false })

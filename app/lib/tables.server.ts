@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, timestamps } from './columns.server.ts'
 
 /**
@@ -44,5 +44,26 @@ export const rateLimits = pgTable(
   (table) => [
     primaryKey({ columns: [table.bucket, table.subject, table.window_start] }),
     index('rate_limits_by_age').on(table.window_start),
+  ],
+)
+
+/** Who changed what and when. A trigger of the same migration refuses every update and delete. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: moment('at').notNull().default(sql`clock_timestamp()`),
+    actor_id: uuid('actor_id'),
+    actor_email: text('actor_email'),
+    ip_address: text('ip_address'),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entity_id: text('entity_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [
+    index('audit_log_newest_first').on(table.at.desc()),
+    index('audit_log_of_entity').on(table.entity, table.entity_id),
   ],
 )

@@ -2,14 +2,14 @@ import { policyOf } from './page-policy.ts'
 import { type PlainStatus, plainPage, plainSentence } from './plain-page.ts'
 import { Representations } from './representations.ts'
 import type { Routed } from './router.ts'
-import { closedPolicy, type FlatHeaders } from './security-headers.ts'
+import { closedPolicy, deskPolicy, type FlatHeaders } from './security-headers.ts'
 
 /** How an answer may be kept: by us and by the browser, which always asks again, or by nobody. */
 export type Keeping = 'kept' | 'never'
 
 /** The router's answer as it is sent: our headers, and the policy of a page's scripts. */
 export function finished(
-  { response, body, html }: Routed,
+  { response, body, html, nonce }: Routed,
   { pathname, security, keeping }: { pathname: string; security: FlatHeaders; keeping: Keeping },
 ): Representations {
   const { status } = response
@@ -24,7 +24,7 @@ export function finished(
       'Cache-Control',
       keeping === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private',
       'Content-Security-Policy',
-      html === undefined ? closedPolicy : policyOf(html),
+      html === undefined ? closedPolicy : nonce === undefined ? policyOf(html) : deskPolicy(nonce),
       ...passedOn(response.headers),
       ...security,
     ],

@@ -3,7 +3,7 @@ import { pagePolicy } from './security-headers.ts'
 
 /**
  * The policy of a page: the hash of every inline script that it holds is named and nothing else runs. Computed once,
- * when the page is kept. A page that is never kept and needs a nonce (the back-office) gets its policy here too.
+ * when the page is kept.
  */
 export function policyOf(html: string): string {
   const hashes = new Set<string>()

@@ -5,8 +5,14 @@ import { type RequestFacts, setRequestFacts } from '#app/lib/request-facts.serve
 /** React Router's own handler of the built site. */
 export type RouteRequest = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** `html` is the body's text where it is a page of ours. */
-export type Routed = { response: Response; body: Buffer; html: string | undefined; degraded: boolean }
+/** `html` is the body's text where it is a page of ours; `nonce` what its inline parts carry, if they do. */
+export type Routed = {
+  response: Response
+  body: Buffer
+  html: string | undefined
+  nonce?: string | undefined
+  degraded: boolean
+}
 
 /** The router did not answer in time, or has too much to do. */
 export class Overdue extends Error {
@@ -46,7 +52,7 @@ export async function ask(
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const html = isHtml ? (response.body ? await response.text() : facts.html) : undefined
     const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
-    return { response, body, html, degraded: facts.degraded || response.status >= 500 }
+    return { response, body, html, nonce: facts.nonce, degraded: facts.degraded || response.status >= 500 }
   }
 }
 

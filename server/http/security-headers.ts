@@ -48,3 +48,22 @@ export function pagePolicy(scriptHashes: string[]): string {
     "object-src 'none'",
   ].join('; ')
 }
+
+/** The policy of a page of the back-office, whose inline scripts and styles carry `nonce`. It is never kept. */
+export function deskPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    // Pasted addresses are shown; a picture that is about to be sent is a blob.
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

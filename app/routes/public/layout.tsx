@@ -8,12 +8,22 @@ import { env, publicOrigin } from '#app/lib/env.server.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
+import displayFace from '#app/site/fonts/bricolage-grotesque.woff2?url'
 import { PageFailure } from '#app/site/page-failure.tsx'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { SiteFrame } from '#app/site/site-frame.tsx'
 import { openingHours } from '#content/opening-hours.ts'
 import { settings as firstSettings } from '#content/settings.ts'
 import type { Route } from './+types/layout.ts'
+import '#app/site/styles/tokens.css'
+import '#app/site/styles/reset.css'
+import '#app/site/styles/base.css'
+import '#app/site/styles/layout.css'
+import '#app/site/styles/print.css'
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
+]
 
 /** The longest that a page is kept, in seconds: the sun of the open state moves. */
 const longestFresh = 300
