@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { beforeAll, expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { contains } from './contains.server.ts'
+import { db } from './db.server.ts'
+
+const words = pgTable('words', { word: text('word') })
+const database = useDatabase()
+beforeAll(async () => {
+  await database.current.sql`create table words (word text)`
+})
+
+const found: [text: string, word: string][] = [
+  ['reeduc', 'Ballon de Rééducation'],
+  ['RÉÉDUC', 'ballon de rééducation'],
+  ['éducation', 'Ballon de REEDUCATION'],
+  ['reeduc', 'Re\u0301e\u0301ducation'],
+  ['oeuf', 'Œuf de massage'],
+  ['œuf', 'Oeuf de massage'],
+  ['ou', 'Où ça'],
+  ["l'eau", 'Bain de l’eau'],
+  ['l’eau', "Bain de l'eau"],
+  ['65 cm', 'Ballon 65\u00a0cm'],
+  ['  cm ', 'Ballon 65 cm'],
+  ['100%', 'Coton 100% lavable'],
+  ['a_b', 'a_b'],
+  ['.*', 'a .* b'],
+  ['[x]', '[x]'],
+  ['(', '(a'],
+  ['\\', 'a\\b'],
+  ['***=a', 'b ***=A'],
+  ['straße', 'STRAßE'],
+  ['ΚΙΝΗΣΗ', 'κινηση'],
+  ['\0ballon', 'Ballon'],
+]
+
+test.each(found)('%j finds %j', async (asked, word) => {
+  expect(await matches(asked, word)).toBe(true)
+})
+
+const missed: [text: string, word: string][] = [
+  ['.', 'a'],
+  ['a_b', 'axb'],
+  ['100%', '100 pour cent'],
+  ['ballon', 'balle'],
+  ['a b', 'ab'],
+  ['x'.repeat(5000), 'x'],
+]
+
+test.each(missed)('%j does not find %j', async (asked, word) => {
+  expect(await matches(asked, word)).toBe(false)
+})
+
+async function matches(asked: string, word: string): Promise<boolean> {
+  await db().delete(words)
+  await db().insert(words).values({ word })
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(words)
+    .where(contains(words.word, asked))
+  return row?.count === 1
+}

@@ -1,0 +1,54 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+
+/** No name that somebody looks for is longer, and a pattern's cost grows with it. */
+const longest = 200
+
+/**
+ * That a column contains a text, whatever the case, the accents, the kind of apostrophe or of space: `reeduc` finds
+ * `Rééducation`, `oeuf` finds `Œuf`. A pattern, not `unaccent`, which not every PostgreSQL has, and a third of its cost.
+ */
+export function contains(column: Column, text: string): SQL {
+  return sql`${column} ~ ${patternOf(text)}`
+}
+
+function patternOf(text: string): string {
+  const folded = fold(text.replaceAll('\0', '').trim().slice(0, longest)).toLowerCase()
+  return folded.replace(/oe|ae|\s+|./gsu, (part) => {
+    if (/^\s/u.test(part)) return spaces
+    if (part === 'oe') return `(?:${letter('o')}${letter('e')}|[œŒ])`
+    if (part === 'ae') return `(?:${letter('a')}${letter('e')}|[æÆ])`
+    return letter(part)
+  })
+}
+
+function letter(character: string): string {
+  if (/['’]/.test(character)) return "['’]"
+  const forms = new Set([character, character.toUpperCase(), ...(accented.get(character) ?? [])])
+  const single = [...forms].filter((form) => /^\p{L}$/u.test(form))
+  if (single.length > 0) return `[${single.join('')}]${marks}*`
+  return /^[!-/:-@[-`{-~]$/.test(character) ? `\\${character}` : character
+}
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/œ/gi, 'oe')
+    .replace(/æ/gi, 'ae')
+}
+
+/** Accents that stand behind their letter, as a Mac writes them. */
+const marks = '[\u0300-\u036f]'
+const spaces = '[\\s\u00a0\u202f]+'
+
+/** Every Latin letter with an accent, by the letter beneath it. */
+const accented = new Map<string, string[]>()
+for (const [first, last] of [
+  [0xc0, 0x24f],
+  [0x1e00, 0x1eff],
+] as const)
+  for (let code = first; code <= last; code++) {
+    const character = String.fromCodePoint(code)
+    const base = fold(character).toLowerCase()
+    if (/^[a-z]$/.test(base)) accented.set(base, [...(accented.get(base) ?? []), character])
+  }
