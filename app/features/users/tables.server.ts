@@ -37,6 +37,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expires_at: moment('expires_at').notNull(),
+    /** The last request of this session, to the minute: it ends when nobody is there for two hours. */
+    last_seen_at: moment('last_seen_at').notNull().defaultNow(),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
     ...timestamps(),
@@ -76,3 +78,10 @@ export const verifications = pgTable(
   },
   (table) => [index('verifications_of_identifier').on(table.identifier)],
 )
+
+/** Keys that every process of the site shares and no environment sets: made when first needed. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+})
