@@ -25,9 +25,15 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
-                  priority: 2,
+                  priority: 4,
                 },
-                { name: 'site', test: /app[\\/](site|lib|features[\\/](?!.*\.admin\.tsx))/, priority: 1 },
+                // What both kinds of document take; named so that the site's chunk does not draw it in.
+                {
+                  name: 'shared',
+                  test: /app[\\/](lib|root\.tsx|site[\\/](page\.ts|use-site-facts|bare-failure))/,
+                  priority: 3,
+                },
+                { name: 'site', test: /app[\\/](site|features[\\/](?!.*\.admin\.tsx))/, priority: 1 },
               ],
             },
           },

@@ -19,8 +19,9 @@ export default async function handleRequest(
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const facts = factsOf(loadContext)
-  const page = isHydrated(routerContext) ? deskPage : sitePage
-  facts.html = `<!DOCTYPE html>${await page(request.url, routerContext, facts)}`
+  facts.html = isHydrated(routerContext)
+    ? await deskPage(request.url, routerContext, facts)
+    : sitePage(request.url, routerContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (facts.degraded) headers.set('Cache-Control', 'no-store')
   return new Response(null, { status, headers })
@@ -33,7 +34,7 @@ function isHydrated({ staticHandlerContext }: EntryContext): boolean {
 
 /** A public page waits for nothing while it renders and hands nothing over, so it needs no stream, which costs a third more. */
 function sitePage(url: string, routerContext: EntryContext): string {
-  return renderToString(<ServerRouter context={routerContext} url={url} />)
+  return `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={url} />)}`
 }
 
 /** What loaders found is written into the page behind the markup, by inline scripts that carry the nonce. */

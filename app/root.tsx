@@ -4,13 +4,9 @@ import boot from '#app/boot.ts?worker&url'
 import islands from '#app/islands.tsx?worker&url'
 import { languageOf } from '#app/lib/i18n.ts'
 import { useNonce } from '#app/lib/nonce.ts'
-import { FailureScreen } from '#app/site/failure-screen.tsx'
+import { BareFailure } from '#app/site/bare-failure.tsx'
 import icon from '#app/site/icon.svg?url'
 import { PageContext } from '#app/site/page.ts'
-import base from '#app/site/styles/base.css?url'
-import layout from '#app/site/styles/layout.css?url'
-import reset from '#app/site/styles/reset.css?url'
-import tokens from '#app/site/styles/tokens.css?url'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/root.ts'
 
@@ -66,14 +62,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Where even the layouts failed: this screen brings the styles that a layout would have. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <>
-      {[tokens, reset, base, layout].map((href) => (
-        <link key={href} rel="stylesheet" href={href} precedence="default" />
-      ))}
-      <FailureScreen error={error} />
-    </>
-  )
+/** Where even the layouts failed. */
+export function ErrorBoundary() {
+  return <BareFailure />
 }

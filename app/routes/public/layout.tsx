@@ -1,3 +1,10 @@
+// First of all styles: they declare the order of the layers.
+import '#app/site/styles/tokens.css'
+import '#app/site/styles/reset.css'
+import '#app/site/styles/base.css'
+import '#app/site/styles/layout.css'
+import '#app/site/styles/print.css'
+
 import { data, Outlet } from 'react-router'
 import { listClosures, listOpeningHours } from '#app/features/opening-hours/opening-hours.server.ts'
 import { freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
@@ -15,11 +22,6 @@ import { SiteFrame } from '#app/site/site-frame.tsx'
 import { openingHours } from '#content/opening-hours.ts'
 import { settings as firstSettings } from '#content/settings.ts'
 import type { Route } from './+types/layout.ts'
-import '#app/site/styles/tokens.css'
-import '#app/site/styles/reset.css'
-import '#app/site/styles/base.css'
-import '#app/site/styles/layout.css'
-import '#app/site/styles/print.css'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
