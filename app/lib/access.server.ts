@@ -1,0 +1,26 @@
+import { createContext, data, type RouterContextProvider } from 'react-router'
+import { may, type Permission, type Staff } from './access.ts'
+
+const signedIn = createContext<Staff | null>(null)
+
+type Context = Readonly<RouterContextProvider>
+
+/** Says who is signed in for the rest of the request; the guard of the protected layout alone calls it. */
+export function setStaff(context: Context, staff: Staff): void {
+  context.set(signedIn, staff)
+}
+
+/** Who is signed in. Throws an answer of 401 when nobody is. */
+export function staffOf(context: Context): Staff {
+  const staff = context.get(signedIn)
+  if (!staff) throw data('Vous devez vous connecter.', { status: 401 })
+  return staff
+}
+
+/** Who is signed in, if they are granted `permission`. Throws an answer of 401 or 403 otherwise. */
+export function permit(context: Context, permission: Permission): Staff {
+  const staff = staffOf(context)
+  if (!may(staff.role, permission))
+    throw data('Votre rôle ne permet pas cette action.', { status: 403, statusText: 'Forbidden' })
+  return staff
+}

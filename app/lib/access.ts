@@ -1,0 +1,32 @@
+/** Who may do what in the back-office: the table of decision 17, said once. The server asks it; screens hide by it. */
+
+export const roles = ['admin', 'manager', 'operator', 'viewer'] as const
+export type Role = (typeof roles)[number]
+
+export type Permission =
+  /** Every screen but users, settings and audit. */
+  | 'read'
+  /** Messages and appointments: status and notes. */
+  | 'answer'
+  /** Catalogue, services, slides, about, blog, testimonials; import, export, upload. */
+  | 'edit'
+  /** Delete messages and appointments. */
+  | 'discard'
+  /** Users, settings, audit, backup. */
+  | 'govern'
+
+const granted: Record<Permission, readonly Role[]> = {
+  read: ['admin', 'manager', 'operator', 'viewer'],
+  answer: ['admin', 'manager', 'operator'],
+  edit: ['admin', 'manager'],
+  discard: ['admin', 'manager'],
+  govern: ['admin'],
+}
+
+/** Whether a role is granted a permission. */
+export function may(role: Role, permission: Permission): boolean {
+  return granted[permission].includes(role)
+}
+
+/** Somebody who is signed in. */
+export type Staff = { id: string; email: string; name: string; role: Role; sessionId: string }

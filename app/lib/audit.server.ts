@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router'
+import { staffOf } from './access.server.ts'
+import type { Transaction } from './db.server.ts'
+import { factsOf } from './request-facts.server.ts'
+import { auditLog } from './tables.server.ts'
+
+/** Who does something, as the log names them. Nobody in person: the start of the site, a command. */
+export type Actor = { id: string | null; email: string | null; address: string | null }
+
+/** What was done to what. `before` and `after` never hold a password or a token. */
+export type Deed = {
+  action: string
+  entity: string
+  entityId?: string | null
+  before?: unknown
+  after?: unknown
+}
+
+/** Whoever is signed in, and from where. Throws an answer of 401 when nobody is. */
+export function actorOf(context: Readonly<RouterContextProvider>): Actor {
+  const { id, email } = staffOf(context)
+  return { id, email, address: factsOf(context).address }
+}
+
+/** Writes a deed down. Give it the transaction of the deed itself: the one is never there without the other. */
+export async function writeAudit(
+  transaction: Pick<Transaction, 'insert'>,
+  actor: Actor,
+  ...deeds: Deed[]
+): Promise<void> {
+  if (deeds.length === 0) return
+  await transaction.insert(auditLog).values(
+    deeds.map(({ action, entity, entityId, before, after }) => ({
+      actor_id: actor.id,
+      actor_email: actor.email,
+      ip_address: actor.address,
+      action,
+      entity,
+      entity_id: entityId ?? null,
+      before: before ?? null,
+      after: after ?? null,
+    })),
+  )
+}
