@@ -1,8 +1,11 @@
 import { type Language, phrase } from './i18n.ts'
-import type { Picture } from './picture.ts'
+import type { Picture, PictureSource } from './picture.ts'
 import type { media } from './tables.server.ts'
 
 type Medium = typeof media.$inferSelect
+
+/** Of what a shared link shows, in pixels: chats cut what is wider. */
+export const shareWidth = 1200
 
 /**
  * The picture that a row names by `url`, with what `media` knows of it (join it on `media.url`). Null without an
@@ -18,25 +21,53 @@ export function pictureOf(
   if (!medium) return { src: url, alt: { text: described } }
   const alt = phrase(language, medium.alt, medium.alt_en)
   return {
-    src: variant(url, middle(medium.widths)),
-    srcSet: medium.widths.map((width) => `${variant(url, width)} ${width}w`).join(', '),
+    ...filesOf(url, medium),
     width: medium.width,
     height: medium.height,
     alt: alt.text ? alt : { text: described },
     placeholder: medium.placeholder,
     focus: medium.focus ?? undefined,
-    share: shareVariant(url),
+    share: shareOf(url, medium.jpeg_widths),
   }
 }
 
 /** The address of a stored width: `/media/products/x.webp` at 480 is `/media/products/x-480.webp`. */
-export function variant(url: string, width: number): string {
-  return url.replace(/\.(\w+)$/, `-${width}.$1`)
+export function variant(url: string, width: number, extension = 'webp'): string {
+  return url.replace(/\.\w+$/, `-${width}.${extension}`)
 }
 
-/** The address of the JPEG that chat and social previews show. */
+/** The address of a small width, for lists at the desk. */
+export function previewOf({ url, widths }: Pick<Medium, 'url' | 'widths'>): string {
+  return variant(url, widths.find((width) => width >= 320) ?? widths[0] ?? 0)
+}
+
+/** Where the JPEG of a shared link stood before every picture had several. */
 export function shareVariant(url: string): string {
   return url.replace(/\.\w+$/, '-share.jpg')
+}
+
+/** A picture that is stored as WebP alone has no other file to fall back on. */
+function filesOf(url: string, { widths, jpeg_widths, avif_widths }: Medium) {
+  const sources: PictureSource[] = []
+  if (avif_widths?.length) sources.push({ type: 'image/avif', srcSet: srcSetOf(url, avif_widths, 'avif') })
+  if (jpeg_widths.length === 0) {
+    return { src: variant(url, middle(widths)), srcSet: srcSetOf(url, widths, 'webp'), sources }
+  }
+  sources.push({ type: 'image/webp', srcSet: srcSetOf(url, widths, 'webp') })
+  return {
+    src: variant(url, middle(jpeg_widths), 'jpg'),
+    srcSet: srcSetOf(url, jpeg_widths, 'jpg'),
+    sources,
+  }
+}
+
+function srcSetOf(url: string, widths: number[], extension: string): string {
+  return widths.map((width) => `${variant(url, width, extension)} ${width}w`).join(', ')
+}
+
+function shareOf(url: string, jpegWidths: number[]): string {
+  const widest = jpegWidths.findLast((width) => width <= shareWidth)
+  return widest ? variant(url, widest, 'jpg') : shareVariant(url)
 }
 
 function middle(widths: number[]): number {

@@ -4,6 +4,8 @@ import type { Phrase } from './i18n.ts'
 export type Picture = {
   src: string
   srcSet?: string
+  /** The same in lighter formats, the lightest first: a browser takes the first that it knows, else `srcSet`. */
+  sources?: PictureSource[]
   width?: number
   height?: number
   alt: Phrase
@@ -14,3 +16,5 @@ export type Picture = {
   /** The JPEG, at most 1200 pixels wide, that chat and social previews show. */
   share?: string
 }
+
+export type PictureSource = { type: 'image/avif' | 'image/webp'; srcSet: string }

@@ -3,8 +3,10 @@ import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid
 import { id, moment, timestamps } from './columns.server.ts'
 
 /**
- * A stored picture. `url` is its address without the width, as other tables name it (`/media/products/x.webp`);
- * `widths` lists the stored variants in pixels, `placeholder` is a tiny data address shown while it loads.
+ * A stored picture. `url` is its address without the width, as other tables name it (`/media/products/x.webp`).
+ * `widths` lists in pixels what is stored as WebP, `jpeg_widths` as JPEG (none of the rows that are older than the
+ * column), `avif_widths` as AVIF: null while it waits to be made in the background, none where it is of no use.
+ * `placeholder` is the average colour, or `transparent`.
  */
 export const media = pgTable(
   'media',
@@ -16,6 +18,8 @@ export const media = pgTable(
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     widths: smallint('widths').array().notNull(),
+    jpeg_widths: smallint('jpeg_widths').array().notNull().default([]),
+    avif_widths: smallint('avif_widths').array(),
     placeholder: text('placeholder').notNull(),
     alt: text('alt'),
     alt_en: text('alt_en'),

@@ -13,7 +13,7 @@ type Props = {
 
 const forTall = '(max-width: 40rem) and (max-aspect-ratio: 10/19)'
 
-/** A stored picture in the width that fits. `eager` only for what the first screen shows. */
+/** A stored picture in the width that fits, in the lightest format that the browser knows. `eager` only for what the first screen shows. */
 export function Picture({ of, sizes, className, eager = false, tall }: Props) {
   const image = (
     <img
@@ -31,12 +31,26 @@ export function Picture({ of, sizes, className, eager = false, tall }: Props) {
       style={styleOf(of, tall)}
     />
   )
-  if (!tall?.srcSet) return image
+  if (!tall?.srcSet && !of.sources?.length) return image
   return (
-    <picture style={{ display: 'contents' }}>
-      <source media={forTall} srcSet={tall.srcSet} sizes={sizes} width={tall.width} height={tall.height} />
+    <picture className={styles.choice}>
+      {tall?.srcSet && <Sources of={tall} sizes={sizes} media={forTall} />}
+      <Sources of={of} sizes={sizes} />
       {image}
     </picture>
+  )
+}
+
+/** The choice of a browser, which takes the first that suits. Under `media` the last is what every browser knows. */
+function Sources({ of, sizes, media }: { of: PictureFacts; sizes: string; media?: string }) {
+  const size = media ? { width: of.width, height: of.height } : {}
+  return (
+    <>
+      {of.sources?.map(({ type, srcSet }) => (
+        <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} {...size} />
+      ))}
+      {media && <source media={media} srcSet={of.srcSet} sizes={sizes} {...size} />}
+    </>
   )
 }
 
