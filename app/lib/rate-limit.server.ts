@@ -22,6 +22,21 @@ export async function countAgainst(db: Database, limits: Limit[], now = new Date
   return null
 }
 
+/** Takes one back of what `countAgainst` counted at `now`: it was none of what the limits are for. */
+export async function takeBack(db: Database, limits: Limit[], now: Date): Promise<void> {
+  for (const { bucket, subject, seconds } of limits)
+    await db
+      .update(rateLimits)
+      .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
+      .where(
+        and(
+          eq(rateLimits.bucket, bucket),
+          eq(rateLimits.subject, subject),
+          eq(rateLimits.window_start, windowStart(now, seconds)),
+        ),
+      )
+}
+
 /**
  * What stands for an address in the counts: hashed with a random key that every process shares for one day of
  * Douala, so that nobody can be found by it afterwards. IPv6 addresses count by their /64, which is one household.

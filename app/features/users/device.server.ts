@@ -1,0 +1,42 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { cookieName, cookieOf, isSecure } from './cookies.server.ts'
+
+/**
+ * A browser in which somebody signed in before: `<identifier>.<mark>.<mark>…`, one mark for each of the last accounts.
+ * A mark is a keyed hash of identifier and e-mail, so that knowing one account's says nothing for another.
+ */
+export type Device = { id: string; marks: string[] }
+
+/** The device of a request; a new one when it has none. */
+export function deviceOf(request: Request): Device {
+  const [id = '', ...marks] = (cookieOf(request, cookieName('device')) ?? '').split('.')
+  return wellFormed.test(id) ? { id, marks: marks.slice(0, most) } : newDevice()
+}
+
+function newDevice(): Device {
+  return { id: randomBytes(16).toString('base64url'), marks: [] }
+}
+
+/** Whether this e-mail signed in from this device. */
+export function isKnown({ id, marks }: Device, email: string, secret: string): boolean {
+  const own = Buffer.from(markOf(id, email, secret))
+  return marks.some((mark) => mark.length === own.length && timingSafeEqual(Buffer.from(mark), own))
+}
+
+/** The `Set-Cookie` of a device from which this e-mail has just signed in: 400 days, the most that browsers keep. */
+export function rememberDevice({ id, marks }: Device, email: string, secret: string): string {
+  const own = markOf(id, email, secret)
+  const value = [id, own, ...marks.filter((mark) => mark !== own)].slice(0, most + 1).join('.')
+  const attributes = `Max-Age=${400 * 24 * 3600}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+  return `${cookieName('device')}=${value}; ${attributes}`
+}
+
+/** One computer at the reception serves a few people. */
+const most = 5
+
+const wellFormed = /^[\w-]{22}$/
+
+function markOf(id: string, email: string, secret: string): string {
+  const said = `device ${id} ${email.toLowerCase()}`
+  return createHmac('sha256', secret).update(said).digest('base64url')
+}

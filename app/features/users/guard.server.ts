@@ -1,0 +1,38 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { setStaff } from '#app/lib/access.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { deskPath, ownPath } from './own-path.ts'
+import { findSession, type Session } from './session.server.ts'
+
+/**
+ * Lets nobody through who is not signed in: a read is sent to the login page and comes back from there, anything that
+ * would change something is refused with 401, so that the page keeps what was typed and can ask for the password.
+ */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const session = await sessionOf(request, context)
+  if (!session) throw request.method === 'GET' ? redirect(loginPath(request), 303) : signedOut()
+  setStaff(context, session.staff)
+}
+
+function signedOut() {
+  return data('Votre session a pris fin.', { status: 401 })
+}
+
+/** The login page's address, with where to go afterwards. */
+export function loginPath(request: Request): string {
+  const { pathname, search } = new URL(request.url)
+  const to = ownPath(pathname + search)
+  return to === deskPath ? '/admin/login' : `/admin/login?to=${encodeURIComponent(to)}`
+}
+
+async function sessionOf(
+  request: Request,
+  context: Parameters<MiddlewareFunction<Response>>[0]['context'],
+): Promise<Session | null> {
+  try {
+    return await findSession(request)
+  } catch (error) {
+    factsOf(context).log.error({ err: error }, 'the session cannot be read')
+    throw data('La base de données ne répond pas. Réessayez dans un instant.', { status: 503 })
+  }
+}

@@ -1,0 +1,72 @@
+import { and, eq, lt, or, sql } from 'drizzle-orm'
+import type { Staff } from '#app/lib/access.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { addressHeader, auth } from './auth.server.ts'
+import { cookieName, cookieOf } from './cookies.server.ts'
+import { sessions } from './tables.server.ts'
+
+/** A session during which nobody asks for anything ends: two hours of reception work. */
+const idle = sql`now() - interval '2 hours'`
+/** What is written of a session's last request is at most this much older than the request. */
+const precision = sql`now() - interval '1 minute'`
+
+export type Session = { staff: Staff; began: Date }
+
+/**
+ * The session of a request, or null: read anew each time, with what its person may do at this moment. A person who is
+ * inactive or deleted has none. Throws when the database does not answer.
+ */
+export async function findSession(request: Request): Promise<Session | null> {
+  if (!cookieOf(request, cookieName('session'))) return null
+  return withDeadline(readSession(request))
+}
+
+/** The headers that the sign-in library is given of a request: no other could steer it. */
+export function authHeaders(request: Request, address: string): Headers {
+  return new Headers({
+    cookie: request.headers.get('Cookie') ?? '',
+    'user-agent': (request.headers.get('User-Agent') ?? '').slice(0, 300),
+    [addressHeader]: address,
+  })
+}
+
+/** Deletes the sessions that have ended; whoever signs in sweeps. */
+export async function sweepSessions(tx: Pick<Transaction, 'delete'>): Promise<void> {
+  await tx.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_seen_at, idle)))
+}
+
+async function readSession(request: Request): Promise<Session | null> {
+  const { api } = await auth()
+  const found = await api.getSession({ headers: authHeaders(request, ''), query: { disableRefresh: true } })
+  if (!found?.user.isActive || found.user.deletedAt) return null
+  const { session, user } = found
+  if (!(await isSeen(session.id))) return null
+  return {
+    staff: {
+      id: user.id,
+      email: user.email,
+      name: [user.name, user.lastName].filter(Boolean).join(' ') || user.email,
+      role: user.role,
+      sessionId: session.id,
+    },
+    began: session.createdAt,
+  }
+}
+
+/** Notes that somebody is there, or ends the session when nobody was for too long. */
+async function isSeen(id: string): Promise<boolean> {
+  const [row] = await db()
+    .select({ isIdle: lt(sessions.last_seen_at, idle), isOld: lt(sessions.last_seen_at, precision) })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  if (!row || row.isIdle) {
+    await db().delete(sessions).where(eq(sessions.id, id))
+    return false
+  }
+  if (row.isOld)
+    await db()
+      .update(sessions)
+      .set({ last_seen_at: sql`now()` })
+      .where(and(eq(sessions.id, id), lt(sessions.last_seen_at, precision)))
+  return true
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db } from '#app/lib/db.server.ts'
+import { countAgainst, type Limit, subjectOf, takeBack } from '#app/lib/rate-limit.server.ts'
+import type { Device } from './device.server.ts'
+
+/** Who tries to sign in: the account's e-mail, from where, and the device when it is known to have signed in before. */
+export type Attempt = { email: string; address: string; device: Device | null }
+
+export type Counted = { retryAfter: number } | { retryAfter: null; takeBack: () => Promise<void> }
+
+/**
+ * Counts an attempt before its password is looked at, so that a hundred at once are a hundred; `takeBack` is for the
+ * one whose password was right. A known device has counts of its own, and where an account is attacked from many
+ * addresses it waits instead of being refused: nobody can lock somebody else out.
+ */
+export async function countAttempt({ email, address, device }: Attempt): Promise<Counted> {
+  const now = new Date()
+  const place = device ? `device ${device.id}` : `address ${await subjectOf(db(), address, now)}`
+  const account = await subjectOf(db(), `account ${email.toLowerCase()}`, now)
+  const own = ownLimits(account, place, device !== null)
+  const everywhere = { bucket: 'sign-in account hour', subject: account, most: 20, seconds: 3600 }
+  const retryAfter = await countAgainst(db(), own, now)
+  if (retryAfter !== null) return { retryAfter }
+  const attacked = await countAgainst(db(), [everywhere], now)
+  if (attacked === null)
+    return { retryAfter: null, takeBack: () => takeBack(db(), [...own, everywhere], now) }
+  if (!device) return { retryAfter: attacked }
+  await sleep(wait)
+  return { retryAfter: null, takeBack: () => takeBack(db(), own, now) }
+}
+
+/** Milliseconds that a known device waits while its account is attacked. */
+const wait = 2000
+
+function ownLimits(account: string, place: string, isDevice: boolean): Limit[] {
+  const together = {
+    bucket: 'sign-in account and place',
+    subject: `${account} ${place}`,
+    most: 5,
+    seconds: 900,
+  }
+  return isDevice
+    ? [together]
+    : [together, { bucket: 'sign-in place', subject: place, most: 10, seconds: 900 }]
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** An unguessable name of 256 bits: of a session, of a link that works once. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What of a token is stored: whoever reads the database can sign in with nothing. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

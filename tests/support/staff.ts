@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { hashPassword } from '#app/features/users/password-hash.server.ts'
+import type { Role } from '#app/lib/access.ts'
+import type { Site } from './site.ts'
+
+export type SignedInStaff = { id: string; email: string; password: string; cookie: string }
+
+/** What a person of the tests signs in with. */
+export const password = 'quatre ballons de gym verts'
+
+let hash: Promise<string> | undefined
+
+/** A person of this role who may sign in. */
+export async function createStaff(site: Pick<Site, 'database'>, role: Role = 'admin') {
+  const { sql } = site.database
+  const email = `${role}-${randomBytes(4).toString('hex')}@clinic.test`
+  hash ??= hashPassword(password)
+  const [user] =
+    await sql`insert into users (email, first_name, role) values (${email}, ${role}, ${role}) returning id`
+  const id = String(user?.['id'])
+  await sql`insert into accounts (user_id, account_id, provider_id, password)
+    values (${id}, ${id}, 'credential', ${await hash})`
+  return { id, email, password }
+}
+
+/** A new person of this role, signed in: send `cookie` as the header `Cookie`. */
+export async function signIn(
+  site: Pick<Site, 'database' | 'origin'>,
+  role: Role = 'admin',
+): Promise<SignedInStaff> {
+  const person = await createStaff(site, role)
+  const answer = await postSignIn(site, person)
+  if (answer.status !== 303) throw new Error(`The sign-in was answered with ${answer.status}`)
+  return { ...person, cookie: cookiesOf(answer) }
+}
+
+/** Posts the form of the login page, as a browser without script does. */
+export function postSignIn(
+  { origin }: Pick<Site, 'origin'>,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${origin}/admin/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin, ...headers },
+    body: new URLSearchParams(fields),
+  })
+}
+
+/** What a browser would send back of an answer's cookies. */
+export function cookiesOf(answer: Response): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+/** Signs a new person of this role in on the login page; the page is at the dashboard then. */
+export async function signInOnPage(
+  page: Page,
+  site: Pick<Site, 'database' | 'origin'>,
+  role: Role = 'admin',
+) {
+  const person = await createStaff(site, role)
+  await page.goto(`${site.origin}/admin/login`)
+  await page.getByLabel('Adresse e-mail').fill(person.email)
+  await page.getByLabel('Mot de passe').fill(person.password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  return person
+}
