@@ -4,13 +4,15 @@ import {
   check,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, timestamps, trashed } from '#app/lib/columns.server.ts'
+import { id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
 
 export const productCategories = pgTable(
   'product_categories',
@@ -62,4 +64,42 @@ export const products = pgTable(
     check('products_price_not_negative', sql`price >= 0`),
     check('products_stock_not_negative', sql`stock >= 0`),
   ],
+)
+
+/** A price list that somebody sent: read and waiting for a yes (`ready`), being written (`running`), or written (`done`). */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: id(),
+    actor_id: uuid('actor_id'),
+    file_name: text('file_name').notNull(),
+    /** What was read: see `SheetFacts`. */
+    facts: jsonb('facts').notNull(),
+    /** The first products, as they will be. */
+    preview: jsonb('preview').notNull(),
+    /** Every line that is refused, with the reason. */
+    refused: jsonb('refused').notNull(),
+    /** The names of categories, as the file spells them. */
+    categories: jsonb('categories').notNull(),
+    state: text('state').notNull().default('ready'),
+    /** Lines dealt with so far, and those among them that the database did not take. */
+    done: integer('done').notNull().default(0),
+    failed: integer('failed').notNull().default(0),
+    started_at: moment('started_at'),
+    ...timestamps(),
+  },
+  () => [check('product_imports_state', sql`state in ('ready', 'running', 'done')`)],
+)
+
+/** The products of an import that are not written yet, some hundred together; a part goes as its products come. */
+export const productImportParts = pgTable(
+  'product_import_parts',
+  {
+    import_id: uuid('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    part: integer('part').notNull(),
+    rows: jsonb('rows').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.part] })],
 )
