@@ -1,0 +1,38 @@
+import * as z from 'zod'
+
+/** What a screen asks to be changed. */
+export const changeSchema = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('create'), id: z.guid(), values: z.record(z.string(), z.unknown()) }),
+  z.object({
+    intent: z.literal('update'),
+    id: z.guid(),
+    version: z.string().max(40),
+    values: z.record(z.string(), z.unknown()),
+  }),
+  z.object({ intent: z.literal('set'), ids: someIds(), values: z.record(z.string(), z.boolean()) }),
+  z.object({ intent: z.literal('delete'), ids: someIds() }),
+  z.object({ intent: z.literal('restore'), ids: someIds() }),
+  z.object({ intent: z.literal('order'), ids: someIds() }),
+])
+
+export type Change = z.infer<typeof changeSchema>
+
+/** What the server answers to a change. */
+export type Answer<Row = unknown> =
+  | { state: 'saved'; ids: string[] }
+  | { state: 'invalid'; errors: Record<string, string> }
+  | { state: 'conflict'; theirs: Row; by: string | null }
+  | { state: 'gone' }
+  | { state: 'failed' }
+
+function someIds() {
+  return z.array(z.guid()).min(1).max(1000)
+}
+
+/** What is wrong with a form, a sentence for each field; null when nothing is. */
+export function errorsOf(error: z.ZodError | undefined): Record<string, string> | null {
+  if (!error) return null
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message
+  return errors
+}

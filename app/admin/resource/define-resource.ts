@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import type { Column } from '#app/admin/parts/data-list.tsx'
+import type { Option } from '#app/lib/record-query.ts'
+import type { Noun } from './phrases.ts'
+
+/** What a form holds for one field while somebody types. */
+export type FormValue = string | number | boolean | null
+
+type Said = {
+  label: string
+  part: string
+  hint?: string
+  required?: boolean
+  placeholder?: string
+  narrow?: boolean
+}
+
+/** The closed set of kinds of a field. */
+export type Field =
+  | (Said & { kind: 'text'; format?: 'url' })
+  | (Said & { kind: 'textarea'; rows?: number })
+  | (Said & { kind: 'number'; suffix?: string })
+  | (Said & { kind: 'switch' })
+  | (Said & { kind: 'select'; options: readonly Option[] })
+  /** Names another row: the choices come with the form's row. */
+  | (Said & { kind: 'reference'; none: string })
+  /** Its alternative text in both languages is edited beside it. */
+  | (Said & { kind: 'image'; folder: string })
+
+/** What visitors read: an English twin stands beside it, in the field `<name>_en`. */
+export type TwinField = Extract<Field, { kind: 'text' | 'textarea' }> & { twin: true }
+
+/** A filter of the list, kept in the address under `name`. */
+export type Filter =
+  | { name: string; label: string; kind: 'search' | 'day' }
+  | { name: string; label: string; kind: 'reference' }
+
+/** What every row of a managed table brings. */
+export type ManagedRow = { id: string; version: string; thumbnail: string | null }
+
+/** The names of English twins and of what the image field brings along: they have no field of their own. */
+type Accompanying<Input> =
+  | {
+      [Name in keyof Input]: Name extends `${infer French}_en`
+        ? French extends keyof Input
+          ? Name
+          : never
+        : never
+    }[keyof Input]
+  | 'image_alt'
+
+/** One field for each name of the input, in the order of the form; a name with a twin must say so. */
+type FieldsOf<Input> = {
+  [Name in Exclude<keyof Input, Accompanying<Input>> & string]: `${Name}_en` extends keyof Input
+    ? TwinField
+    : Field
+}
+
+/** A managed thing: all that its screen shows and its form asks for, said once. */
+export type Resource<
+  Row extends ManagedRow = ManagedRow,
+  Input extends Record<string, unknown> = Record<string, unknown>,
+> = {
+  /** The last word of its address: `/admin/products`. */
+  name: string
+  noun: Noun
+  title: string
+  input: z.ZodType<Input>
+  /** What a new form holds. */
+  defaults: { [Name in keyof Input]: FormValue }
+  /** The parts of the form by key, in order. */
+  parts: Record<string, { name: string; hint?: string }>
+  fields: FieldsOf<Input>
+  columns: readonly Column<Row>[]
+  rowName: (row: Row) => string
+  filters?: readonly Filter[]
+  /** What a list without rows says, beside `Aucun produit`, and whether its sentence ends with `trouvé`. */
+  empty: { hint: string; found?: boolean }
+  /** Seen before read: cards with the picture first. */
+  card?: (row: Row) => { lines: readonly string[]; facts?: readonly { name: string; value: string }[] }
+  ordered?: boolean
+  paged?: boolean
+  /** The columns that many rows can be given at once. */
+  toggles?: { active?: 'is_active'; featured?: 'featured' | 'is_featured' }
+  /** Where visitors see the row. */
+  siteAddress?: (row: Row) => string | null
+  /** What the dialog shows beside the form. */
+  aside?: (values: Record<string, FormValue>) => ReactNode
+}
+
+/** Declares a managed thing. The compiler refuses a field that the input lacks, and an input without its field. */
+export function defineResource<Row extends ManagedRow>() {
+  return <Input extends Record<string, unknown>>(resource: Resource<Row, Input>): Resource<Row, Input> =>
+    resource
+}

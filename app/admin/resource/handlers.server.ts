@@ -1,0 +1,136 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { permit } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
+import { type Actor, actorOf } from '#app/lib/audit.server.ts'
+import { withDeadline } from '#app/lib/db.server.ts'
+import { causeOf } from '#app/lib/form.server.ts'
+import {
+  createRecord,
+  orderRecords,
+  restoreRecords,
+  setRecords,
+  trashRecords,
+  updateRecord,
+} from '#app/lib/record-changes.server.ts'
+import type { Option } from '#app/lib/record-query.ts'
+import { type ListQuery, readListQuery } from '#app/lib/record-query.ts'
+import {
+  findRecord,
+  listRecords,
+  type RecordList,
+  type RecordRow,
+  type Records,
+  type RecordTable,
+} from '#app/lib/records.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { type Answer, type Change, changeSchema, errorsOf } from './answer.ts'
+import type { ManagedRow, Resource } from './define-resource.ts'
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What a screen of a managed thing shows. */
+export type ScreenData<Row> = RecordList<Row> & {
+  query: ListQuery
+  /** What the address opens beside the list. */
+  dialog: { mode: 'create' } | { mode: 'edit'; row: Row } | { mode: 'gone' } | null
+  options: Record<string, Option[]>
+  mayEdit: boolean
+}
+
+/** A managed thing: its screen joined to its table. What the form gives must fit the table, or it does not compile. */
+export type Managed<Table extends RecordTable = RecordTable> = {
+  records: Records<Table>
+  input: Resource['input']
+}
+
+export function joinRecords<Table extends RecordTable, Input extends Record<string, unknown>>(
+  resource: Pick<Resource<ManagedRow, Input>, 'input'> & { columns: unknown },
+  records: Records<Table> & Fits<Input, Table>,
+): Managed<Table> {
+  return { records, input: resource.input as Resource['input'] }
+}
+
+/** Names of an input that are no column of the table and that the table's `prepare` does not take are refused. */
+type Fits<Input, Table extends RecordTable> =
+  Exclude<keyof Input, keyof Table['$inferInsert'] | 'image_alt' | 'image_alt_en'> extends never
+    ? unknown
+    : { 'not a column': Exclude<keyof Input, keyof Table['$inferInsert'] | 'image_alt' | 'image_alt_en'> }
+
+/** Reads what a screen shows: the list that its address asks for, and the row of an open dialog. */
+export async function loadRecords<Table extends RecordTable>(
+  { request, context }: Args,
+  records: Records<Table>,
+): Promise<ScreenData<RecordRow<Table>>> {
+  const staff = permit(context, 'read')
+  const { searchParams } = new URL(request.url)
+  const query = readListQuery(searchParams, Object.keys(records.filters ?? {}))
+  const editing = searchParams.get('edit')
+  const [list, row] = await withDeadline(
+    Promise.all([listRecords(records, query), editing ? findRecord(records, editing) : null]),
+  )
+  const options = (await records.options?.(row)) ?? {}
+  const mayEdit = may(staff.role, 'edit')
+  const dialog = row
+    ? ({ mode: 'edit', row } as const)
+    : editing
+      ? ({ mode: 'gone' } as const)
+      : searchParams.has('new') && mayEdit
+        ? ({ mode: 'create' } as const)
+        : null
+  return { ...list, query, dialog, options, mayEdit }
+}
+
+/** Makes a change of a managed thing: parsed, permitted, written with its line of the log. */
+export async function changeRecords({ request, context }: Args, { records, input }: Managed) {
+  permit(context, 'edit')
+  const asked = changeSchema.safeParse(await request.json().catch(() => null))
+  if (!asked.success) return data<Answer>({ state: 'invalid', errors: {} }, { status: 400 })
+  try {
+    const answer = await make(asked.data, actorOf(context), records, input)
+    return data<Answer>(answer, { status: statusOf[answer.state] })
+  } catch (error) {
+    const facts = factsOf(context)
+    // A value that the rules let through and a column refuses is a fault of ours, but still an answer to an input.
+    facts.log.error({ error: causeOf(error), entity: records.entity }, 'a change could not be made')
+    return data<Answer>({ state: 'failed' }, { status: isRefusedByColumn(error) ? 422 : 503 })
+  }
+}
+
+const statusOf = { saved: 200, invalid: 422, conflict: 409, gone: 410, failed: 503 }
+
+async function make(
+  asked: Change,
+  actor: Actor,
+  records: Records,
+  input: Resource['input'],
+): Promise<Answer> {
+  switch (asked.intent) {
+    case 'create':
+    case 'update': {
+      const parsed = input.safeParse(asked.values)
+      if (!parsed.success) return { state: 'invalid', errors: errorsOf(parsed.error) ?? {} }
+      return asked.intent === 'create'
+        ? createRecord(records, actor, asked.id, parsed.data)
+        : updateRecord(records, actor, { id: asked.id, version: asked.version, values: parsed.data })
+    }
+    case 'set': {
+      const allowed: readonly string[] = records.toggles ?? []
+      const unknown = Object.keys(asked.values).filter((name) => !allowed.includes(name))
+      return unknown.length > 0
+        ? { state: 'invalid', errors: {} }
+        : setRecords(records, actor, asked.ids, asked.values)
+    }
+    case 'delete':
+      return trashRecords(records, actor, asked.ids)
+    case 'restore':
+      return restoreRecords(records, actor, asked.ids)
+    case 'order':
+      return records.ordered ? orderRecords(records, actor, asked.ids) : { state: 'invalid', errors: {} }
+  }
+}
+
+/** SQLSTATE classes 22 (data) and 23 (constraint). */
+function isRefusedByColumn(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code))
+}

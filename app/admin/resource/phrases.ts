@@ -1,0 +1,37 @@
+/** What a managed thing is called. Every sentence about it comes from here, in the words of the specification. */
+export type Noun = { one: string; many: string; gender: 'masculine' | 'feminine' }
+
+/** The sentences about a noun: `Catégorie créée avec succès`, `Impossible de supprimer le slide`. */
+export function phrasesOf({ one, many, gender }: Noun) {
+  const e = gender === 'feminine' ? 'e' : ''
+  const vowel = /^[aeiouyhàâéèêîôû]/i.test(one)
+  const the = vowel ? `l'${one}` : `${gender === 'feminine' ? 'la' : 'le'} ${one}`
+  const this_ = `${gender === 'feminine' ? 'cette' : vowel ? 'cet' : 'ce'} ${one}`
+  const capital = one.charAt(0).toUpperCase() + one.slice(1)
+  return {
+    created: `${capital} créé${e} avec succès`,
+    updated: `${capital} mis${e} à jour avec succès`,
+    deleted: `${capital} supprimé${e} avec succès`,
+    restored: `${capital} restauré${e} avec succès`,
+    loadFailed: `Impossible de charger les ${many}`,
+    saveFailed: `Impossible de sauvegarder ${the}`,
+    deleteFailed: `Impossible de supprimer ${the}`,
+    restoreFailed: `Impossible de restaurer ${the}`,
+    confirmDelete: `Êtes-vous sûr de vouloir supprimer ${this_} ?`,
+    confirmDeleteMany: (count: number) =>
+      count === 1
+        ? `Êtes-vous sûr de vouloir supprimer ${this_} ?`
+        : `Êtes-vous sûr de vouloir supprimer ces ${count} ${many} ?`,
+    none: `Aucun${e} ${one}`,
+    noneFound: `Aucun${e} ${one} trouvé${e}`,
+    create: `${gender === 'feminine' ? 'Nouvelle' : vowel ? 'Nouvel' : 'Nouveau'} ${one}`,
+    edit: `Modifier ${the}`,
+    gone: `${gender === 'feminine' ? 'Cette' : vowel ? 'Cet' : 'Ce'} ${one} n’existe plus : quelqu’un l’a peut-être supprimé${e}.`,
+    inTrash:
+      gender === 'feminine'
+        ? 'Elle attend 30 jours dans la corbeille.'
+        : 'Il attend 30 jours dans la corbeille.',
+  }
+}
+
+export type Phrases = ReturnType<typeof phrasesOf>

@@ -1,0 +1,274 @@
+import {
+  and,
+  desc,
+  eq,
+  type InferInsertModel,
+  type InferSelectModel,
+  inArray,
+  isNotNull,
+  isNull,
+  sql,
+} from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { type Actor, writeAudit } from './audit.server.ts'
+import { db, type Transaction, withDeadline } from './db.server.ts'
+import { describePicture } from './record-picture.server.ts'
+import { freeSlug, leaveRedirect } from './record-slug.server.ts'
+import { findRecord, type RecordRow, type Records, type RecordTable } from './records.server.ts'
+import { auditLog } from './tables.server.ts'
+
+/** What became of a change. */
+export type Outcome<Row = unknown> =
+  | { state: 'saved'; ids: string[] }
+  /** Somebody changed the row since it was read: nothing was written. */
+  | { state: 'conflict'; theirs: Row; by: string | null }
+  /** The row is no longer there. */
+  | { state: 'gone' }
+
+type Values = Record<string, unknown>
+
+/** Adds one row under an id that the form made, so that a form sent twice makes one row. */
+export async function createRecord<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  id: string,
+  values: Values,
+): Promise<Outcome> {
+  return change(async (transaction) => {
+    const columns = await columnsOf(transaction, records, values, null)
+    if (records.ordered) columns['sort_order'] = await lastPlace(transaction, records)
+    const [row] = await transaction
+      .insert(records.table as PgTable)
+      .values({ ...columns, id })
+      .onConflictDoNothing({ target: records.table.id })
+      .returning()
+    if (!row) return { state: 'saved', ids: [id] }
+    const after = row as InferSelectModel<Table>
+    await describePicture(transaction, actor, records, after, values)
+    await records.afterChange?.(transaction, { before: null, after })
+    await writeAudit(transaction, actor, { action: 'create', entity: records.entity, entityId: id, after })
+    return { state: 'saved', ids: [id] }
+  })
+}
+
+/** Changes one row, if it is still the one that was read: `version` is what the screen showed. */
+export async function updateRecord<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  { id, version, values }: { id: string; version: string; values: Values },
+): Promise<Outcome<RecordRow<Table>>> {
+  return change(async (transaction) => {
+    await transaction.execute(
+      sql`select 1 from ${records.table} where ${records.table.id} = ${id} for update`,
+    )
+    const before = await findRecord(records, id, transaction)
+    if (!before) return { state: 'gone' }
+    if (before.version !== version)
+      return { state: 'conflict', theirs: before, by: await lastAuthor(transaction, id) }
+    const columns = await columnsOf(transaction, records, values, before)
+    await describePicture(transaction, actor, records, { ...before, ...columns }, values)
+    const changed = differing(before, columns)
+    if (Object.keys(changed).length === 0) return { state: 'saved', ids: [id] }
+    const after = await write(transaction, records, id, changed)
+    await leaveRedirect(transaction, records, before, after)
+    await records.afterChange?.(transaction, { before, after })
+    await writeAudit(transaction, actor, {
+      action: 'update',
+      entity: records.entity,
+      entityId: id,
+      before: pick(before, Object.keys(changed)),
+      after: changed,
+    })
+    return { state: 'saved', ids: [id] }
+  })
+}
+
+/** Sets columns that the list may change at once, in every named row that is live. */
+export async function setRecords<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  ids: string[],
+  values: Values,
+): Promise<Outcome> {
+  return change(async (transaction) => {
+    const rows = await liveRows(transaction, records, ids)
+    for (const before of rows) {
+      const changed = differing(before, values)
+      if (Object.keys(changed).length === 0) continue
+      const after = await write(transaction, records, before.id as string, changed)
+      await records.afterChange?.(transaction, { before, after })
+      const described = { entity: records.entity, entityId: before.id as string }
+      await writeAudit(transaction, actor, {
+        action: 'update',
+        ...described,
+        before: pick(before, Object.keys(changed)),
+        after: changed,
+      })
+    }
+    return told(rows)
+  })
+}
+
+/** Moves rows to the trash, where they wait for thirty days. */
+export async function trashRecords<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  ids: string[],
+): Promise<Outcome> {
+  return change(async (transaction) => {
+    const rows = await liveRows(transaction, records, ids)
+    for (const before of rows) {
+      await write(transaction, records, before.id as string, { deleted_at: new Date() })
+      await records.afterChange?.(transaction, { before, after: null })
+    }
+    await writeAudit(transaction, actor, ...rows.map((before) => deed(records, 'delete', { before })))
+    return told(rows)
+  })
+}
+
+/** Takes rows out of the trash; a slug that was given to another row meanwhile gets a number. */
+export async function restoreRecords<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  ids: string[],
+): Promise<Outcome> {
+  return change(async (transaction) => {
+    const { table, slug } = records
+    const rows = (await transaction
+      .select()
+      .from(table as PgTable)
+      .where(and(inArray(table.id, ids), isNotNull(table.deleted_at)))
+      .for('update')) as InferSelectModel<Table>[]
+    for (const row of rows) {
+      const wanted = slug ? (row as Values)['slug'] : undefined
+      const free =
+        typeof wanted === 'string'
+          ? { slug: await freeSlug(transaction, table, wanted, row.id as string) }
+          : {}
+      const after = await write(transaction, records, row.id as string, { deleted_at: null, ...free })
+      await records.afterChange?.(transaction, { before: null, after })
+      await writeAudit(transaction, actor, deed(records, 'restore', { after }))
+    }
+    return told(rows)
+  })
+}
+
+/** Puts the live rows in the order of `ids`; rows that are not named follow, as they stood. */
+export async function orderRecords<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  ids: string[],
+): Promise<Outcome> {
+  return change(async (transaction) => {
+    const { table, order, entity } = records
+    const rows = (await transaction
+      .select()
+      .from(table as PgTable)
+      .where(isNull(table.deleted_at))
+      .orderBy(...order)
+      .for('update')) as (InferSelectModel<Table> & Values)[]
+    const place = (row: Values) => {
+      const named = ids.indexOf(String(row['id']))
+      return named === -1 ? ids.length : named
+    }
+    const wanted = [...rows].sort((one, other) => place(one) - place(other))
+    const moved = wanted
+      .map((row, index) => ({ row, index }))
+      .filter(({ row, index }) => row['sort_order'] !== index)
+    for (const { row, index } of moved)
+      await write(transaction, records, row.id as string, { sort_order: index })
+    if (moved.length > 0)
+      await writeAudit(transaction, actor, {
+        action: 'order',
+        entity,
+        before: rows.map(({ id }) => id),
+        after: wanted.map(({ id }) => id),
+      })
+    return told(rows)
+  })
+}
+
+function change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  return withDeadline(db().transaction(work))
+}
+
+/** What a form's values write: meaning, then slug. */
+async function columnsOf<Table extends RecordTable>(
+  transaction: Transaction,
+  { table, slug, prepare }: Records<Table>,
+  values: Values,
+  current: InferSelectModel<Table> | null,
+): Promise<Values> {
+  const { image_alt: _alt, image_alt_en: _altEn, ...own } = values
+  const columns = prepare ? await prepare(transaction, own, current) : { ...own }
+  if (!slug) return columns
+  const given = String(columns['slug'] ?? '').trim() || String(columns[slug.from] ?? '')
+  return { ...columns, slug: await freeSlug(transaction, table, given, current?.id as string | undefined) }
+}
+
+async function write<Table extends RecordTable>(
+  transaction: Transaction,
+  { table }: Records<Table>,
+  id: string,
+  columns: Values,
+): Promise<InferSelectModel<Table>> {
+  const [row] = await transaction
+    .update(table as PgTable)
+    .set({ ...columns, updated_at: sql`clock_timestamp()` } as InferInsertModel<PgTable>)
+    .where(eq(table.id, id))
+    .returning()
+  return row as InferSelectModel<Table>
+}
+
+async function liveRows<Table extends RecordTable>(
+  transaction: Transaction,
+  { table }: Records<Table>,
+  ids: string[],
+): Promise<InferSelectModel<Table>[]> {
+  const rows = await transaction
+    .select()
+    .from(table as PgTable)
+    .where(and(inArray(table.id, ids), isNull(table.deleted_at)))
+    .orderBy(table.id)
+    .for('update')
+  return rows as InferSelectModel<Table>[]
+}
+
+async function lastPlace<Table extends RecordTable>(
+  transaction: Transaction,
+  { table }: Records<Table>,
+): Promise<number> {
+  const [row] = await transaction
+    .select({ next: sql<number>`coalesce(max(sort_order) + 1, 0)::int` })
+    .from(table as PgTable)
+    .where(isNull(table.deleted_at))
+  return row?.next ?? 0
+}
+
+async function lastAuthor(transaction: Transaction, id: string): Promise<string | null> {
+  const [row] = await transaction
+    .select({ by: auditLog.actor_email })
+    .from(auditLog)
+    .where(eq(auditLog.entity_id, id))
+    .orderBy(desc(auditLog.at))
+    .limit(1)
+  return row?.by ?? null
+}
+
+function deed(records: Pick<Records, 'entity'>, action: string, rows: { before?: Values; after?: Values }) {
+  return { action, entity: records.entity, entityId: String((rows.before ?? rows.after)?.['id']), ...rows }
+}
+
+function told(rows: Values[]): Outcome {
+  return rows.length === 0 ? { state: 'gone' } : { state: 'saved', ids: rows.map(({ id }) => String(id)) }
+}
+
+function differing(before: Values, columns: Values): Values {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)),
+  )
+}
+
+function pick(row: Values, names: string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, row[name]]))
+}
