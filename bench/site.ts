@@ -20,7 +20,13 @@ export type Running = {
 export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<Running> {
   const port = await freePort()
   const log = openSync(join(folder, 'site.log'), 'a')
-  const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), PORT: String(port), ...settings }
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    PICTURE_WORK: 'off',
+    ...settings,
+  }
   const started = performance.now()
   const child = spawn(process.execPath, [resolve('build/server/index.js')], {
     env,

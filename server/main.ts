@@ -6,6 +6,8 @@ import { databaseAddress } from '#app/lib/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
 import { EnvError, keepEnv, publicOrigin, readEnv } from '#app/lib/env.server.ts'
 import { log, startLog } from '#app/lib/log.server.ts'
+import { mediaStore } from '#app/lib/media-store.server.ts'
+import { startPictureWork } from '#app/lib/media-work.server.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createSiteHandler } from './http/site-handler.ts'
 import { listen } from './http/site-server.ts'
@@ -59,6 +61,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
   signal.throwIfAborted()
   server.open(handler.answer)
   atEnd(() => server.close(5000))
+  if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
   process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
 }
 

@@ -20,6 +20,8 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** `off` renders every page anew: for the benchmark, and for finding a fault of the cache. */
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  /** `off` makes no AVIF in the background: for the benchmark and the tests, which share one machine. */
+  PICTURE_WORK: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

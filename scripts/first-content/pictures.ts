@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { storePicture } from '#app/lib/media.server.ts'
+import { diskStore } from '#app/lib/media-store.server.ts'
 import type { media } from '#app/lib/tables.server.ts'
 import { pictures } from '#content/pictures.ts'
 
@@ -21,11 +23,14 @@ export async function storePictures(dataDir: string): Promise<StoredPictures> {
   }
 }
 
+/** The name carries a hash of the bytes: an address never changes its content. */
 async function store(dataDir: string, path: string) {
   const [folder, name] = path.split('/') as [string, string]
-  const row = await storePicture(join(dataDir, 'media'), await readFile(join(source, `${path}.webp`)), {
+  const bytes = await readFile(join(source, `${path}.webp`))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+  const row = await storePicture(diskStore(join(dataDir, 'media')), bytes, {
     folder,
-    name,
+    name: `${name}-${hash}`,
   })
   const described = pictures[path]
   return { ...row, alt: described?.alt.fr, alt_en: described?.alt.en, focus: described?.focus }

@@ -31,7 +31,14 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   const origin = `http://localhost:${port}`
   const { DATABASE_URL: _, PGHOST: __, PGUSER: ___, ...inherited } = process.env
   const child = spawn(process.execPath, ['build/server/index.js'], {
-    env: { ...inherited, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'production', ...env },
+    env: {
+      ...inherited,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      NODE_ENV: 'production',
+      PICTURE_WORK: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -12,7 +12,14 @@ export async function startSite({ filled = true, env = {} }: SiteOptions = {}): 
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['build/server/index.js'], {
-    env: { ...process.env, ...database.environment, PORT: String(port), NODE_ENV: 'production', ...env },
+    env: {
+      ...process.env,
+      ...database.environment,
+      PORT: String(port),
+      NODE_ENV: 'production',
+      PICTURE_WORK: 'off',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

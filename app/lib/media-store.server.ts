@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import { open, rename, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { env } from './env.server.ts'
+
+/** Where the files of pictures are kept, by key: `products/x-480.webp`. A key that leaves the store is refused. */
+export type MediaStore = {
+  /** Whole and on the disk when it returns, or not there at all. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  read: (key: string) => Promise<Buffer>
+  has: (key: string) => Promise<boolean>
+  /** Does nothing when there is no such file. */
+  remove: (key: string) => Promise<void>
+  list: () => Promise<StoredFile[]>
+}
+
+export type StoredFile = { key: string; bytes: number; changed: Date }
+
+/** The store of this process. */
+export function mediaStore(): MediaStore {
+  return diskStore(join(env().DATA_DIR, 'media'))
+}
+
+/** The key of an address of ours: `/media/products/x.webp` is kept as `products/x.webp`. */
+export function keyOf(address: string): string {
+  return address.slice('/media/'.length)
+}
+
+/** A file on its way to its name. */
+export const partial = /\.part$/
+
+/**
+ * A store in a folder. The library writes without waiting for the disk, so a file is written under a passing name,
+ * brought to the disk, and named last: a power cut leaves a `.part`, never half a picture. See decision 0014.
+ */
+export function diskStore(directory: string): MediaStore {
+  const disk = new Disk(new FSDriver({ location: directory, visibility: 'public' }))
+  return {
+    async put(key, bytes) {
+      const part = `${key}.${randomBytes(6).toString('hex')}.part`
+      await disk.put(part, bytes)
+      const path = join(directory, key)
+      try {
+        await sync(join(directory, part), 'r+')
+        await rename(join(directory, part), path)
+      } catch (error) {
+        await disk.delete(part)
+        throw error
+      }
+      await sync(dirname(path), 'r')
+      await sync(directory, 'r')
+    },
+    read: async (key) => Buffer.from(await disk.getBytes(key)),
+    has: (key) => disk.exists(key),
+    remove: (key) => disk.delete(key),
+    async list() {
+      const { objects } = await disk.listAll('/', { recursive: true })
+      const files: StoredFile[] = []
+      for (const file of objects) {
+        if (!('key' in file)) continue
+        const facts = await stat(join(directory, file.key)).catch(() => null)
+        if (facts) files.push({ key: file.key, bytes: facts.size, changed: facts.mtime })
+      }
+      return files
+    },
+  }
+}
+
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
