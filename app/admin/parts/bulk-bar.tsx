@@ -1,0 +1,51 @@
+import { ActionIcon, Button, type ButtonProps, Transition } from '@mantine/core'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type ReactNode, useEffect } from 'react'
+import { dialogIsOpen, isTyping } from '#app/admin/shell/shortcut.ts'
+import styles from './bulk-bar.module.css'
+
+type BulkBarProps = {
+  count: number
+  onClear: () => void
+  children: ReactNode
+}
+
+/** Rises from the foot of the page while something is ticked; Échap lets go. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  useEffect(() => {
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target) && !dialogIsOpen())
+        onClear()
+    }
+    if (count === 0) return
+    window.addEventListener('keydown', letGo)
+    return () => window.removeEventListener('keydown', letGo)
+  }, [count, onClear])
+  return (
+    <Transition mounted={count > 0} transition="slide-up" duration={160}>
+      {(transition) => (
+        <div className={styles.bar} style={transition} role="toolbar" aria-label="Actions sur la sélection">
+          <p className={styles.count} aria-live="polite">
+            <b className="num">{count}</b> {count > 1 ? 'sélectionnés' : 'sélectionné'}
+          </p>
+          <div className={styles.actions}>{children}</div>
+          <ActionIcon className={styles.close} aria-label="Tout désélectionner" onClick={onClear}>
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+    </Transition>
+  )
+}
+
+export function BulkAction({
+  icon,
+  children,
+  ...rest
+}: ButtonProps & { icon: ReactNode; onClick: () => void }) {
+  return (
+    <Button className={styles.action} variant="subtle" leftSection={icon} {...rest}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,167 @@
+import { Checkbox } from '@mantine/core'
+import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react'
+import styles from './data-list.module.css'
+import { useRowKeys } from './row-keys.ts'
+
+/** Where a column goes on the phone's card. Each place is used at most once. */
+export type CardPlace =
+  | 'media'
+  | 'title'
+  | 'meta'
+  | 'figure'
+  | 'note'
+  | 'state'
+  | 'extra'
+  | 'order'
+  | 'hidden'
+
+export type Column<Row> = {
+  key: string
+  header: ReactNode
+  place: CardPlace
+  cell: (row: Row) => ReactNode
+  /** Figures stand at the end of their column. */
+  end?: boolean
+  width?: string
+  /** The header is read out but not shown (pictures, switches that name themselves). */
+  quietHeader?: boolean
+  /** How the list is ordered by this column. */
+  sort?: 'ascending' | 'descending' | 'none'
+}
+
+/** A row's element: a plain `<tr>`, or one that can be dragged. */
+export type RowElementProps = ComponentProps<'tr'> & { rowId: string; 'data-row': number }
+
+export type DataListProps<Row> = {
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  rowName: (row: Row) => string
+  actions?: (row: Row) => ReactNode
+  /** Pressing anywhere on the row that is not a control. */
+  onOpen?: (row: Row) => void
+  selected?: ReadonlySet<string>
+  onSelect?: (ids: ReadonlySet<string>) => void
+  rowElement?: ComponentType<RowElementProps>
+}
+
+/**
+ * One table, two shapes: rows on a desk, cards in a narrow container. The same nodes in both (explicit roles keep the
+ * table's meaning), so the server draws it without knowing the screen and no control exists twice. The control of a
+ * row that opens it carries `data-open`: arrows go from one to the next.
+ */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { label, rows, columns, rowId, rowName, actions, onOpen, selected, onSelect } = props
+  const { rowElement: RowElement = PlainRow } = props
+  const body = useRef<HTMLTableSectionElement>(null)
+  const anchor = useRef(0)
+  const ids = rows.map(rowId)
+  const chosen = ids.filter((id) => selected?.has(id)).length
+  const all = {
+    checked: chosen > 0 && chosen === ids.length,
+    indeterminate: chosen > 0 && chosen < ids.length,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      onSelect?.(new Set(event.currentTarget.checked ? ids : [])),
+  }
+
+  function select(index: number, on: boolean, range = false) {
+    const from = range ? Math.min(anchor.current, index) : index
+    const to = range ? Math.max(anchor.current, index) : index
+    const next = new Set(selected)
+    for (const id of ids.slice(from, to + 1)) on ? next.add(id) : next.delete(id)
+    anchor.current = index
+    onSelect?.(next)
+  }
+
+  const onKeyDown = useRowKeys(body, (index) => onSelect && select(index, !selected?.has(ids[index] ?? '')))
+
+  function onRowClick(event: React.MouseEvent, row: Row, index: number) {
+    const target = event.target as HTMLElement
+    if (target.closest('a, button, input, label, [role=menu]')) return
+    // The whole cell is the box's target: a finger needs more than 20 px.
+    if (target.closest('[data-place=select]')) select(index, !selected?.has(rowId(row)), event.shiftKey)
+    else if (getSelection()?.isCollapsed !== false) onOpen?.(row)
+  }
+
+  return (
+    <div className={styles.list}>
+      {onSelect && <Checkbox className={styles.selectAllCards} label="Tout sélectionner" {...all} />}
+      <table className={styles.table} role="table" aria-label={label}>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            {onSelect && (
+              <th role="columnheader" scope="col" className={styles.selectHead}>
+                <Checkbox aria-label="Tout sélectionner" {...all} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                data-end={column.end || undefined}
+                aria-sort={column.sort}
+                style={{ width: column.width }}
+              >
+                <span className={column.quietHeader ? 'visually-hidden' : undefined}>{column.header}</span>
+              </th>
+            ))}
+            {actions && (
+              <th role="columnheader" scope="col">
+                <span className="visually-hidden">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" ref={body} onKeyDown={onKeyDown}>
+          {rows.map((row, index) => {
+            const id = rowId(row)
+            return (
+              <RowElement
+                key={id}
+                rowId={id}
+                role="row"
+                data-row={index}
+                data-selected={selected?.has(id) || undefined}
+                data-opens={onOpen ? true : undefined}
+                className={styles.row}
+                onClick={(event) => onRowClick(event, row, index)}
+              >
+                {onSelect && (
+                  <td role="cell" data-place="select">
+                    <Checkbox
+                      aria-label={`Sélectionner ${rowName(row)}`}
+                      checked={selected?.has(id) ?? false}
+                      onClick={(event) => select(index, event.currentTarget.checked, event.shiftKey)}
+                      readOnly
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-place={column.place}
+                    data-end={column.end || undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {actions && (
+                  <td role="cell" data-place="actions">
+                    {actions(row)}
+                  </td>
+                )}
+              </RowElement>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PlainRow({ rowId: _, ...rest }: RowElementProps) {
+  return <tr {...rest} />
+}

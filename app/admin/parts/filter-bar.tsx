@@ -1,0 +1,124 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Key } from '#app/admin/shell/key.tsx'
+import { useShortcut } from '#app/admin/shell/shortcut.ts'
+import styles from './filter-bar.module.css'
+
+type FilterBarProps = {
+  /** What the address says. */
+  search: string
+  /** Called when the typing pauses, and at once on Enter. */
+  onSearch: (text: string) => void
+  placeholder: string
+  /** Whether any filter is on: "Effacer les filtres" appears. */
+  active: boolean
+  onClear: () => void
+  children?: ReactNode
+}
+
+export function FilterBar({ search, onSearch, placeholder, active, onClear, children }: FilterBarProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { text, type, send } = useTypedSearch(search, onSearch)
+  useShortcut('/', () => input.current?.focus())
+  return (
+    <search className={styles.bar}>
+      <TextInput
+        ref={input}
+        className={styles.search}
+        type="search"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={text ? undefined : <Key>/</Key>}
+        rightSectionPointerEvents="none"
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && send(text)}
+      />
+      {children}
+      {active && (
+        <Button
+          variant="subtle"
+          leftSection={<IconFilterOff size={18} aria-hidden />}
+          onClick={() => {
+            input.current?.focus()
+            onClear()
+          }}
+        >
+          Effacer les filtres
+        </Button>
+      )}
+    </search>
+  )
+}
+
+type ChoiceFilterProps = {
+  label: string
+  choices: readonly { value: string; label: string }[]
+  value: string | null
+  onChange: (value: string | null) => void
+}
+
+/** One of a few values, or all. */
+export function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterProps) {
+  return (
+    <Select
+      className={styles.filter}
+      aria-label={label}
+      placeholder={label}
+      data={[...choices]}
+      value={value}
+      onChange={onChange}
+      clearable={value !== null}
+      clearButtonProps={{ 'aria-label': `Effacer : ${label}` }}
+      nothingFoundMessage="Rien à choisir"
+    />
+  )
+}
+
+type DayFilterProps = { label: string; value: string | null; onChange: (day: string | null) => void }
+
+/** A day (`2026-08-31`), by the device's own calendar. */
+export function DayFilter({ label, value, onChange }: DayFilterProps) {
+  return (
+    <TextInput
+      className={styles.filter}
+      type="date"
+      aria-label={label}
+      title={label}
+      leftSection={<IconCalendar size={18} aria-hidden />}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    />
+  )
+}
+
+/** What is typed is shown at once and searched when the typing pauses; what the address says otherwise wins. */
+function useTypedSearch(search: string, onSearch: (text: string) => void) {
+  const [text, setText] = useState(search)
+  const sent = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (search === sent.current) return
+    clearTimeout(timer.current)
+    sent.current = search
+    setText(search)
+  }, [search])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function send(words: string) {
+    clearTimeout(timer.current)
+    if (words === sent.current) return
+    sent.current = words
+    onSearch(words)
+  }
+  function type(words: string) {
+    setText(words)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(words), 300)
+  }
+  return { text, type, send }
+}

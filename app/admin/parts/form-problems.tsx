@@ -1,0 +1,32 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { focusField } from './field-focus.ts'
+import styles from './form-problems.module.css'
+
+/** Names the wrong fields; pressing a name goes there. Nothing when nothing is wrong. */
+export function FormProblems({ errors }: { errors: Readonly<Record<string, string>> }) {
+  const problems = Object.entries(errors)
+  if (problems.length === 0) return null
+  return (
+    <div className={styles.problems} role="alert">
+      <IconAlertCircle size={20} aria-hidden />
+      <p>
+        {problems.length > 1 ? `${problems.length} champs sont à corriger : ` : 'Un champ est à corriger : '}
+        {problems.map(([id, label], index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(id)
+              }}
+            >
+              {label}
+            </a>
+          </span>
+        ))}
+        .
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+import { type useOrdered, useOrderMove } from './order.tsx'
+import styles from './order-controls.module.css'
+
+/** The handle, and two buttons that do the same by one press each. */
+export function OrderControls({
+  id,
+  handle,
+}: {
+  id: string
+  handle: ReturnType<typeof useOrdered>['handle']
+}) {
+  const { name, isFirst, isLast, move } = useOrderMove(id)
+  return (
+    <div className={styles.controls}>
+      <button type="button" className={styles.handle} aria-label={`Déplacer ${name}`} {...handle}>
+        <IconGripVertical size={20} aria-hidden />
+      </button>
+      <ActionIcon
+        className={styles.step}
+        aria-label={`Monter ${name}`}
+        aria-disabled={isFirst}
+        title={isFirst ? 'Déjà en premier' : 'Monter'}
+        onClick={() => move(id, -1)}
+      >
+        <IconArrowUp size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        className={styles.step}
+        aria-label={`Descendre ${name}`}
+        aria-disabled={isLast}
+        title={isLast ? 'Déjà en dernier' : 'Descendre'}
+        onClick={() => move(id, 1)}
+      >
+        <IconArrowDown size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { createContext, use } from 'react'
+import { type Column, DataList, type DataListProps, type RowElementProps } from './data-list.tsx'
+import { Order, type OrderProps, useOrdered } from './order.tsx'
+import { OrderControls } from './order-controls.tsx'
+import styles from './ordered-list.module.css'
+
+type OrderedListProps<Row> = Omit<DataListProps<Row>, 'rowElement'> & {
+  order: Pick<OrderProps, 'onOrder' | 'saving'>
+}
+
+/** A data list whose rows are put in order in place. It shows all rows: an order has no pages. */
+export function OrderedList<Row>({ order, ...list }: OrderedListProps<Row>) {
+  const byId = new Map(list.rows.map((row) => [list.rowId(row), row]))
+  const nameOf = (id: string) => {
+    const row = byId.get(id)
+    return row === undefined ? '' : list.rowName(row)
+  }
+  const column: Column<Row> = {
+    key: 'order',
+    header: 'Ordre',
+    place: 'order',
+    width: '8.5rem',
+    cell: (row) => <RowOrderControls id={list.rowId(row)} />,
+  }
+  return (
+    <Order ids={[...byId.keys()]} nameOf={nameOf} {...order}>
+      {(ids) => (
+        <DataList
+          {...list}
+          rows={ids.flatMap((id) => byId.get(id) ?? [])}
+          columns={[column, ...list.columns]}
+          rowElement={OrderedRow}
+        />
+      )}
+    </Order>
+  )
+}
+
+const HandleContext = createContext<ReturnType<typeof useOrdered>['handle'] | null>(null)
+
+function OrderedRow({ rowId, style, ...rest }: RowElementProps) {
+  const ordered = useOrdered(rowId)
+  return (
+    <HandleContext value={ordered.handle}>
+      <tr
+        {...rest}
+        ref={ordered.ref}
+        style={{ ...style, ...ordered.style }}
+        className={`${rest.className ?? ''} ${ordered.isDragging ? styles.dragging : ''}`}
+      />
+    </HandleContext>
+  )
+}
+
+function RowOrderControls({ id }: { id: string }) {
+  const handle = use(HandleContext)
+  return handle && <OrderControls id={id} handle={handle} />
+}

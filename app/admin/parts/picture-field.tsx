@@ -1,0 +1,224 @@
+import { Button, Progress } from '@mantine/core'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { PictureAddress } from './picture-address.tsx'
+import styles from './picture-field.module.css'
+import { pictureIn } from './picture-rules.ts'
+import { TwinFields, type TwinFieldsProps } from './twin-field.tsx'
+import { type Upload, type Uploaded, useUpload } from './use-upload.ts'
+
+type PictureFieldProps = {
+  /** Of the file input: what a summary of errors goes to. */
+  id?: string
+  label: string
+  required?: boolean
+  /** What is shown: the preview of the picture, or null. */
+  preview: string | null
+  /** The form's own error about the picture. */
+  error?: string | null | undefined
+  onUpload: Upload
+  /** A picture was uploaded, an address given, or the picture removed (null). */
+  onChange: (picture: Uploaded | null) => void
+  /** The texts `alt` and `alt_en` of the picture, kept by the caller. */
+  alt?: Pick<TwinFieldsProps, 'values' | 'errors' | 'onChange'>
+  /** Choosing among the pictures that are there. */
+  existing?: ReactNode
+}
+
+/** What browsers on a phone turn their own formats into. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+/**
+ * Drop, choose, photograph, paste a picture or its address. A real file input under the zone gives keyboard, camera and
+ * screen reader what they know.
+ */
+export function PictureField(props: PictureFieldProps) {
+  const ownId = useId()
+  const { id = ownId, label, required, preview, onUpload, onChange, alt, existing } = props
+  const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const [over, setOver] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { take, progress, refusal, local, forgive } = useUpload(onUpload, onChange)
+  usePastedPicture(field, (file) => void take(file))
+  const shown = local ?? preview
+  const error = refusal ?? props.error
+  const travelling = progress !== null
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void take(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div className={styles.field} ref={field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      <div
+        className={styles.zone}
+        data-over={over || undefined}
+        data-filled={Boolean(shown) || undefined}
+        data-error={Boolean(error) || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          ref={input}
+          id={id}
+          className={styles.input}
+          type="file"
+          accept={accepted}
+          aria-label={`${label}, ${shown ? 'remplacer' : 'choisir un fichier'}`}
+          aria-describedby={`${id}-help`}
+          aria-invalid={Boolean(error)}
+          aria-required={required}
+          disabled={travelling}
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        {shown ? (
+          <img className={styles.picture} src={shown} alt="" data-travelling={travelling || undefined} />
+        ) : (
+          <Prompt over={over} />
+        )}
+        {travelling && (
+          <div className={styles.travel}>
+            <Progress value={progress} aria-label="Téléversement" />
+            <span className="num">{progress} %</span>
+          </div>
+        )}
+      </div>
+      <div id={`${id}-help`} className={styles.help} aria-live="polite">
+        {error ? (
+          <p className={styles.error}>
+            <IconAlertCircle size={16} aria-hidden />
+            {error}
+          </p>
+        ) : (
+          <p>JPEG, PNG, WebP, AVIF ou GIF, 5 Mo au plus.</p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          onChange={(event) => {
+            void take(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+        <Action icon={IconCamera} className={styles.camera} onClick={() => camera.current?.click()}>
+          Prendre une photo
+        </Action>
+        {shown ? (
+          <>
+            <Action icon={IconUpload} onClick={() => input.current?.click()}>
+              Remplacer
+            </Action>
+            <Action
+              icon={IconTrash}
+              color="carmin"
+              onClick={() => {
+                forgive()
+                onChange(null)
+                input.current?.focus()
+              }}
+            >
+              Retirer
+            </Action>
+          </>
+        ) : (
+          <Action icon={IconLink} expanded={asking} onClick={() => setAsking(!asking)}>
+            Coller une adresse
+          </Action>
+        )}
+        {existing}
+      </div>
+      {asking && !shown && (
+        <PictureAddress
+          onAddress={(url) => {
+            forgive()
+            setAsking(false)
+            onChange({ url, preview: url })
+          }}
+        />
+      )}
+      {alt && shown && (
+        <div className={styles.alt}>
+          <TwinFields twins={[{ id: 'alt', label: 'Texte alternatif', maxLength: 300 }]} {...alt} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Prompt({ over }: { over: boolean }) {
+  return (
+    <span className={styles.prompt} aria-hidden>
+      {over ? <IconUpload size={28} stroke={1.5} /> : <IconPhotoPlus size={28} stroke={1.5} />}
+      <b>{over ? 'Lâchez l’image ici' : 'Choisir une image'}</b>
+      <span>{over ? '' : 'ou la glisser, ou la coller ici'}</span>
+    </span>
+  )
+}
+
+type ActionProps = {
+  icon: typeof IconLink
+  color?: string
+  className?: string | undefined
+  expanded?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Action({ icon: Glyph, color, className, expanded, onClick, children }: ActionProps) {
+  return (
+    <Button
+      variant="subtle"
+      size="compact-md"
+      className={className}
+      leftSection={<Glyph size={16} aria-hidden />}
+      aria-expanded={expanded}
+      onClick={onClick}
+      {...(color ? { color } : {})}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** Pasting works wherever the focus is in the dialog, unless a text is pasted into a field or an editor. */
+function usePastedPicture(field: React.RefObject<HTMLElement | null>, take: (file: File) => void) {
+  const current = useRef(take)
+  current.current = take
+  useEffect(() => {
+    const place = field.current?.closest('[role=dialog]') ?? field.current
+    const onPaste = (event: Event) => {
+      const pasted = event as ClipboardEvent
+      const file = pictureIn(pasted.clipboardData)
+      if (!file || event.defaultPrevented || (event.target as HTMLElement).isContentEditable) return
+      event.preventDefault()
+      current.current(file)
+    }
+    place?.addEventListener('paste', onPaste)
+    return () => place?.removeEventListener('paste', onPaste)
+  }, [field])
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { refusalOf, uploaded, uploadFailed } from './picture-rules.ts'
+
+/** Where a picture is kept, and what shows it at once. */
+export type Uploaded = { url: string; preview: string }
+
+/** Keeps a file and tells how far it is, 0 to 100. A refusal is thrown with its sentence as message. */
+export type Upload = (file: File, onProgress: (percent: number) => void) => Promise<Uploaded>
+
+/** One upload at a time: `take` judges a file, sends it and says what came of it. */
+export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => void) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [local, setLocal] = useState<string | null>(null)
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+  useEffect(() => () => (local ? URL.revokeObjectURL(local) : undefined), [local])
+
+  async function take(file: File | undefined) {
+    if (!file || progress !== null) return
+    const refused = refusalOf(file)
+    setRefusal(refused)
+    if (refused) return
+    setLocal(URL.createObjectURL(file))
+    setProgress(0)
+    try {
+      const picture = await upload(file, (percent) => mounted.current && setProgress(percent))
+      if (!mounted.current) return
+      onUploaded(picture)
+      toastSuccess('Succès', uploaded)
+    } catch (error) {
+      const message = (error instanceof Error && error.message) || uploadFailed
+      if (mounted.current) setRefusal(message)
+      toastError('Erreur', message)
+    } finally {
+      if (mounted.current) {
+        setProgress(null)
+        setLocal(null)
+      }
+    }
+  }
+
+  return { take, progress, refusal, local, forgive: () => setRefusal(null) }
+}

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { type ReactNode, useCallback } from 'react'
+import { cssVariablesResolver, theme } from '#app/admin/theme.ts'
+import { useNonce } from '#app/lib/nonce.ts'
+import { schemeStorage } from './color-scheme.tsx'
+import { useToastKeys } from './toasts.tsx'
+import '#app/admin/styles/mantine-styles.ts'
+import '#app/admin/styles/tokens.css'
+import '#app/admin/styles/base.css'
+
+/** What every screen of the back-office stands in, the sign-in page too: theme, colour scheme, toasts. */
+export function AdminProvider({ children }: { children: ReactNode }) {
+  const nonce = useStyleNonce()
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      colorSchemeManager={schemeStorage}
+      getStyleNonce={nonce}
+      withGlobalClasses={false}
+    >
+      {children}
+      <Toasts />
+    </MantineProvider>
+  )
+}
+
+function Toasts() {
+  useToastKeys()
+  return <Notifications position="bottom-right" zIndex={1000} limit={3} containerWidth="26rem" />
+}
+
+/** On the server the nonce of this answer; in the browser the one that its scripts were given. */
+function useStyleNonce(): () => string {
+  const nonce = useNonce()
+  return useCallback(
+    () => nonce || (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ || '',
+    [nonce],
+  )
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, localStorageColorSchemeManager, Menu, useMantineColorScheme } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
+import { useNonce } from '#app/lib/nonce.ts'
+import styles from './color-scheme.module.css'
+
+const storageKey = 'admin_color_scheme'
+
+export const schemeStorage = localStorageColorSchemeManager({ key: storageKey })
+
+/** For the `<head>`: decides light or dark before the first paint, so that nothing flashes. */
+export function ColorSchemeStart() {
+  return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: decide }} suppressHydrationWarning />
+}
+
+const decide = `(function(){var c="auto";try{c=localStorage.getItem("${storageKey}")||c}catch(e){}
+if(c!=="light"&&c!=="dark")c=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"
+document.documentElement.dataset.mantineColorScheme=c})()`
+
+const schemes = [
+  { value: 'light', label: 'Clair', icon: IconSun },
+  { value: 'dark', label: 'Sombre', icon: IconMoon },
+  { value: 'auto', label: 'Comme l’appareil', icon: IconDeviceDesktop },
+] as const
+
+/** Light, dark, or as the device says; the browser remembers it. */
+export function ColorSchemeMenu() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon aria-label="Apparence : claire ou sombre">
+          <IconSun className={styles.inDark} size={20} aria-hidden />
+          <IconMoon className={styles.inLight} size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {schemes.map((scheme) => (
+          <Menu.Item
+            key={scheme.value}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme.value}
+            leftSection={<scheme.icon size={18} aria-hidden />}
+            rightSection={colorScheme === scheme.value && <IconCheck size={18} aria-hidden />}
+            onClick={() => setColorScheme(scheme.value)}
+          >
+            {scheme.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

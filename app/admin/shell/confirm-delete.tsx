@@ -1,0 +1,49 @@
+import { Button, Modal } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ReactNode } from 'react'
+import styles from './confirm-delete.module.css'
+
+type ConfirmDeleteProps = {
+  opened: boolean
+  /** The exact question of the specification. */
+  question: string
+  /** The thing itself (picture, name), so that nobody deletes the neighbour. */
+  subject?: ReactNode
+  /** What follows from it, where it is not the trash. */
+  consequence?: ReactNode
+  onCancel: () => void
+  onConfirm: () => void
+  busy?: boolean
+}
+
+/** The question is the title; the focus starts on "Annuler", so that Enter never deletes by accident. */
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { opened, question, subject, onCancel, onConfirm, busy = false } = props
+  const { consequence = 'Restauration possible depuis la corbeille pendant 30 jours.' } = props
+  return (
+    <Modal
+      opened={opened}
+      onClose={onCancel}
+      title={question}
+      size="28rem"
+      withCloseButton={false}
+      zIndex={300}
+    >
+      {subject && <div className={styles.subject}>{subject}</div>}
+      <p className={styles.after}>{consequence}</p>
+      <div className={styles.actions}>
+        <Button variant="default" data-autofocus onClick={onCancel}>
+          Annuler
+        </Button>
+        <Button
+          color="carmin"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          loading={busy}
+          onClick={onConfirm}
+        >
+          Supprimer
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,76 @@
+import { Drawer } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import styles from './frame.module.css'
+import { Logo } from './logo.tsx'
+import { Navigation, type NavigationGroup } from './navigation.tsx'
+import { PendingNavigation } from './pending-navigation.tsx'
+import { useSidebar } from './sidebar-state.ts'
+import { type Account, Topbar } from './topbar.tsx'
+
+type FrameProps = {
+  /** The clinic's name, beside the mark. */
+  site: string
+  groups: readonly NavigationGroup[]
+  account: Account
+  /** From the cookie, so that the server draws the right width at once: `sidebarOpenFrom`. */
+  sidebarOpen: boolean
+  onLogout: () => void
+  children: ReactNode
+}
+
+/** Sidebar 16rem, rail 3rem, sheet 18rem on a phone; top bar; the page on a sheet. */
+export function Frame({ site, groups, account, sidebarOpen, onLogout, children }: FrameProps) {
+  const [open, toggle] = useSidebar(sidebarOpen)
+  const [sheetOpen, sheet] = useDisclosure(false)
+  const { pathname } = useLocation()
+  // Back and forward leave the sheet behind as well as a press on a link does.
+  useEffect(() => sheet.close(), [pathname, sheet.close])
+  const menu = (rail: boolean) => (
+    <>
+      <Navigation groups={groups} rail={rail} onNavigate={sheet.close} />
+      <button
+        type="button"
+        className={styles.link}
+        title={rail ? 'Déconnexion' : undefined}
+        onClick={onLogout}
+      >
+        <IconLogout aria-hidden />
+        <span className={rail ? 'visually-hidden' : undefined}>Déconnexion</span>
+      </button>
+    </>
+  )
+  return (
+    <div className={styles.frame} data-rail={!open || undefined}>
+      <a className={styles.skip} href="#contenu">
+        Aller au contenu
+      </a>
+      <PendingNavigation />
+      <aside className={styles.sidebar} aria-label="Menu">
+        <Logo site={site} markOnly={!open} />
+        {menu(!open)}
+      </aside>
+      <Drawer
+        opened={sheetOpen}
+        onClose={sheet.close}
+        size="var(--sidebar-sheet)"
+        title={<Logo site={site} />}
+        classNames={{ body: styles.sheetBody, content: styles.sheet, header: styles.sheetHead }}
+      >
+        {menu(false)}
+      </Drawer>
+      <Topbar
+        account={account}
+        sidebarOpen={open}
+        onSidebar={toggle}
+        onSheet={sheet.open}
+        onLogout={onLogout}
+      />
+      <main id="contenu" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Tooltip } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import { NavLink } from 'react-router'
+import styles from './frame.module.css'
+import { Arc } from './logo.tsx'
+
+export type Destination = {
+  to: string
+  label: string
+  icon: Icon
+  /** How many wait there; `unreadLabel` says of what ("messages non lus"). */
+  unread?: number
+  unreadLabel?: string
+}
+export type NavigationGroup = { label: string; links: readonly Destination[] }
+
+type NavigationProps = { groups: readonly NavigationGroup[]; rail: boolean; onNavigate: () => void }
+
+/** The groups in the order given; one without a link is not shown. */
+export function Navigation({ groups, rail, onNavigate }: NavigationProps) {
+  return (
+    <nav className={styles.nav} aria-label="Sections">
+      {groups
+        .filter((group) => group.links.length > 0)
+        .map((group) => (
+          <section key={group.label} className={styles.group} aria-label={group.label}>
+            <p className={styles.groupLabel} aria-hidden hidden={rail}>
+              {group.label}
+            </p>
+            {group.links.map((link) => (
+              <DestinationLink key={link.to} link={link} rail={rail} onNavigate={onNavigate} />
+            ))}
+          </section>
+        ))}
+    </nav>
+  )
+}
+
+/** In the rail the words stay for a screen reader and come as a tooltip for the eye. */
+function DestinationLink({
+  link,
+  rail,
+  onNavigate,
+}: {
+  link: Destination
+  rail: boolean
+  onNavigate: () => void
+}) {
+  return (
+    <Tooltip label={link.label} position="right" disabled={!rail} openDelay={0}>
+      <NavLink to={link.to} className={styles.link} onClick={onNavigate} prefetch="intent">
+        {({ isActive }) => (
+          <>
+            {isActive && <Arc className={styles.arc} />}
+            <link.icon aria-hidden />
+            <span className={rail ? 'visually-hidden' : styles.linkLabel}>{link.label}</span>
+            {Boolean(link.unread) && (
+              <>
+                <b className={styles.unread}>{link.unread}</b>
+                <span className="visually-hidden">{link.unreadLabel}</span>
+              </>
+            )}
+          </>
+        )}
+      </NavLink>
+    </Tooltip>
+  )
+}

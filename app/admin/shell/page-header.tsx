@@ -1,0 +1,108 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { Key } from './key.tsx'
+import styles from './page-header.module.css'
+import { useShortcut } from './shortcut.ts'
+
+export type HeaderAction = {
+  label: string
+  icon: Icon
+  /** An address of the back-office; `href` is one outside of it, or a file. */
+  to?: string
+  href?: string
+  onClick?: (() => void) | undefined
+}
+
+type PageHeaderProps = {
+  title: string
+  /** Beside the title, small: how many there are. */
+  count?: number
+  note?: ReactNode
+  /** At most one filled button on a page. Its shortcut is a single letter (`N`). */
+  primary?: HeaderAction & { shortcut?: string }
+  /** Buttons on a desk; behind "Plus d’actions" on a phone. */
+  secondary?: readonly HeaderAction[]
+  children?: ReactNode
+}
+
+/** The title of a page and what can be done on all of it. */
+export function PageHeader({ title, count, note, primary, secondary = [], children }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          {title}
+          {count !== undefined && <span className={styles.count}> ({count})</span>}
+        </h1>
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={styles.actions}>
+        {children}
+        {secondary.map((action) => (
+          <Button
+            key={action.label}
+            className={styles.secondary}
+            variant="default"
+            leftSection={<action.icon size={18} aria-hidden />}
+            {...target(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+        {primary && <PrimaryAction action={primary} shortcut={primary.shortcut} />}
+        {secondary.length > 0 && <MoreActions actions={secondary} />}
+      </div>
+    </header>
+  )
+}
+
+function PrimaryAction({ action, shortcut }: { action: HeaderAction; shortcut?: string | undefined }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useShortcut(shortcut ?? 'unused', () => button.current?.click())
+  return (
+    <Button
+      ref={button}
+      className={styles.primary}
+      leftSection={<action.icon size={18} aria-hidden />}
+      rightSection={shortcut && <Key>{shortcut}</Key>}
+      aria-keyshortcuts={shortcut}
+      {...target(action)}
+    >
+      {action.label}
+    </Button>
+  )
+}
+
+function MoreActions({ actions }: { actions: readonly HeaderAction[] }) {
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon className={styles.more} variant="default" aria-label="Plus d’actions">
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={<action.icon size={18} aria-hidden />}
+            {...target(action)}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** An address makes a link, anything else a button. */
+function target({ to, href, onClick }: HeaderAction) {
+  if (to)
+    return { onClick, renderRoot: (props: object) => <Link to={to} preventScrollReset {...props} /> } as const
+  if (href) return { onClick, renderRoot: (props: object) => <a href={href} {...props} /> } as const
+  return { onClick }
+}

@@ -1,0 +1,70 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Does `act` when the keys are pressed (`mod+B`, `N`, `/`). Silent in text fields and editors; a single letter also
+ * under an open dialog, and when the person has turned letters off.
+ */
+export function useShortcut(keys: string, act: () => void): void {
+  const single = !keys.includes('+') && keys !== 'Escape'
+  useHotkeys(
+    [
+      [
+        keys,
+        (event) => {
+          if (event.defaultPrevented || isTyping(event.target)) return
+          if (single && (!lettersAreOn() || dialogIsOpen())) return
+          event.preventDefault()
+          act()
+        },
+        { preventDefault: false },
+      ],
+    ],
+    [],
+  )
+}
+
+/** Whether a dialog lies over the page. */
+export function dialogIsOpen(): boolean {
+  return document.querySelector('[aria-modal=true]') !== null
+}
+
+/** Whether keys pressed here write a text: a field, or an editor. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable) return true
+  return target.matches(
+    'textarea, select, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file], [type=range])',
+  )
+}
+
+const storageKey = 'admin_single_key_shortcuts'
+const listeners = new Set<() => void>()
+
+/** The person's choice whether single letters act (WCAG 2.1.4), and how to change it. On until turned off. */
+export function useSingleKeys(): [boolean, (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, lettersAreOn, () => true)
+  return [on, setLetters]
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function lettersAreOn(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== 'off'
+  } catch {
+    return true // storage is refused: letters stay as everybody has them
+  }
+}
+
+function setLetters(on: boolean): void {
+  try {
+    localStorage.setItem(storageKey, on ? 'on' : 'off')
+  } catch {
+    return // storage is refused: nothing to remember
+  }
+  for (const listener of listeners) listener()
+}

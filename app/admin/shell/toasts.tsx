@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { notifications } from '@mantine/notifications'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useEffect } from 'react'
+import styles from './toasts.module.css'
+
+/** A success leaves by itself after 5 s; with something to undo it stays 10 s, long enough to be read and pressed. */
+export function toastSuccess(title: string, message?: string, { undo }: { undo?: () => void } = {}): void {
+  const id = crypto.randomUUID()
+  notifications.show({
+    id,
+    ...words(title, message, undo && (() => leave(id, undo))),
+    className: styles.toast,
+    icon: <IconCheck size={18} aria-hidden />,
+    color: 'river',
+    autoClose: undo ? 10_000 : 5_000,
+    role: 'status',
+    closeButtonProps: { 'aria-label': 'Fermer' },
+  })
+}
+
+/** A failure stays until it is closed. */
+export function toastError(title: string, message?: string): void {
+  notifications.show({
+    ...words(title, message),
+    className: styles.toast,
+    icon: <IconAlertTriangle size={18} aria-hidden />,
+    color: 'carmin',
+    autoClose: false,
+    role: 'alert',
+    closeButtonProps: { 'aria-label': 'Fermer' },
+  })
+}
+
+/**
+ * F8 goes to the latest toast, past an open dialog's focus trap; Escape closes the toast that has the focus and
+ * nothing else, and gives the focus back.
+ */
+export function useToastKeys(): void {
+  useHotkeys([['F8', () => latest()?.focus()]], [], true)
+  useEffect(() => {
+    let before: Element | null = null
+    const remember = (event: FocusEvent) => {
+      if (toastOf(event.target) && !toastOf(event.relatedTarget))
+        before = event.relatedTarget as Element | null
+    }
+    const close = (event: KeyboardEvent) => {
+      const toast = event.key === 'Escape' && toastOf(event.target)
+      if (!toast) return
+      event.stopPropagation()
+      toast.querySelector<HTMLElement>('[aria-label=Fermer]')?.click()
+      if (before instanceof HTMLElement) before.focus()
+    }
+    document.addEventListener('focusin', remember)
+    window.addEventListener('keydown', close, { capture: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      window.removeEventListener('keydown', close, { capture: true })
+    }
+  }, [])
+}
+
+function words(title: string, message?: string, undo?: () => void) {
+  if (!undo) return { title: message ? title : undefined, message: message ?? title }
+  return {
+    title: message ? title : undefined,
+    message: (
+      <span className={styles.row}>
+        {message ?? title}
+        <Button variant="light" size="compact-md" className={styles.undo} onClick={undo}>
+          Annuler
+        </Button>
+      </span>
+    ),
+  }
+}
+
+function leave(id: string, act: () => void): void {
+  notifications.hide(id)
+  act()
+}
+
+const toastOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(`.${styles.toast}`) : null
+
+function latest(): HTMLElement | undefined {
+  const close = document.querySelectorAll<HTMLElement>(`.${styles.toast} [aria-label=Fermer]`)
+  return [...close].at(-1)
+}

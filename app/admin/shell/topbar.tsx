@@ -1,0 +1,102 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { Link } from 'react-router'
+import type { Role } from '#app/lib/access.ts'
+import { ColorSchemeMenu } from './color-scheme.tsx'
+import styles from './frame.module.css'
+import { Key } from './key.tsx'
+import { roleNames } from './role-names.ts'
+
+/** Who is signed in. `to` is the address of their own account, where there is one. */
+export type Account = { name: string; role: Role; to?: string }
+
+type TopbarProps = {
+  account: Account
+  sidebarOpen: boolean
+  onSidebar: () => void
+  onSheet: () => void
+  onLogout: () => void
+}
+
+export function Topbar({ account, sidebarOpen, onSidebar, onSheet, onLogout }: TopbarProps) {
+  const toggle = sidebarOpen ? 'Réduire le menu' : 'Déplier le menu'
+  return (
+    <header className={styles.topbar}>
+      <ActionIcon className={styles.onPhone} aria-label="Ouvrir le menu" onClick={onSheet}>
+        <IconMenu2 size={20} aria-hidden />
+      </ActionIcon>
+      <Tooltip
+        label={
+          <>
+            {toggle} <Key>Ctrl B</Key>
+          </>
+        }
+      >
+        <ActionIcon
+          className={styles.onDesk}
+          aria-label={toggle}
+          aria-expanded={sidebarOpen}
+          aria-keyshortcuts="Control+B Meta+B"
+          onClick={onSidebar}
+        >
+          <IconLayoutSidebar size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <p className={styles.title}>Administration</p>
+      <a
+        className={styles.siteLink}
+        href="/"
+        target="_blank"
+        rel="noopener"
+        aria-label="Voir le site (nouvel onglet)"
+      >
+        <IconExternalLink size={18} aria-hidden />
+        <span>Voir le site</span>
+      </a>
+      <ColorSchemeMenu />
+      <AccountMenu account={account} onLogout={onLogout} />
+    </header>
+  )
+}
+
+function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => void }) {
+  const role = roleNames[account.role]
+  return (
+    <Menu>
+      <Menu.Target>
+        <button type="button" className={styles.account}>
+          <span className={styles.avatar} aria-hidden>
+            {initialsOf(account.name)}
+          </span>
+          <span className={styles.who}>
+            <b>{account.name}</b> <span>{role}</span>
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {account.name} · {role}
+        </Menu.Label>
+        {account.to && (
+          <Menu.Item component={Link} to={account.to} leftSection={<IconUserCircle size={18} aria-hidden />}>
+            Mon compte
+          </Menu.Item>
+        )}
+        <Menu.Item onClick={onLogout} leftSection={<IconLogout size={18} aria-hidden />}>
+          Déconnexion
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Two letters at most: of the first and last word of a name, or of what stands before the @ of an address. */
+function initialsOf(name: string): string {
+  const words = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen.map((word) => word?.[0]?.toLocaleUpperCase('fr') ?? '').join('')
+}
