@@ -1,5 +1,7 @@
 /** One icon a file: the package's whole index would be read by every build and every start. */
 declare module '@tabler/icons-react/dist/esm/icons/*' {
-  const icon: import('@tabler/icons-react').Icon
+  import type { Icon } from '@tabler/icons-react'
+
+  const icon: Icon
   export default icon
 }

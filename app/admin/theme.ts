@@ -128,7 +128,7 @@ export const theme = createTheme({
                 '--ai-hover-color': 'var(--text)',
               }
             : {}),
-        } as Record<string, string>,
+        },
       }),
     }),
     InputWrapper: Input.Wrapper.extend({

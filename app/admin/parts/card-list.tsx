@@ -48,9 +48,15 @@ export function CardList({ label, cards, order }: CardListProps) {
 }
 
 function OrderedCard({ card }: { card: Card }) {
-  const { ref, style, isDragging, handle } = useOrdered(card.id)
+  const { setNode, style, isDragging, handle } = useOrdered(card.id)
   return (
-    <li ref={ref} style={style} className={styles.card} data-dragging={isDragging || undefined} data-ordered>
+    <li
+      ref={setNode}
+      style={style}
+      className={styles.card}
+      data-dragging={isDragging || undefined}
+      data-ordered
+    >
       <OrderControls id={card.id} handle={handle} />
       <CardContent card={card} />
     </li>

@@ -13,6 +13,8 @@ type FormDialogProps = {
   /** Whether something typed would be lost. */
   dirty: boolean
   busy: boolean
+  /** To be looked at: nothing can be changed or sent. */
+  readOnly?: boolean
   /** Field id → its label, in the order of the form. Named in a summary; the fields show their own message. */
   errors: Readonly<Record<string, string>>
   submitLabel?: string
@@ -32,7 +34,8 @@ type FormDialogProps = {
 
 /** A dialog with a form: whole screen on a phone, head and foot always in view, nothing typed is lost by a slip. */
 export function FormDialog(props: FormDialogProps) {
-  const { opened, title, dirty, busy, errors, onSubmit, onClose, notice, children, size = '66rem' } = props
+  const { opened, title, dirty, busy, errors, onSubmit, onClose, notice, children } = props
+  const { size = '66rem', readOnly = false } = props
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const guard = useLeaveGuard(opened && dirty)
   const form = useRef<HTMLFormElement>(null)
@@ -72,7 +75,9 @@ export function FormDialog(props: FormDialogProps) {
             {notice && <div className={styles.notice}>{notice}</div>}
             <div className={styles.body}>
               <FormProblems errors={errors} />
-              {children}
+              <fieldset className={styles.fields} disabled={readOnly}>
+                {children}
+              </fieldset>
             </div>
             <FormFoot {...props} onCancel={close} />
           </form>
@@ -84,7 +89,7 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 function FormFoot(props: FormDialogProps & { onCancel: () => void }) {
-  const { dirty, busy, submitLabel = 'Enregistrer', footNote, footActions, onCancel } = props
+  const { dirty, busy, submitLabel = 'Enregistrer', footNote, footActions, readOnly, onCancel } = props
   return (
     <div className={styles.foot}>
       {footNote}
@@ -93,16 +98,18 @@ function FormFoot(props: FormDialogProps & { onCancel: () => void }) {
       </p>
       {footActions}
       <Button variant="default" onClick={onCancel}>
-        Annuler
+        {readOnly ? 'Fermer' : 'Annuler'}
       </Button>
-      <Button
-        type="submit"
-        loading={busy}
-        rightSection={<Key>Ctrl S</Key>}
-        aria-keyshortcuts="Control+S Meta+S"
-      >
-        {submitLabel}
-      </Button>
+      {!readOnly && (
+        <Button
+          type="submit"
+          loading={busy}
+          rightSection={<Key>Ctrl S</Key>}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {submitLabel}
+        </Button>
+      )}
     </div>
   )
 }

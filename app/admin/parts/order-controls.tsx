@@ -2,21 +2,22 @@ import { ActionIcon } from '@mantine/core'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
-import { type useOrdered, useOrderMove } from './order.tsx'
+import { type Handle, useOrderMove } from './order.tsx'
 import styles from './order-controls.module.css'
 
 /** The handle, and two buttons that do the same by one press each. */
-export function OrderControls({
-  id,
-  handle,
-}: {
-  id: string
-  handle: ReturnType<typeof useOrdered>['handle']
-}) {
+export function OrderControls({ id, handle }: { id: string; handle: Handle }) {
   const { name, isFirst, isLast, move } = useOrderMove(id)
+  const { setHandle, ...gestures } = handle
   return (
     <div className={styles.controls}>
-      <button type="button" className={styles.handle} aria-label={`Déplacer ${name}`} {...handle}>
+      <button
+        ref={setHandle}
+        type="button"
+        className={styles.handle}
+        aria-label={`Déplacer ${name}`}
+        {...gestures}
+      >
         <IconGripVertical size={20} aria-hidden />
       </button>
       <ActionIcon

@@ -3,7 +3,7 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
@@ -16,16 +16,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type ReactNode, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import { announcementsOf, instructions } from './order-announcements.ts'
 
 export type OrderProps = {
@@ -38,55 +29,31 @@ export type OrderProps = {
   saving: boolean
 }
 
-type Move = (id: string, by: -1 | 1) => void
-const OrderContext = createContext<{ ids: readonly string[]; nameOf: (id: string) => string; move: Move }>({
-  ids: [],
-  nameOf: (id) => id,
-  move: () => {},
-})
+type Place = {
+  ids: readonly string[]
+  nameOf: (id: string) => string
+  move: (id: string, by: -1 | 1) => void
+}
+const OrderContext = createContext<Place>({ ids: [], nameOf: (id) => id, move: () => {} })
 
 /** A list that is put in order by dragging, by the keyboard on the handle, and by "Monter" and "Descendre". */
-export function Order({
-  ids: kept,
-  nameOf,
-  onOrder,
-  saving,
-  children,
-}: OrderProps & { children: (ids: readonly string[]) => ReactNode }) {
+export function Order(props: OrderProps & { children: (ids: readonly string[]) => ReactNode }) {
+  const { nameOf, children } = props
   const id = useId()
-  const [draft, setDraft] = useState<readonly string[] | null>(null)
   const [said, setSaid] = useState('')
-  const pressed = useRef<HTMLElement | null>(null)
-  const ids = draft ?? kept
-  const key = kept.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list of ids is new with every render; its words are not
-  useEffect(() => {
-    if (!saving) setDraft(null)
-  }, [saving, key])
-  // A node that moves in the document loses the focus.
-  useLayoutEffect(() => {
-    if (pressed.current !== document.activeElement) pressed.current?.focus()
-    pressed.current = null
-  }, [draft])
+  const { ids, place } = useDraftOrder(props)
+  const keepFocus = useFocusKept(ids)
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 120, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
 
-  function place(from: number, to: number) {
-    if (from < 0 || to < 0 || from === to || to >= ids.length) return
-    const next = arrayMove([...ids], from, to)
-    setDraft(next)
-    onOrder(next)
-  }
-
-  const move: Move = (moved, by) => {
-    const from = ids.indexOf(moved)
-    const to = from + by
+  function move(moved: string, by: -1 | 1) {
+    const to = ids.indexOf(moved) + by
     if (to < 0 || to >= ids.length) return
-    pressed.current = document.activeElement as HTMLElement | null
-    place(from, to)
+    keepFocus()
+    place(to - by, to)
     setSaid(`${nameOf(moved)}, position ${to + 1} sur ${ids.length}.`)
   }
 
@@ -117,22 +84,52 @@ export function Order({
 
 /** What a thing of the list needs to be moved: `ref` and `style` for itself, `handle` for its handle. */
 export function useOrdered(id: string) {
-  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } =
-    useSortable({
-      id,
-      attributes: { roleDescription: 'élément à déplacer' },
-    })
+  const sortable = useSortable({ id, attributes: { roleDescription: 'élément à déplacer' } })
   return {
-    ref: setNodeRef,
-    style: { transform: CSS.Translate.toString(transform), transition },
-    isDragging,
-    handle: { ref: setActivatorNodeRef, ...attributes, ...listeners },
+    setNode: sortable.setNodeRef,
+    style: { transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition },
+    isDragging: sortable.isDragging,
+    handle: { setHandle: sortable.setActivatorNodeRef, ...sortable.attributes, ...sortable.listeners },
   }
 }
+
+export type Handle = ReturnType<typeof useOrdered>['handle']
 
 /** Where a thing stands, and how it is moved by one. */
 export function useOrderMove(id: string) {
   const { ids, nameOf, move } = use(OrderContext)
   const index = ids.indexOf(id)
   return { name: nameOf(id), isFirst: index === 0, isLast: index === ids.length - 1, move }
+}
+
+/** The order that was just made, until the server's own comes back: a new one, or the old one after a failure. */
+function useDraftOrder({ ids: kept, onOrder, saving }: OrderProps) {
+  const [draft, setDraft] = useState<{ ids: readonly string[]; instead: string; sent: boolean } | null>(null)
+  const answered = draft !== null && (draft.sent ? !saving : kept.join() !== draft.instead)
+  if (answered) setDraft(null)
+  else if (draft && saving && !draft.sent) setDraft({ ...draft, sent: true })
+  const ids = draft?.ids ?? kept
+
+  function place(from: number, to: number) {
+    if (from < 0 || to < 0 || from === to) return
+    const next = arrayMove([...ids], from, to)
+    setDraft({ ids: next, instead: kept.join(), sent: false })
+    onOrder(next)
+  }
+  return { ids, place }
+}
+
+/** A node that moves in the document loses the focus: what had it at the press gets it back. */
+function useFocusKept(ids: readonly string[]): () => void {
+  const pressed = useRef<Element | null>(null)
+  const key = ids.join()
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps: after each new order
+  useLayoutEffect(() => {
+    if (pressed.current instanceof HTMLElement && pressed.current !== document.activeElement)
+      pressed.current.focus()
+    pressed.current = null
+  }, [key])
+  return () => {
+    pressed.current = document.activeElement
+  }
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import { type Column, DataList, type DataListProps, type RowElementProps } from './data-list.tsx'
-import { Order, type OrderProps, useOrdered } from './order.tsx'
+import { type Handle, Order, type OrderProps, useOrdered } from './order.tsx'
 import { OrderControls } from './order-controls.tsx'
 import styles from './ordered-list.module.css'
 
@@ -15,20 +15,13 @@ export function OrderedList<Row>({ order, ...list }: OrderedListProps<Row>) {
     const row = byId.get(id)
     return row === undefined ? '' : list.rowName(row)
   }
-  const column: Column<Row> = {
-    key: 'order',
-    header: 'Ordre',
-    place: 'order',
-    width: '8.5rem',
-    cell: (row) => <RowOrderControls id={list.rowId(row)} />,
-  }
   return (
     <Order ids={[...byId.keys()]} nameOf={nameOf} {...order}>
       {(ids) => (
         <DataList
           {...list}
           rows={ids.flatMap((id) => byId.get(id) ?? [])}
-          columns={[column, ...list.columns]}
+          columns={[orderColumn(list.rowId), ...list.columns]}
           rowElement={OrderedRow}
         />
       )}
@@ -36,17 +29,25 @@ export function OrderedList<Row>({ order, ...list }: OrderedListProps<Row>) {
   )
 }
 
-const HandleContext = createContext<ReturnType<typeof useOrdered>['handle'] | null>(null)
+const orderColumn = <Row,>(rowId: (row: Row) => string): Column<Row> => ({
+  key: 'order',
+  header: 'Ordre',
+  place: 'order',
+  width: '8.5rem',
+  cell: (row) => <RowOrderControls id={rowId(row)} />,
+})
+
+const HandleContext = createContext<Handle | null>(null)
 
 function OrderedRow({ rowId, style, ...rest }: RowElementProps) {
-  const ordered = useOrdered(rowId)
+  const { setNode, style: moved, isDragging, handle } = useOrdered(rowId)
   return (
-    <HandleContext value={ordered.handle}>
+    <HandleContext value={handle}>
       <tr
         {...rest}
-        ref={ordered.ref}
-        style={{ ...style, ...ordered.style }}
-        className={`${rest.className ?? ''} ${ordered.isDragging ? styles.dragging : ''}`}
+        ref={setNode}
+        style={{ ...style, ...moved }}
+        className={`${rest.className ?? ''} ${isDragging ? styles.dragging : ''}`}
       />
     </HandleContext>
   )

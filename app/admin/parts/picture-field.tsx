@@ -5,7 +5,7 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { PictureAddress } from './picture-address.tsx'
 import styles from './picture-field.module.css'
 import { pictureIn } from './picture-rules.ts'
@@ -207,8 +207,7 @@ function Action({ icon: Glyph, color, className, expanded, onClick, children }: 
 
 /** Pasting works wherever the focus is in the dialog, unless a text is pasted into a field or an editor. */
 function usePastedPicture(field: React.RefObject<HTMLElement | null>, take: (file: File) => void) {
-  const current = useRef(take)
-  current.current = take
+  const onPicture = useEffectEvent(take)
   useEffect(() => {
     const place = field.current?.closest('[role=dialog]') ?? field.current
     const onPaste = (event: Event) => {
@@ -216,7 +215,7 @@ function usePastedPicture(field: React.RefObject<HTMLElement | null>, take: (fil
       const file = pictureIn(pasted.clipboardData)
       if (!file || event.defaultPrevented || (event.target as HTMLElement).isContentEditable) return
       event.preventDefault()
-      current.current(file)
+      onPicture(file)
     }
     place?.addEventListener('paste', onPaste)
     return () => place?.removeEventListener('paste', onPaste)

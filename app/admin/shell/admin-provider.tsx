@@ -5,7 +5,7 @@ import { cssVariablesResolver, theme } from '#app/admin/theme.ts'
 import { useNonce } from '#app/lib/nonce.ts'
 import { schemeStorage } from './color-scheme.tsx'
 import { useToastKeys } from './toasts.tsx'
-import '#app/admin/styles/mantine-styles.ts'
+import '#app/admin/styles/mantine.css'
 import '#app/admin/styles/tokens.css'
 import '#app/admin/styles/base.css'
 
@@ -35,8 +35,5 @@ function Toasts() {
 /** On the server the nonce of this answer; in the browser the one that its scripts were given. */
 function useStyleNonce(): () => string {
   const nonce = useNonce()
-  return useCallback(
-    () => nonce || (globalThis as { __webpack_nonce__?: string }).__webpack_nonce__ || '',
-    [nonce],
-  )
+  return useCallback(() => nonce || String(Reflect.get(globalThis, '__webpack_nonce__') ?? ''), [nonce])
 }

@@ -3,21 +3,10 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import { useNonce } from '#app/lib/nonce.ts'
 import styles from './color-scheme.module.css'
+import { schemeKey } from './color-scheme-start.tsx'
 
-const storageKey = 'admin_color_scheme'
-
-export const schemeStorage = localStorageColorSchemeManager({ key: storageKey })
-
-/** For the `<head>`: decides light or dark before the first paint, so that nothing flashes. */
-export function ColorSchemeStart() {
-  return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: decide }} suppressHydrationWarning />
-}
-
-const decide = `(function(){var c="auto";try{c=localStorage.getItem("${storageKey}")||c}catch(e){}
-if(c!=="light"&&c!=="dark")c=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"
-document.documentElement.dataset.mantineColorScheme=c})()`
+export const schemeStorage = localStorageColorSchemeManager({ key: schemeKey })
 
 const schemes = [
   { value: 'light', label: 'Clair', icon: IconSun },

@@ -1,7 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import styles from './frame.module.css'
 import { Logo } from './logo.tsx'
@@ -24,13 +23,13 @@ type FrameProps = {
 /** Sidebar 16rem, rail 3rem, sheet 18rem on a phone; top bar; the page on a sheet. */
 export function Frame({ site, groups, account, sidebarOpen, onLogout, children }: FrameProps) {
   const [open, toggle] = useSidebar(sidebarOpen)
-  const [sheetOpen, sheet] = useDisclosure(false)
   const { pathname } = useLocation()
-  // Back and forward leave the sheet behind as well as a press on a link does.
-  useEffect(() => sheet.close(), [pathname, sheet.close])
+  // Open on one page only: Back and forward leave the sheet behind as well as a press on a link does.
+  const [sheetOn, setSheetOn] = useState<string | null>(null)
+  const closeSheet = () => setSheetOn(null)
   const menu = (rail: boolean) => (
     <>
-      <Navigation groups={groups} rail={rail} onNavigate={sheet.close} />
+      <Navigation groups={groups} rail={rail} onNavigate={closeSheet} />
       <button
         type="button"
         className={styles.link}
@@ -53,8 +52,8 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, children }
         {menu(!open)}
       </aside>
       <Drawer
-        opened={sheetOpen}
-        onClose={sheet.close}
+        opened={sheetOn === pathname}
+        onClose={closeSheet}
         size="var(--sidebar-sheet)"
         title={<Logo site={site} />}
         classNames={{ body: styles.sheetBody, content: styles.sheet, header: styles.sheetHead }}
@@ -65,7 +64,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, children }
         account={account}
         sidebarOpen={open}
         onSidebar={toggle}
-        onSheet={sheet.open}
+        onSheet={() => setSheetOn(pathname)}
         onLogout={onLogout}
       />
       <main id="contenu" className={styles.main} tabIndex={-1}>

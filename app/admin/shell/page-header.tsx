@@ -10,7 +10,7 @@ import { useShortcut } from './shortcut.ts'
 export type HeaderAction = {
   label: string
   icon: Icon
-  /** An address of the back-office; `href` is one outside of it, or a file. */
+  /** An address of the back-office; `href` is a document of its own: a file, a page of the site. */
   to?: string
   href?: string
   onClick?: (() => void) | undefined
@@ -103,6 +103,7 @@ function MoreActions({ actions }: { actions: readonly HeaderAction[] }) {
 function target({ to, href, onClick }: HeaderAction) {
   if (to)
     return { onClick, renderRoot: (props: object) => <Link to={to} preventScrollReset {...props} /> } as const
-  if (href) return { onClick, renderRoot: (props: object) => <a href={href} {...props} /> } as const
+  if (href)
+    return { onClick, renderRoot: (props: object) => <Link to={href} reloadDocument {...props} /> } as const
   return { onClick }
 }

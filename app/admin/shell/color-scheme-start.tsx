@@ -1,0 +1,13 @@
+import { useNonce } from '#app/lib/nonce.ts'
+
+/** Where the browser keeps `light`, `dark` or `auto`. */
+export const schemeKey = 'admin_color_scheme'
+
+/** For the `<head>`: decides light or dark before the first paint, so that nothing flashes. */
+export function ColorSchemeStart() {
+  return <script nonce={useNonce()} dangerouslySetInnerHTML={{ __html: decide }} suppressHydrationWarning />
+}
+
+const decide = `(function(){var c="auto";try{c=localStorage.getItem("${schemeKey}")||c}catch(e){}
+if(c!=="light"&&c!=="dark")c=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light"
+document.documentElement.dataset.mantineColorScheme=c})()`
