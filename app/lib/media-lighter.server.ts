@@ -1,5 +1,5 @@
-import { sourceVariant } from './media.server.ts'
 import { decode, toAvif, toJpeg, widthsFor } from './media-encode.server.ts'
+import { sourceVariant } from './media-files.server.ts'
 import { keyOf, type MediaStore } from './media-store.server.ts'
 import { variant } from './picture.server.ts'
 import type { media } from './tables.server.ts'

@@ -93,11 +93,11 @@ describe('the work on pictures', () => {
     await stored()
     await stored()
     let told = 0
-    const { unlisten } = await database.current.sql.listen('content_changed', () => told++)
+    const listening = await database.current.sql.listen('content_changed', () => told++)
     expect(await makeAll(store)).toBe(2)
     await database.current.sql.notify('content_changed', 'the end')
     await expect.poll(() => told).toBe(2)
-    await unlisten()
+    await listening.unlisten()
   })
 
   it('leaves a picture that it cannot read, and no file of a row that is gone', async () => {

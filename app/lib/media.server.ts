@@ -1,4 +1,5 @@
 import { decode, placeholderOf, toJpeg, toSource, toWebp, widthsFor } from './media-encode.server.ts'
+import { sourceVariant } from './media-files.server.ts'
 import { keyOf, type MediaStore } from './media-store.server.ts'
 import { variant } from './picture.server.ts'
 import type { media } from './tables.server.ts'
@@ -40,9 +41,4 @@ export async function storePicture(
     jpeg_widths: jpeg,
     placeholder: await placeholderOf(picture),
   }
-}
-
-/** Where the copy stands that AVIF is made of. */
-export function sourceVariant(url: string): string {
-  return url.replace(/\.\w+$/, '-source.webp')
 }
