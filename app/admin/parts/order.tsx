@@ -122,13 +122,13 @@ function useDraftOrder({ ids: kept, onOrder, saving }: OrderProps) {
 /** A node that moves in the document loses the focus: what had it at the press gets it back. */
 function useFocusKept(ids: readonly string[]): () => void {
   const pressed = useRef<Element | null>(null)
-  const key = ids.join()
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps: after each new order
+  const shown = useRef(ids)
   useLayoutEffect(() => {
-    if (pressed.current instanceof HTMLElement && pressed.current !== document.activeElement)
-      pressed.current.focus()
+    if (shown.current === ids) return
+    shown.current = ids
+    if (pressed.current instanceof HTMLElement) pressed.current.focus()
     pressed.current = null
-  }, [key])
+  }, [ids])
   return () => {
     pressed.current = document.activeElement
   }

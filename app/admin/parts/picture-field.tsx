@@ -24,8 +24,8 @@ type PictureFieldProps = {
   onUpload: Upload
   /** A picture was uploaded, an address given, or the picture removed (null). */
   onChange: (picture: Uploaded | null) => void
-  /** The texts `alt` and `alt_en` of the picture, kept by the caller. */
-  alt?: Pick<TwinFieldsProps, 'values' | 'errors' | 'onChange'>
+  /** The texts of the picture, kept by the caller: `alt` and `alt_en`, or `<id>` and `<id>_en`. */
+  alt?: Pick<TwinFieldsProps, 'values' | 'errors' | 'onChange'> & { id?: string }
   /** Choosing among the pictures that are there. */
   existing?: ReactNode
 }
@@ -163,7 +163,7 @@ export function PictureField(props: PictureFieldProps) {
       )}
       {alt && shown && (
         <div className={styles.alt}>
-          <TwinFields twins={[{ id: 'alt', label: 'Texte alternatif', maxLength: 300 }]} {...alt} />
+          <TwinFields twins={[{ id: alt.id ?? 'alt', label: 'Texte alternatif', maxLength: 300 }]} {...alt} />
         </div>
       )}
     </div>

@@ -1,12 +1,17 @@
 /**
- * Sends a form with a file and tells how far it is, 0 to 100, which `fetch` cannot. Returns the JSON of the answer.
- * Throws an error with the answer's `message` when it is refused, without one when nobody answers.
+ * Sends a file, as `file` of a form with these other fields, and tells how far it is, 0 to 100, which `fetch` cannot.
+ * Returns the JSON of the answer. Throws an error with the answer's `message` when it is refused, with an empty one
+ * when nobody answers in JSON.
  */
 export function sendFile<Answer>(
   address: string,
-  form: FormData,
+  file: File,
+  fields: Readonly<Record<string, string>>,
   onProgress: (percent: number) => void,
 ): Promise<Answer> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
