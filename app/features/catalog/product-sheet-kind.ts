@@ -1,0 +1,33 @@
+import { SheetRefused } from './product-sheet-rows.ts'
+
+export type SheetKind = 'csv' | 'zip' | 'compound'
+
+/** What a file is by its first bytes, whatever its name says. Throws `SheetRefused` for what is no price list. */
+export function kindOf(bytes: Uint8Array): SheetKind {
+  if (bytes.length === 0) throw new SheetRefused('Ce fichier est vide.')
+  const head = String.fromCharCode(...bytes.subarray(0, 8))
+  if (head.startsWith('PK\x03\x04')) return 'zip'
+  if (head === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') return 'compound'
+  if (head.startsWith('%PDF')) throw new SheetRefused(`Ce fichier est un PDF, pas un tableau. ${advice}`)
+  if (isWide(bytes)) return 'csv'
+  const start = new TextDecoder().decode(bytes.subarray(0, 1024)).trimStart()
+  if (/^<(?:!doctype|html|head|body|table|meta|style|script|\?xml|!--|\w+[:\s>])/i.test(start))
+    throw new SheetRefused(`Ce fichier est une page web ou du XML, pas un tableau. ${advice}`)
+  if (start.startsWith('{\\rtf')) throw new SheetRefused(`Ce fichier est un texte mis en forme. ${advice}`)
+  if (!isText(bytes)) throw new SheetRefused(`Ce fichier n’est pas un tableau. ${advice}`)
+  return 'csv'
+}
+
+export const advice = 'Enregistrez-le en .xlsx, .xls ou .csv avec Excel ou LibreOffice.'
+
+/** Two bytes for each character, with the mark of UTF-16 or with zeros where Latin letters have them. */
+function isWide(bytes: Uint8Array): boolean {
+  const [first = 0, second = 0, third = 0, fourth = 1] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)) return true
+  return first >= 9 && second === 0 && third >= 9 && fourth === 0
+}
+
+/** No text has control characters but those that part lines and cells. */
+function isText(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
+}

@@ -1,0 +1,92 @@
+import * as XLSX from '@e965/xlsx'
+import { mostSheetRows } from './product-sheet.ts'
+import { advice } from './product-sheet-kind.ts'
+import { SheetRefused, type SheetRow } from './product-sheet-rows.ts'
+import { namesIn, unpack } from './product-sheet-zip.server.ts'
+
+/** The first sheet of a workbook: its name and its rows, blank ones left out. Throws `SheetRefused`. */
+export function readXlsx(bytes: Buffer): { sheet: string; rows: SheetRow[] } {
+  const names = namesIn(bytes)
+  if (names.includes('xl/workbook.bin')) throw new SheetRefused(`Ce classeur est au format .xlsb. ${advice}`)
+  if (names.includes('mimetype')) throw new SheetRefused(`Ce classeur est au format OpenDocument. ${advice}`)
+  if (!names.includes('xl/workbook.xml'))
+    throw new SheetRefused(`Cette archive n’est pas un classeur. ${advice}`)
+  return readWorkbook(repacked(unpack(bytes, (name) => readParts.test(name))))
+}
+
+/** The same for the binary `.xls`. */
+export function readXls(bytes: Buffer): { sheet: string; rows: SheetRow[] } {
+  const container = XLSX.CFB.read(bytes, { type: 'buffer' })
+  const has = (path: string) => XLSX.CFB.find(container, path) !== null
+  if (has('EncryptedPackage') || has('/encryption')) throw new SheetRefused(locked)
+  if (!has('/Workbook') && !has('/Book'))
+    throw new SheetRefused(`Ce fichier n’est pas un classeur. ${advice}`)
+  return readWorkbook(bytes)
+}
+
+/** Pictures and programs of a workbook are not even unpacked. */
+const readParts = /\.(?:xml|rels)$/i
+
+const locked = 'Ce classeur est protégé par un mot de passe\u00a0: enregistrez-le sans mot de passe.'
+
+/** The library believes what stands before each part of a zip: it is given a zip that we have written ourselves. */
+function repacked(parts: Map<string, Buffer>): Buffer {
+  const zip = XLSX.CFB.utils.cfb_new()
+  for (const [name, content] of parts) XLSX.CFB.utils.cfb_add(zip, name, content)
+  return XLSX.CFB.write(zip, { fileType: 'zip', type: 'buffer' }) as Buffer
+}
+
+/** Blank rows count here: a list may have as many of them as products. */
+const sheetRows = 2 * mostSheetRows + 2
+const mostDeclaredCells = 2_000_000
+
+function readWorkbook(bytes: Buffer): { sheet: string; rows: SheetRow[] } {
+  const workbook = parsed(bytes)
+  const [name = ''] = workbook.SheetNames
+  const sheet = workbook.Sheets[name]
+  if (!sheet) throw new SheetRefused('Ce classeur n’a pas de feuille de tableau.')
+  checkExtent(sheet)
+  const rows = (sheet['!data'] ?? []).map((cells, index) => ({
+    line: index + 1,
+    cells: Array.from(cells ?? [], contentOf),
+  }))
+  return { sheet: name, rows: rows.filter(({ cells }) => cells.some((cell) => String(cell).trim() !== '')) }
+}
+
+function parsed(bytes: Buffer): XLSX.WorkBook {
+  try {
+    return XLSX.read(bytes, {
+      type: 'buffer',
+      dense: true,
+      sheets: 0,
+      sheetRows,
+      cellFormula: false,
+      cellHTML: false,
+    })
+  } catch (error) {
+    if (error instanceof Error && /password/i.test(error.message)) throw new SheetRefused(locked)
+    // The library has an error of its own for everything that a damaged file can be.
+    throw new SheetRefused('Ce classeur ne peut pas être lu. Ouvrez-le et enregistrez-le à nouveau.')
+  }
+}
+
+function checkExtent(sheet: XLSX.WorkSheet): void {
+  const declared = sheet['!fullref'] ?? sheet['!ref']
+  if (!declared) return
+  const { s, e } = XLSX.utils.decode_range(declared)
+  const [rows, columns] = [e.r - s.r + 1, e.c - s.c + 1]
+  if (rows <= sheetRows && rows * columns <= mostDeclaredCells) return
+  throw new SheetRefused(
+    `La feuille s’étend sur ${rows.toLocaleString('fr')} lignes et ${columns.toLocaleString('fr')} colonnes\u00a0: 10 000 lignes au plus. Copiez le tableau seul dans un nouveau classeur.`,
+  )
+}
+
+/** A number stays one where one is expected; elsewhere it is what the person who made the sheet sees. */
+function contentOf(cell: XLSX.CellObject | undefined, column: number): string | number {
+  if (cell?.v === undefined) return ''
+  if (cell.t === 'b') return cell.v ? 'Oui' : 'Non'
+  if (cell.t !== 'n') return cell.t === 'e' ? (cell.w ?? '') : String(cell.v)
+  const isText = column === 0 || column === 1 || column === 4
+  if (isText) return cell.w ?? String(cell.v)
+  return column === 2 || column === 3 ? Number(cell.v) : String(cell.v)
+}

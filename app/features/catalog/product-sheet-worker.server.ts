@@ -1,0 +1,64 @@
+// Reads a price list in a thread of its own: what it costs, and what it may break, stays here.
+import { parentPort, workerData } from 'node:worker_threads'
+import { slugOf } from '#app/lib/slug.ts'
+import type { SheetAnswer } from './product-sheet.server.ts'
+import type { RefusedLine, SheetProduct } from './product-sheet.ts'
+import { rowsOf, textOf } from './product-sheet-csv.ts'
+import { kindOf } from './product-sheet-kind.ts'
+import { readRows, SheetRefused, type SheetRow } from './product-sheet-rows.ts'
+import { readXls, readXlsx } from './product-sheet-workbook.server.ts'
+
+function answerFor(bytes: Buffer): SheetAnswer {
+  try {
+    const { sheet, rows } = read(bytes)
+    return { reading: readingOf(sheet, readRows(rows)) }
+  } catch (error) {
+    if (error instanceof SheetRefused) return { refusal: error.message }
+    throw error
+  }
+}
+
+function read(bytes: Buffer): { sheet: string | null; rows: Iterable<SheetRow> } {
+  const kind = kindOf(bytes)
+  if (kind === 'csv') return { sheet: null, rows: rowsOf(textOf(bytes)) }
+  return kind === 'zip' ? readXlsx(bytes) : readXls(bytes)
+}
+
+const partLength = 250
+const previewLength = 50
+
+type Lines = { products: SheetProduct[]; refused: RefusedLine[] }
+
+/** Everything as JSON already: to word it, and to copy objects between threads, is work that visitors would wait for. */
+function readingOf(sheet: string | null, { products, refused }: Lines) {
+  const parts: string[] = []
+  for (let from = 0; from < products.length; from += partLength)
+    parts.push(JSON.stringify(products.slice(from, from + partLength).map(partRow)))
+  return {
+    sheet,
+    products: products.length,
+    refused: refused.length,
+    parts,
+    preview: JSON.stringify(products.slice(0, previewLength)),
+    refusedLines: JSON.stringify(refused),
+    categories: JSON.stringify([...new Set(products.map(({ category }) => category).filter(Boolean))]),
+  }
+}
+
+/** A product of a part: its slug as it would be if nobody had it. */
+export type PartRow = Omit<SheetProduct, 'zeroed'> & { slug: string }
+
+function partRow({
+  line,
+  name,
+  description,
+  price,
+  stock,
+  category,
+  active,
+  featured,
+}: SheetProduct): PartRow {
+  return { line, name, description, price, stock, category, active, featured, slug: slugOf(name) }
+}
+
+parentPort?.postMessage(answerFor(Buffer.from(workerData as ArrayBuffer)), [])
