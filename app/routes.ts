@@ -25,9 +25,11 @@ export default [
     route('contact/keep', 'routes/resources/keep-contact.ts'),
     route('appointment/keep', 'routes/resources/keep-appointment.ts'),
   ]),
+  route('admin/sign-in', 'routes/admin/sign-in.ts'),
   route('admin/logout', 'routes/admin/logout.ts'),
   route('admin', 'routes/admin/desk.tsx', [
     route('login', 'routes/admin/login.tsx'),
+    route('access', 'routes/admin/access.tsx'),
     layout('routes/admin/layout.tsx', [
       index('routes/admin/home.ts'),
       route('dashboard', 'routes/admin/dashboard.tsx'),

@@ -44,7 +44,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
     atEnd(embedded.stop)
   }
   signal.throwIfAborted()
-  await prepareDatabase({ address, root, signal })
+  const firstAdmin = await prepareDatabase({ address, root, signal })
   openDatabase(address)
   atEnd(closeDatabase)
 
@@ -63,6 +63,8 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
   atEnd(() => server.close(5000))
   if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
   process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
+  if (firstAdmin)
+    process.stdout.write(`First administrator, once and within 24 hours: ${publicOrigin()}${firstAdmin}\n`)
 }
 
 function sentenceOf(error: unknown): string {

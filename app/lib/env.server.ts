@@ -17,6 +17,9 @@ const schema = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   CLINIC_PHONE: z.string().optional(),
+  /** The first administrator: read only while none can sign in. */
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   /** `off` renders every page anew: for the benchmark, and for finding a fault of the cache. */
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),

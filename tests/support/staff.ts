@@ -65,8 +65,8 @@ export async function signInOnPage(
 ) {
   const person = await createStaff(site, role)
   await page.goto(`${site.origin}/admin/login`)
-  await page.getByLabel('Adresse e-mail').fill(person.email)
-  await page.getByLabel('Mot de passe').fill(person.password)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL('**/admin/dashboard')
   return person

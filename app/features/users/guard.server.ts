@@ -1,8 +1,17 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router'
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router'
 import { setStaff } from '#app/lib/access.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { deskPath, ownPath } from './own-path.ts'
 import { findSession, type Session } from './session.server.ts'
+import type { SignInRecord } from './sign-in.ts'
+
+const signInRecord = createContext<SignInRecord>()
 
 /**
  * Lets nobody through who is not signed in: a read is sent to the login page and comes back from there, anything that
@@ -11,7 +20,14 @@ import { findSession, type Session } from './session.server.ts'
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
   const session = await sessionOf(request, context)
   if (!session) throw request.method === 'GET' ? redirect(loginPath(request), 303) : signedOut()
-  setStaff(context, session.staff)
+  const { staff, began } = session
+  setStaff(context, staff)
+  context.set(signInRecord, { adminId: staff.id, email: staff.email, loginTime: began.toISOString() })
+}
+
+/** What the browser should have kept of this session, for `useLocalSession`. Below the guard alone. */
+export function recordOf(context: Readonly<RouterContextProvider>): SignInRecord {
+  return context.get(signInRecord)
 }
 
 function signedOut() {
@@ -27,7 +43,7 @@ export function loginPath(request: Request): string {
 
 async function sessionOf(
   request: Request,
-  context: Parameters<MiddlewareFunction<Response>>[0]['context'],
+  context: Readonly<RouterContextProvider>,
 ): Promise<Session | null> {
   try {
     return await findSession(request)

@@ -1,25 +1,40 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { ownPath } from '#app/features/users/own-path.ts'
 import { signIn } from '#app/features/users/sign-in.server.ts'
 import { signInStatus } from '#app/features/users/sign-in.ts'
+import { SignInScreen } from '#app/features/users/sign-in-screen.admin.tsx'
 import { readForm } from '#app/lib/form.server.ts'
+import { valuesOf } from '#app/lib/form.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import type { Route } from './+types/login.ts'
 
-/** A page with its script asks for the answer itself (`answer`), to keep the record and to say what happened. */
+export const meta: Route.MetaFunction = () => [{ title: 'Connexion | Administration' }]
+
+/**
+ * Shown to whoever asks for it, signed in or not: a browser that has lost its own record is sent here while its session
+ * lives, and sending it back would never end.
+ */
+export function loader({ request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams
+  return { to: ownPath(asked.get('to')), isPasswordSet: asked.get('access') === 'set' }
+}
+
+/** The form as a browser without script sends it; scripts ask `/admin/sign-in`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { answer, headers } = await signIn(factsOf(context), request, form)
-  if (answer.state === 'signed-in' && !form.has('answer'))
-    return redirect(answer.to, { status: 303, headers })
-  return data(answer, { status: signInStatus[answer.state], headers })
+  if (answer.state === 'signed-in') return redirect(answer.to, { status: 303, headers })
+  const { email, to } = valuesOf(form, ['email', 'to'])
+  return data({ answer, email, to: ownPath(to) }, { status: signInStatus[answer.state], headers })
 }
 
-export default function Login() {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Form method="post">
-      <input name="email" type="email" autoComplete="username" />
-      <input name="password" type="password" autoComplete="current-password" />
-      <button type="submit">Se connecter</button>
-    </Form>
+    <SignInScreen
+      answer={actionData?.answer}
+      email={actionData?.email ?? ''}
+      to={actionData?.to ?? loaderData.to}
+      isPasswordSet={loaderData.isPasswordSet}
+    />
   )
 }

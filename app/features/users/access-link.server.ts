@@ -1,0 +1,154 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { type Database, db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { passwordProblem } from './password.ts'
+import { hashPassword } from './password-hash.server.ts'
+import { accounts, users, verifications } from './tables.server.ts'
+import { hashToken, newToken } from './token.server.ts'
+
+/** Whom a link gives access: a person, or null for the first administrator, who says their e-mail themselves. */
+export type Invited = { id: string; email: string; names: (string | null)[] } | null
+
+/** Held while somebody becomes the first administrator: there is one, however many ask at once. */
+export const oneFirst = sql`select pg_advisory_xact_lock(hashtext('first administrator'))`
+
+type Writing = Pick<Transaction, 'select' | 'insert' | 'update' | 'delete'>
+
+/**
+ * The path of a new link by which a person sets a password, once, within 24 hours. Former links of the person end.
+ * The token stands in the query, which no log of ours keeps, and only its hash is stored. Without a person it makes
+ * the first administrator; of those several may be open, since several processes may start at once.
+ */
+export async function makeAccessLink(tx: Writing, actor: Actor, userId: string | null): Promise<string> {
+  const token = newToken()
+  if (userId) await tx.delete(verifications).where(eq(verifications.value, valueOf(userId)))
+  await tx.delete(verifications).where(lt(verifications.expires_at, sql`now()`))
+  await tx.insert(verifications).values({
+    identifier: identifierOf(token),
+    value: valueOf(userId),
+    expires_at: sql`now() + interval '24 hours'`,
+  })
+  await writeAudit(tx, actor, { action: 'access-link', entity: 'users', entityId: userId })
+  return `/admin/access?token=${token}`
+}
+
+/** Whom an unused link gives access, or undefined when it is none, too old, or its person may not sign in. */
+export async function findInvited(token: string): Promise<Invited | undefined> {
+  return withDeadline(readInvited(db(), token))
+}
+
+export type AccessAnswer =
+  | { state: 'set'; email: string }
+  | { state: 'wrong'; errors: { email?: string; password?: string } }
+  /** The link was used, has ended, or never was one. */
+  | { state: 'gone' }
+
+/** Sets the password that a link allows, and uses the link up. All sessions of the person end. */
+export async function setPasswordByLink(
+  token: string,
+  typed: { email: string; password: string },
+  address: string,
+): Promise<AccessAnswer> {
+  const invited = await findInvited(token)
+  if (invited === undefined) return { state: 'gone' }
+  const email = invited?.email ?? typed.email
+  const errors = mistakesOf(invited, email, typed.password)
+  if (errors) return { state: 'wrong', errors }
+  const hash = await hashPassword(typed.password)
+  return withDeadline(
+    db().transaction(async (tx): Promise<AccessAnswer> => {
+      if (!invited) await tx.execute(oneFirst)
+      const used = await tx
+        .delete(verifications)
+        .where(
+          and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expires_at, sql`now()`)),
+        )
+        .returning({ id: verifications.id })
+      if (used.length === 0) return { state: 'gone' }
+      const id = invited?.id ?? (await makeAdmin(tx, email))
+      await tx.delete(verifications).where(eq(verifications.value, valueOf(invited?.id ?? null)))
+      await setPassword(tx, id, hash)
+      const actor = { id, email, address }
+      await writeAudit(tx, actor, { action: 'set-password', entity: 'users', entityId: id })
+      return { state: 'set', email }
+    }),
+  )
+}
+
+/** Sets the hash of a person's password. A trigger ends their sessions. */
+export async function setPassword(tx: Writing, userId: string, hash: string): Promise<void> {
+  await tx
+    .insert(accounts)
+    .values({ user_id: userId, account_id: userId, provider_id: 'credential', password: hash })
+    .onConflictDoUpdate({
+      target: [accounts.provider_id, accounts.account_id],
+      set: { password: hash, updated_at: sql`now()` },
+    })
+}
+
+/** An active administrator with this e-mail: a new one, or whoever has it already. */
+export async function makeAdmin(tx: Writing, email: string): Promise<string> {
+  const [found] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.deleted_at)))
+  if (!found) {
+    const [made] = await tx.insert(users).values({ email, role: 'admin' }).returning({ id: users.id })
+    return made?.id ?? ''
+  }
+  await tx
+    .update(users)
+    .set({ role: 'admin', is_active: true, updated_at: sql`now()` })
+    .where(eq(users.id, found.id))
+  return found.id
+}
+
+/** Whether somebody can sign in who may do everything. */
+export async function hasAdmin(database: Pick<Database, 'select'>): Promise<boolean> {
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(accounts, and(eq(accounts.user_id, users.id), sql`${accounts.password} is not null`))
+    .where(and(eq(users.role, 'admin'), eq(users.is_active, true), isNull(users.deleted_at)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The link of the first administrator is worth nothing once there is one. */
+async function readInvited(database: Database, token: string): Promise<Invited | undefined> {
+  const [link] = await database
+    .select({ value: verifications.value })
+    .from(verifications)
+    .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expires_at, sql`now()`)))
+  if (!link) return undefined
+  if (link.value === valueOf(null)) return (await hasAdmin(database)) ? undefined : null
+  const [user] = await database
+    .select({ id: users.id, email: users.email, first: users.first_name, last: users.last_name })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, link.value.slice(valueOf('').length)),
+        eq(users.is_active, true),
+        isNull(users.deleted_at),
+      ),
+    )
+  return user && { id: user.id, email: user.email, names: [user.first, user.last] }
+}
+
+function mistakesOf(invited: Invited, email: string, password: string) {
+  const problem = passwordProblem(password, [email, ...(invited?.names ?? [])])
+  const wrongEmail = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254
+  if (!problem && !wrongEmail) return null
+  return {
+    ...(wrongEmail && { email: 'Indiquez une adresse e-mail, comme nom@exemple.cm.' }),
+    ...(problem && { password: problem }),
+  }
+}
+
+function identifierOf(token: string): string {
+  return `access ${hashToken(token)}`
+}
+
+function valueOf(userId: string | null): string {
+  return userId === null ? 'first administrator' : `user ${userId}`
+}

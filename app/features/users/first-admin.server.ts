@@ -1,0 +1,48 @@
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { db } from '#app/lib/db.server.ts'
+import { hasAdmin, makeAccessLink, makeAdmin, oneFirst, setPassword } from './access-link.server.ts'
+import { passwordProblem } from './password.ts'
+import { hashPassword } from './password-hash.server.ts'
+
+/** Nobody in person: the start of the site, a command. */
+const nobody: Actor = { id: null, email: null, address: null }
+
+/**
+ * Where no administrator can sign in: makes one of the two variables, or a link that makes one, whose path it returns.
+ * Throws a `RefusedAdmin` where the variables are not what the site would take from a person either.
+ */
+export async function ensureFirstAdmin(given: {
+  email?: string | undefined
+  password?: string | undefined
+}): Promise<string | null> {
+  if (await hasAdmin(db())) return null
+  const { email, password } = given
+  if (password !== undefined && !email)
+    throw new RefusedAdmin('ADMIN_PASSWORD is set and ADMIN_EMAIL is not: set both.')
+  const problem = password === undefined ? null : passwordProblem(password, [email ?? ''])
+  if (problem) throw new RefusedAdmin(`The variable ADMIN_PASSWORD is not accepted: ${problem}`)
+  const hash = password === undefined ? null : await hashPassword(password)
+  return db().transaction(async (tx) => {
+    await tx.execute(oneFirst)
+    if (await hasAdmin(tx)) return null
+    const id = email ? await makeAdmin(tx, email) : null
+    if (id === null || hash === null) return makeAccessLink(tx, nobody, id)
+    await setPassword(tx, id, hash)
+    await writeAudit(tx, nobody, { action: 'set-password', entity: 'users', entityId: id })
+    return null
+  })
+}
+
+/** Makes or enables an administrator; the path of a link by which they set their password. */
+export async function createAdmin(email: string): Promise<string> {
+  return db().transaction(async (tx) => {
+    const id = await makeAdmin(tx, email)
+    await writeAudit(tx, nobody, { action: 'create-admin', entity: 'users', entityId: id, after: { email } })
+    return makeAccessLink(tx, nobody, id)
+  })
+}
+
+/** Why the start cannot make the first administrator, in a sentence for whoever typed the command. */
+export class RefusedAdmin extends Error {
+  override name = 'RefusedAdmin'
+}

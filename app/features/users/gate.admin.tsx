@@ -1,0 +1,71 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import type { ReactNode } from 'react'
+import { Logo } from '#app/admin/shell/logo.tsx'
+import styles from './gate.module.css'
+
+type GateProps = { title: string; lead: string; foot?: string; children: ReactNode }
+
+/** A page before the desk: one card on the sand, the path of a joint behind it. */
+export function Gate({ title, lead, foot, children }: GateProps) {
+  return (
+    <main className={styles.gate}>
+      <Arcs />
+      <div className={styles.card}>
+        <Logo site="Centre Kiné Bonabéri" />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        {foot && <p className={styles.foot}>{foot}</p>}
+      </div>
+    </main>
+  )
+}
+
+/** What went wrong, or well, above the fields. Read out when it appears. */
+export function Notice({
+  title,
+  message,
+  more,
+  good = false,
+}: {
+  title: string
+  message: string
+  more?: string | undefined
+  good?: boolean
+}) {
+  const Icon = good ? IconCircleCheck : IconAlertCircle
+  return (
+    <div
+      className={good ? `${styles.notice} ${styles.good}` : styles.notice}
+      role={good ? 'status' : 'alert'}
+    >
+      <Icon size={20} aria-hidden />
+      <div>
+        <strong>{title}</strong>
+        <p>{message}</p>
+        {more && <p>{more}</p>}
+      </div>
+    </div>
+  )
+}
+
+export const fieldsClass = styles.fields
+
+function Arcs() {
+  return (
+    <svg
+      className={styles.arcs}
+      viewBox="0 0 480 480"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden
+    >
+      <path d="M0 480A480 480 0 0 1 480 0" opacity="0.3" />
+      <path d="M104 480A376 376 0 0 1 480 104" opacity="0.2" />
+      <path d="M208 480A272 272 0 0 1 480 208" opacity="0.12" />
+      <circle cx="304" cy="33" r="10" fill="var(--sun)" stroke="none" opacity="0.45" />
+    </svg>
+  )
+}

@@ -1,0 +1,107 @@
+/** How long a password may be, in UTF-16 units as the sign-in library counts (NIST SP 800-63B: length instead of rules about signs). */
+export const passwordLength = { least: 12, most: 128 } as const
+
+/**
+ * What speaks against a new password, in a sentence for the field, or null. Refused is one that consists of what
+ * everybody tries first: common passwords, the words of this clinic, the person's own name and e-mail, rows of the
+ * keyboard and repeated signs, with digits added. Less than `ownSigns` characters beside those are not enough.
+ */
+export function passwordProblem(password: string, person: readonly (string | null)[] = []): string | null {
+  if (password === '') return 'Choisissez un mot de passe.'
+  if (password.length < passwordLength.least)
+    return `Il faut au moins ${passwordLength.least} caractères : quelques mots à la suite conviennent très bien.`
+  if (password.length > passwordLength.most) return `Au plus ${passwordLength.most} caractères.`
+  const rest = withoutKnown(plain(password), [...words, ...person.flatMap(wordsOf)])
+  if (new Set(rest).size < 3 || rest.length < ownSigns)
+    return 'Ce mot de passe est trop facile à deviner : choisissez d’autres mots.'
+  return null
+}
+
+const ownSigns = 6
+
+/** Without accents and case, and with digits that stand for letters read as those. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+}
+
+function wordsOf(text: string | null): string[] {
+  return plain(text ?? '')
+    .split(/[^a-z]+/)
+    .filter((word) => word.length >= 3)
+}
+
+/** What is left when known words, rows of the keyboard, repeated signs and marks are taken out. */
+function withoutKnown(text: string, known: readonly string[]): string {
+  const longestFirst = known.toSorted((one, other) => other.length - one.length)
+  const readings = [text, text.replace(/[01345789@$!]/g, (sign) => disguises[sign] ?? sign)]
+  return readings
+    .map((reading) => {
+      const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), reading)
+      // Beside a word that is known, digits are what everybody adds.
+      return withoutRows(left).replace(left === reading ? /(.)\1{2,}|[^a-z0-9]/g : /(.)\1{2,}|[^a-z]/g, '')
+    })
+    .toSorted((one, other) => one.length - other.length)[0] as string
+}
+
+const disguises: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** Takes out runs of four or more along the alphabet, the digits or a keyboard, there and back. */
+function withoutRows(text: string): string {
+  let left = ''
+  for (let at = 0; at < text.length; ) {
+    let end = at + 4
+    if (!isRow(text.slice(at, end))) left += text[at++]
+    else {
+      while (end < text.length && isRow(text.slice(at, end + 1))) end++
+      at = end
+    }
+  }
+  return left
+}
+
+function isRow(part: string): boolean {
+  return part.length >= 4 && rows.some((row) => row.includes(part))
+}
+
+const there = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  '1a2z3e4r5t6y7u8i9o0p',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+  'qazwsxedcrfvtgb',
+  '1234qwerasdfzxcv',
+]
+const rows = [...there, ...there.map((row) => row.split('').toReversed().join(''))]
+
+/** Of the lists of passwords that are tried first, the words they consist of; then the words of this place. */
+const words = (
+  'password passw0rd motdepasse azerty qwerty admin administrateur administrator welcome bienvenue bonjour salut ' +
+  'soleil chocolat doudou loulou coucou princesse princess iloveyou jetaime amour monamour football dragon monkey ' +
+  'sunshine shadow master superman batman letmein trustno baseball michael jordan pokemon starwars computer ' +
+  'internet marseille cameroun cameroon douala yaounde lionsindomptables indomptable jesus christ jesuschrist ' +
+  'seigneur dieu love secret login user guest root test changeme default service system access freedom whatever ' +
+  'kine kinesitherapie kinesitherapeute physiotherapie physiotherapy reeducation readaptation bonaberi centre ' +
+  'clinique cabinet sante patient massage docteur site administration'
+).split(' ')

@@ -1,0 +1,64 @@
+import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { fieldsClass, Gate, Notice } from './gate.admin.tsx'
+import { passwordLength } from './password.ts'
+
+type SetPasswordScreenProps = {
+  isGone: boolean
+  /** Whose password; null for the first administrator, who says it. */
+  email: string | null
+  errors: { email?: string; password?: string }
+}
+
+/** Where a one-time link leads. */
+export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenProps) {
+  const { state } = useNavigation()
+  if (isGone) return <Gone />
+  return (
+    <Gate
+      title="Votre mot de passe"
+      lead={
+        email === null
+          ? 'Vous êtes le premier administrateur de ce site : indiquez votre adresse et choisissez un mot de passe.'
+          : 'Choisissez le mot de passe avec lequel vous vous connecterez.'
+      }
+    >
+      <Form method="post" noValidate className={fieldsClass}>
+        <TextInput
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          defaultValue={email ?? ''}
+          readOnly={email !== null}
+          error={errors.email}
+        />
+        <PasswordInput
+          name="password"
+          label="Mot de passe"
+          description={`Au moins ${passwordLength.least} caractères : quelques mots à la suite conviennent très bien.`}
+          autoComplete="new-password"
+          error={errors.password}
+          visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
+        />
+        <Button type="submit" loading={state !== 'idle'}>
+          Enregistrer le mot de passe
+        </Button>
+      </Form>
+    </Gate>
+  )
+}
+
+function Gone() {
+  return (
+    <Gate title="Lien expiré" lead="Ce lien a déjà servi, ou il date de plus de 24 heures.">
+      <Notice
+        title="Le lien ne fonctionne plus"
+        message="Demandez un nouveau lien à un administrateur du centre."
+      />
+      <Anchor component={Link} to="/admin/login">
+        Aller à la page de connexion
+      </Anchor>
+    </Gate>
+  )
+}

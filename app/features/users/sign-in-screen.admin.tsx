@@ -1,0 +1,104 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { askSignIn } from './ask-sign-in.ts'
+import { fieldsClass, Gate, Notice } from './gate.admin.tsx'
+import { keepLocalSession } from './local-session.ts'
+import { type SignInAnswer, signInFailure, signInTexts } from './sign-in.ts'
+
+type SignInScreenProps = {
+  /** What the server answered to a form that was sent without script. */
+  answer: SignInAnswer | undefined
+  /** What was typed then. */
+  email: string
+  to: string
+  /** Whether a password was set a moment ago. */
+  isPasswordSet: boolean
+}
+
+/** The login page. Without script it is a form like any other. */
+export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignInScreenProps) {
+  const [answer, setAnswer] = useState(given)
+  const [isBusy, setBusy] = useState(false)
+  const enter = useEntry()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setBusy(true)
+    // Taken away first, so that the same words are read out again when they come again.
+    setAnswer(undefined)
+    const said = await askSignIn(credentialsOf(form))
+    setBusy(false)
+    if (said.state === 'signed-in') return enter(said)
+    setAnswer(said)
+    focusAfter(form, said)
+  }
+
+  const errors = answer?.state === 'incomplete' ? answer.errors : {}
+  return (
+    <Gate
+      title="Administration"
+      lead="Connectez-vous pour répondre aux patients et tenir le site à jour."
+      foot="Mot de passe oublié ? Un administrateur du centre peut vous envoyer un nouveau lien."
+    >
+      {answer && answer.state !== 'signed-in' && answer.state !== 'incomplete' && (
+        <Notice {...signInFailure(answer)} />
+      )}
+      {isPasswordSet && !answer && (
+        <Notice
+          good
+          title="Mot de passe enregistré"
+          message="Connectez-vous avec votre nouveau mot de passe."
+        />
+      )}
+      <form method="post" action="/admin/login" noValidate className={fieldsClass} onSubmit={submit}>
+        <input type="hidden" name="to" value={to} />
+        <TextInput
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          defaultValue={email}
+          error={errors.email}
+        />
+        <PasswordInput
+          name="password"
+          label="Mot de passe"
+          autoComplete="current-password"
+          error={errors.password}
+          visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
+        />
+        <Button type="submit" loading={isBusy}>
+          Se connecter
+        </Button>
+      </form>
+    </Gate>
+  )
+}
+
+function useEntry() {
+  const navigate = useNavigate()
+  return async ({ record, to }: Extract<SignInAnswer, { state: 'signed-in' }>) => {
+    keepLocalSession(record)
+    toastSuccess(signInTexts.success.title, signInTexts.success.message)
+    await navigate(to, { replace: true })
+  }
+}
+
+function credentialsOf(form: HTMLFormElement) {
+  const said = new FormData(form)
+  const text = (name: string) => String(said.get(name) ?? '')
+  return { email: text('email'), password: text('password'), to: text('to') }
+}
+
+/** What was typed as an e-mail stays; the password is typed again. */
+function focusAfter(form: HTMLFormElement, answer: SignInAnswer): void {
+  const password = form.querySelector<HTMLInputElement>('[name=password]')
+  const isEmailMissing = answer.state === 'incomplete' && answer.errors.email
+  if (isEmailMissing) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+  if (answer.state === 'refused') password?.select()
+  password?.focus()
+}

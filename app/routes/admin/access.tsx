@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router'
+import { findInvited, setPasswordByLink } from '#app/features/users/access-link.server.ts'
+import { SetPasswordScreen } from '#app/features/users/set-password.admin.tsx'
+import { readForm } from '#app/lib/form.server.ts'
+import { valuesOf } from '#app/lib/form.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import type { Route } from './+types/access.ts'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Choisir un mot de passe' }]
+
+/** Looking at the page does not use the link up: a program that previews links may look at it first. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const invited = await findInvited(tokenOf(request))
+  if (invited === undefined) return data({ state: 'gone' as const }, { status: 410 })
+  return { state: 'open' as const, email: invited?.email ?? null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const { email } = valuesOf(form, ['email'])
+  const password = form.get('password')
+  const typed = { email, password: typeof password === 'string' ? password : '' }
+  const answer = await setPasswordByLink(tokenOf(request), typed, factsOf(context).address)
+  if (answer.state === 'set') return redirect('/admin/login?access=set', 303)
+  return data(answer, { status: answer.state === 'gone' ? 410 : 422 })
+}
+
+export default function Access({ loaderData, actionData }: Route.ComponentProps) {
+  const isGone = loaderData.state === 'gone' || actionData?.state === 'gone'
+  return (
+    <SetPasswordScreen
+      isGone={isGone}
+      email={loaderData.state === 'open' ? loaderData.email : null}
+      errors={actionData?.state === 'wrong' ? actionData.errors : {}}
+    />
+  )
+}
+
+function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}
