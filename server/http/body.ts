@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { limitsOf, type RequestLimits } from './request-limits.ts'
 
 /** A body that cannot be taken: too long, or sent too slowly. */
 export class BodyRefused extends Error {
@@ -10,29 +11,80 @@ export class BodyRefused extends Error {
   }
 }
 
-/** A public form with every field full, in an encoding that triples each letter, stays below. */
-export const formLimit = 64 * 1024
+/** A body that is read when somebody asks for it. `whole` resolves at its end, or rejects with a `BodyRefused`. */
+export type StreamedBody = { stream: ReadableStream<Uint8Array>; whole: Promise<void>; signal: AbortSignal }
 
-const patience = 15_000
-
-/** The whole body, at most `limit` bytes. Throws `BodyRefused` as soon as it is known to be too long or too slow. */
-export function readBody(
+/** The whole body. Throws `BodyRefused` as soon as it is known to be too long or too slow. */
+export async function readBody(
   request: IncomingMessage,
   response: ServerResponse,
-  limit = formLimit,
+  limits: RequestLimits = limitsOf('/'),
 ): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.reject(new BodyRefused(413))
-  if (request.headers.expect !== undefined) response.writeContinue()
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  refuseAnnounced(request, limits)
   const chunks: Buffer[] = []
+  await receive(request, response, limits, (chunk) => chunks.push(chunk))
+  return Buffer.concat(chunks)
+}
+
+/** The body as it comes, none of it before it is asked for. Throws `BodyRefused` when it is announced as too long. */
+export function streamBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limits: RequestLimits,
+): StreamedBody {
+  refuseAnnounced(request, limits)
+  const { promise: whole, resolve, reject } = Promise.withResolvers<void>()
+  whole.catch(() => {})
+  const refused = new AbortController()
+  let asked = false
+
+  async function pass(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
+    try {
+      await receive(request, response, limits, (chunk) => controller.enqueue(chunk))
+      controller.close()
+      resolve()
+    } catch (error) {
+      refused.abort(error)
+      controller.error(error)
+      reject(error)
+    }
+  }
+
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (asked) return
+        asked = true
+        void pass(controller)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { stream, whole, signal: refused.signal }
+}
+
+function refuseAnnounced(request: IncomingMessage, { body }: RequestLimits): void {
+  if (Number(request.headers['content-length'] ?? 0) > body) throw new BodyRefused(413)
+}
+
+function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limits: RequestLimits,
+  take: (chunk: Buffer) => void,
+): Promise<void> {
+  if (request.headers.expect !== undefined) response.writeContinue()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
   let bytes = 0
-  const timer = setTimeout(() => refuse(408), patience)
+  const slow = setTimeout(() => refuse(408), limits.bodyPatience)
+  const silent = setTimeout(() => refuse(408), limits.silence)
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length
-    if (bytes > limit) refuse(413)
-    else chunks.push(chunk)
+    silent.refresh()
+    if (bytes > limits.body) refuse(413)
+    else take(chunk)
   })
-  request.on('end', () => settle(() => resolve(Buffer.concat(chunks))))
+  request.on('end', () => settle(resolve))
   request.on('close', () => refuse(400))
   request.on('error', () => refuse(400))
   return promise
@@ -42,7 +94,8 @@ export function readBody(
   }
 
   function settle(end: () => void) {
-    clearTimeout(timer)
+    clearTimeout(slow)
+    clearTimeout(silent)
     request.removeAllListeners('data')
     end()
   }

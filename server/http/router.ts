@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { log } from '#app/lib/log.server.ts'
 import { type RequestFacts, setRequestFacts } from '#app/lib/request-facts.server.ts'
+import { limitsOf } from './request-limits.ts'
 
 /** React Router's own handler of the built site. */
 export type RouteRequest = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -19,26 +20,38 @@ export class Overdue extends Error {
   override name = 'Overdue'
 }
 
-/** How long an answer may take, in milliseconds: no visitor waits longer for a page, be it to read that it failed. */
-const patience = 4500
-
 /** Answers underway at once; beyond, a visitor is told so at once. */
 const mostUnderway = 256
 
 let underway = 0
 
-/** The router's answer, whole, and whether a part of it could not be read. Throws `Overdue`. */
+/** How long an answer may take, in milliseconds, and the body that the time is counted from where it is streamed. */
+export type Patience = { milliseconds: number; after?: { whole: Promise<void>; milliseconds: number } }
+
+/**
+ * The router's answer, whole, and whether a part of it could not be read. Throws `Overdue`, or why its body was
+ * refused.
+ */
 export async function ask(
   route: RouteRequest,
   visitor: { id: string; address: string },
   request: Request,
+  patience: Patience = { milliseconds: limitsOf('/').answerPatience },
 ): Promise<Routed> {
   if (underway >= mostUnderway) throw new Overdue('Too many answers are underway')
   const facts = factsFor(visitor)
   const context = new RouterContextProvider()
   setRequestFacts(context, facts)
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Overdue('The answer took too long')), patience)
+  const wait = (milliseconds: number) =>
+    setTimeout(() => reject(new Overdue('The answer took too long')), milliseconds)
+  const { milliseconds, after } = patience
+  let timer = wait(milliseconds + (after?.milliseconds ?? 0))
+  const restart = () => {
+    clearTimeout(timer)
+    timer = wait(milliseconds)
+  }
+  after?.whole.then(restart, reject)
   underway++
   const answered = answer().finally(() => underway--)
   try {

@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '#app/lib/log.server.ts'
 import { type Address, readAddress } from './address.ts'
 import { finished, plainAnswer } from './answer.ts'
-import { BodyRefused, readBody } from './body.ts'
+import { BodyRefused, readBody, streamBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { acceptedEncoding } from './encoding.ts'
 import { beginExchange, type Exchange, logExchange, send } from './exchange.ts'
@@ -11,6 +13,7 @@ import { isFromOurPages } from './origin-check.ts'
 import { createPages } from './pages.ts'
 import type { PlainStatus } from './plain-page.ts'
 import type { Representation, Representations } from './representations.ts'
+import { limitsOf } from './request-limits.ts'
 import { ask, Overdue, type RouteRequest } from './router.ts'
 import { type FlatHeaders, securityHeaders } from './security-headers.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -64,7 +67,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const address = headers.host === undefined ? undefined : readAddress(url)
     if (!address) return refuse(exchange, 400)
     if (method === 'OPTIONS') return send(exchange, 204, ['Allow', methods.join(', '), ...security])
-    if (method === 'GET' || method === 'HEAD') return read(exchange, address)
+    if (isReading(exchange.request)) return read(exchange, address)
     if (!isFromOurPages(headers, site.origin)) return refuse(exchange, 403)
     if (files.has(address.pathname) || address.pathname.startsWith('/media/'))
       return refuse(exchange, 405, ['Allow', 'GET, HEAD'])
@@ -76,6 +79,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     if (address.kind === 'moved') return moved(exchange, address.location)
     if (pathname.startsWith('/media/')) {
       exchange.from = 'file'
+      if (readWishes(exchange.request.rawHeaders).hasBody) exchange.response.shouldKeepAlive = false
       if (await sendMediaFile(exchange, pathname, site.mediaDirectory, security)) return
       return refuse(exchange, 404)
     }
@@ -91,10 +95,19 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   async function askLive(exchange: Exchange, pathname: string, target: string): Promise<void> {
     exchange.from = 'live'
     const { request, response, id } = exchange
-    const body =
-      request.method === 'GET' || request.method === 'HEAD' ? undefined : await readBody(request, response)
+    const limits = limitsOf(pathname)
+    const body = isReading(request)
+      ? undefined
+      : limits.streamed
+        ? streamBody(request, response, limits)
+        : await readBody(request, response, limits)
     const visitor = { id, address: clientAddress(request, site.proxies) }
-    const routed = await ask(site.route, visitor, visitorRequest(request, site.origin.origin, target, body))
+    const asked = visitorRequest(request, site.origin.origin, target, body)
+    const routed = await ask(site.route, visitor, asked, {
+      milliseconds: limits.answerPatience,
+      ...(body && 'whole' in body && { after: { whole: body.whole, milliseconds: limits.bodyPatience } }),
+    })
+    if (body) await dropBody(exchange)
     await sendRepresentation(exchange, finished(routed, { pathname, security, keeping: 'never' }))
   }
 
@@ -144,11 +157,23 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   }
 }
 
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+/** What is still on its way when the answer is there was not wanted. */
+async function dropBody({ request, response }: Exchange): Promise<void> {
+  if (request.complete) return
+  response.shouldKeepAlive = false
+  request.resume()
+  // Closed at once, the connection would take the answer with it.
+  await Promise.race([once(request, 'end'), once(request, 'close'), sleep(2000)])
+}
+
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Sends what is ready at once, else when it is. */
 function sendRepresentation(exchange: Exchange, content: Representations): Promise<void> | undefined {
   const wishes = readWishes(exchange.request.rawHeaders)
+  if (wishes.hasBody) exchange.response.shouldKeepAlive = false
   const representation = content.in(acceptedEncoding(wishes.acceptEncoding))
   if (representation instanceof Promise)
     return representation.then((made) => sendOrNotModified(exchange, content, made, wishes))

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { plainAnswer } from './answer.ts'
 import { plainSentence } from './plain-page.ts'
+import { limitsOf, longestBody } from './request-limits.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void
@@ -30,7 +31,8 @@ export async function listen({ host, port, security }: Place): Promise<SiteServe
     {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 8000,
-      requestTimeout: 20_000,
+      // The longest that any address allows; `hurry` sees to all others.
+      requestTimeout: longestBody + grace,
       keepAliveTimeout: 10_000,
       connectionsCheckingInterval: 1000,
       // We say so ourselves, with the headers that every answer of ours carries.
@@ -55,6 +57,7 @@ export async function listen({ host, port, security }: Place): Promise<SiteServe
   })
 
   function take(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') hurry(request)
     if (closing) response.shouldKeepAlive = false
     answer(request, response)
   }
@@ -73,6 +76,17 @@ export async function listen({ host, port, security }: Place): Promise<SiteServe
       server.closeAllConnections()
     },
   }
+}
+
+/** Time for an answer to a body that was too slow, before the connection is cut. */
+const grace = 5000
+
+/** Cuts the connection of a body that takes longer than its address allows, whether anybody reads it or not. */
+function hurry(request: IncomingMessage): void {
+  const { url = '', socket } = request
+  const { bodyPatience } = limitsOf(url.split('?', 1)[0] ?? '')
+  const timer = setTimeout(() => request.complete || socket.destroy(), bodyPatience + grace)
+  request.once('close', () => clearTimeout(timer))
 }
 
 function sendPlain(

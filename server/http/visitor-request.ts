@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { StreamedBody } from './body.ts'
 
 /**
  * A request as the router sees it where the answer may depend on who asks: under our own origin, with those headers
@@ -8,7 +9,7 @@ export function visitorRequest(
   { method = 'GET', headers }: IncomingMessage,
   origin: string,
   target: string,
-  body: Buffer | undefined,
+  body: Buffer | StreamedBody | undefined,
 ): Request {
   const passed = new Headers()
   for (const name of passing) {
@@ -21,8 +22,14 @@ export function visitorRequest(
   return new Request(origin + target, {
     method: method === 'HEAD' ? 'GET' : method,
     headers: passed,
-    ...(body && { body: new Uint8Array(body) }),
+    ...(body && sent(body)),
   })
+}
+
+/** `half`: the answer does not begin before the body has ended, or was not wanted. */
+function sent(body: Buffer | StreamedBody): RequestInit & { duplex?: 'half' } {
+  if (body instanceof Uint8Array) return { body: new Uint8Array(body) }
+  return { body: body.stream, signal: body.signal, duplex: 'half' }
 }
 
 const passing = [

@@ -1,5 +1,5 @@
-/** The two headers that decide in which form a kept answer is sent. */
-export type Wishes = { acceptEncoding?: string; ifNoneMatch?: string }
+/** The two headers that decide in which form a kept answer is sent, and whether somebody who only reads sends a body. */
+export type Wishes = { acceptEncoding?: string; ifNoneMatch?: string; hasBody?: boolean }
 
 /**
  * Found in the list that node reads anyway: the object of all headers, made when it is first looked at, would be a
@@ -13,9 +13,15 @@ export function readWishes(rawHeaders: string[]): Wishes {
       wishes.acceptEncoding = rawHeaders[index + 1] ?? ''
     else if (name.length === ifNoneMatch.length && name.toLowerCase() === ifNoneMatch)
       wishes.ifNoneMatch = rawHeaders[index + 1] ?? ''
+    else if (name.length === contentLength.length && name.toLowerCase() === contentLength)
+      wishes.hasBody = rawHeaders[index + 1] !== '0'
+    else if (name.length === transferEncoding.length && name.toLowerCase() === transferEncoding)
+      wishes.hasBody = true
   }
   return wishes
 }
 
 const acceptEncoding = 'accept-encoding'
 const ifNoneMatch = 'if-none-match'
+const contentLength = 'content-length'
+const transferEncoding = 'transfer-encoding'

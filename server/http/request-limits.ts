@@ -1,0 +1,45 @@
+/** What one request with a body may cost us. Times are in milliseconds. */
+export type RequestLimits = {
+  /** The longest body, in bytes. */
+  body: number
+  /** How long the whole of it may take, and how long nothing may come. */
+  bodyPatience: number
+  silence: number
+  /** How long the router may take for its answer once the body is here. */
+  answerPatience: number
+  /** Read only when the route asks for it: whoever may not send it is refused before we hold any of it. */
+  streamed: boolean
+}
+
+/** A public form with every field full, in an encoding that triples each letter, stays below. */
+const form: RequestLimits = {
+  body: 64 * 1024,
+  bodyPatience: 15_000,
+  silence: 15_000,
+  // No visitor waits longer for a page, be it to read that it failed.
+  answerPatience: 4500,
+  streamed: false,
+}
+
+/** A file of 5 MB with what a form writes around it, on a line that takes minutes as long as something comes. */
+const file: RequestLimits = {
+  body: 6 * 1024 * 1024,
+  bodyPatience: 300_000,
+  silence: 15_000,
+  answerPatience: 30_000,
+  streamed: true,
+}
+
+/** Where more is allowed than a form asks for. A picture may wait for two others, half a minute each. */
+const wider: Record<string, RequestLimits> = {
+  '/admin/upload': { ...file, answerPatience: 95_000 },
+  '/admin/products/import': file,
+}
+
+/** The limits of an address, and of the twin that React Router asks in its place. */
+export function limitsOf(pathname: string): RequestLimits {
+  return wider[pathname.replace(/\.data$/, '')] ?? form
+}
+
+/** The longest that any body may take. */
+export const longestBody = Math.max(...[form, ...Object.values(wider)].map((limits) => limits.bodyPatience))
