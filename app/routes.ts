@@ -33,6 +33,12 @@ export default [
     layout('routes/admin/layout.tsx', [
       index('routes/admin/home.ts'),
       route('dashboard', 'routes/admin/dashboard.tsx'),
+      route('products', 'routes/admin/products.tsx'),
+      route('product-categories', 'routes/admin/product-categories.tsx'),
+      route('services', 'routes/admin/services.tsx'),
+      route('slides', 'routes/admin/slides.tsx'),
+      route('testimonials', 'routes/admin/testimonials.tsx'),
+      route(':thing/changes', 'routes/admin/changes.ts'),
       route('*', 'routes/admin/not-found.tsx'),
     ]),
   ]),

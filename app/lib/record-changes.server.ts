@@ -36,7 +36,6 @@ export async function createRecord<Table extends RecordTable>(
 ): Promise<Outcome> {
   return change(async (transaction) => {
     const columns = await columnsOf(transaction, records, values, null)
-    if (records.ordered) columns['sort_order'] = await lastPlace(transaction, records)
     const [row] = await transaction
       .insert(records.table as PgTable)
       .values({ ...columns, id })
@@ -232,17 +231,6 @@ async function liveRows<Table extends RecordTable>(
     .orderBy(table.id)
     .for('update')
   return rows as InferSelectModel<Table>[]
-}
-
-async function lastPlace<Table extends RecordTable>(
-  transaction: Transaction,
-  { table }: Records<Table>,
-): Promise<number> {
-  const [row] = await transaction
-    .select({ next: sql<number>`coalesce(max(sort_order) + 1, 0)::int` })
-    .from(table as PgTable)
-    .where(isNull(table.deleted_at))
-  return row?.next ?? 0
 }
 
 async function lastAuthor(transaction: Transaction, id: string): Promise<string | null> {

@@ -11,7 +11,7 @@ export async function freeSlug(
   text: string,
   ownId?: string,
 ): Promise<string> {
-  const wanted = slugOf(text)
+  const wanted = slugOf(text.normalize('NFC'))
   // Two who save the same name at once wait for each other here.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext(${`slug ${wanted}`}))`)
   const taken = await transaction.execute<{ slug: string }>(

@@ -82,10 +82,9 @@ export async function listRecords<Table extends RecordTable>(
   query: ListQuery,
 ): Promise<RecordList<RecordRow<Table>>> {
   const { table } = records
-  const condition = and(
-    query.trash ? isNotNull(table.deleted_at) : isNull(table.deleted_at),
-    ...asked(records, query),
-  )
+  const condition = query.trash
+    ? isNotNull(table.deleted_at)
+    : and(isNull(table.deleted_at), ...asked(records, query))
   const [[counted], [found]] = await Promise.all([
     db()
       .select({

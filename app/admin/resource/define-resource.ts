@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Column } from '#app/admin/parts/data-list.tsx'
 import type { Option } from '#app/lib/record-query.ts'
@@ -58,20 +57,19 @@ type FieldsOf<Input> = {
 }
 
 /** A managed thing: all that its screen shows and its form asks for, said once. */
-export type Resource<
-  Row extends ManagedRow = ManagedRow,
-  Input extends Record<string, unknown> = Record<string, unknown>,
-> = {
+export type Resource<Row extends ManagedRow = ManagedRow> = {
   /** The last word of its address: `/admin/products`. */
   name: string
   noun: Noun
   title: string
-  input: z.ZodType<Input>
+  input: z.ZodType<Record<string, unknown>>
   /** What a new form holds. */
-  defaults: { [Name in keyof Input]: FormValue }
+  defaults: Record<string, FormValue>
+  /** What the form holds for a row where that is not its columns. */
+  typed?: (row: Row) => Record<string, FormValue>
   /** The parts of the form by key, in order. */
   parts: Record<string, { name: string; hint?: string }>
-  fields: FieldsOf<Input>
+  fields: Record<string, Field | TwinField>
   columns: readonly Column<Row>[]
   rowName: (row: Row) => string
   filters?: readonly Filter[]
@@ -85,12 +83,21 @@ export type Resource<
   toggles?: { active?: 'is_active'; featured?: 'featured' | 'is_featured' }
   /** Where visitors see the row. */
   siteAddress?: (row: Row) => string | null
-  /** What the dialog shows beside the form. */
-  aside?: (values: Record<string, FormValue>) => ReactNode
+}
+
+/** A resource as it is declared: its form is held against its input. */
+type Declaration<Row extends ManagedRow, Input> = Omit<
+  Resource<Row>,
+  'input' | 'defaults' | 'typed' | 'fields'
+> & {
+  input: z.ZodType<Input>
+  defaults: { [Name in keyof Input]: FormValue }
+  typed?: (row: Row) => { [Name in keyof Input]?: FormValue }
+  fields: FieldsOf<Input>
 }
 
 /** Declares a managed thing. The compiler refuses a field that the input lacks, and an input without its field. */
 export function defineResource<Row extends ManagedRow>() {
-  return <Input extends Record<string, unknown>>(resource: Resource<Row, Input>): Resource<Row, Input> =>
-    resource
+  return <Input extends Record<string, unknown>>(declaration: Declaration<Row, Input>) =>
+    declaration as unknown as Omit<Resource<Row>, 'input'> & { input: z.ZodType<Input> }
 }

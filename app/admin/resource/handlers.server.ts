@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type * as z from 'zod'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { type Actor, actorOf } from '#app/lib/audit.server.ts'
@@ -24,7 +25,6 @@ import {
 } from '#app/lib/records.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { type Answer, type Change, changeSchema, errorsOf } from './answer.ts'
-import type { ManagedRow, Resource } from './define-resource.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -37,17 +37,15 @@ export type ScreenData<Row> = RecordList<Row> & {
   mayEdit: boolean
 }
 
-/** A managed thing: its screen joined to its table. What the form gives must fit the table, or it does not compile. */
-export type Managed<Table extends RecordTable = RecordTable> = {
-  records: Records<Table>
-  input: Resource['input']
-}
-
-export function joinRecords<Table extends RecordTable, Input extends Record<string, unknown>>(
-  resource: Pick<Resource<ManagedRow, Input>, 'input'> & { columns: unknown },
+/**
+ * What answers to changes of a managed thing: its screen joined to its table. What the form gives must fit the table,
+ * or it does not compile.
+ */
+export function changesOf<Table extends RecordTable, Input extends Record<string, unknown>>(
+  { input }: { input: z.ZodType<Input> },
   records: Records<Table> & Fits<Input, Table>,
-): Managed<Table> {
-  return { records, input: resource.input as Resource['input'] }
+) {
+  return (args: Args) => changeRecords(args, records, input)
 }
 
 /** Names of an input that are no column of the table and that the table's `prepare` does not take are refused. */
@@ -80,8 +78,12 @@ export async function loadRecords<Table extends RecordTable>(
   return { ...list, query, dialog, options, mayEdit }
 }
 
-/** Makes a change of a managed thing: parsed, permitted, written with its line of the log. */
-export async function changeRecords({ request, context }: Args, { records, input }: Managed) {
+/** Makes a change of a managed thing: permitted, parsed, written with its line of the log. */
+async function changeRecords<Table extends RecordTable>(
+  { request, context }: Args,
+  records: Records<Table>,
+  input: z.ZodType<Record<string, unknown>>,
+) {
   permit(context, 'edit')
   const asked = changeSchema.safeParse(await request.json().catch(() => null))
   if (!asked.success) return data<Answer>({ state: 'invalid', errors: {} }, { status: 400 })
@@ -98,11 +100,11 @@ export async function changeRecords({ request, context }: Args, { records, input
 
 const statusOf = { saved: 200, invalid: 422, conflict: 409, gone: 410, failed: 503 }
 
-async function make(
+async function make<Table extends RecordTable>(
   asked: Change,
   actor: Actor,
-  records: Records,
-  input: Resource['input'],
+  records: Records<Table>,
+  input: z.ZodType<Record<string, unknown>>,
 ): Promise<Answer> {
   switch (asked.intent) {
     case 'create':

@@ -25,3 +25,8 @@ export async function findSharedPicture(language: Language, name: string): Promi
     .where(and(eq(siteSettings.key, 'seo_picture'), eq(siteSettings.is_public, true)))
   return row ? pictureOf(language, row.url, row.medium, name) : null
 }
+
+/** What the centre calls itself. */
+export async function findSiteName(): Promise<string> {
+  return (await listPublicSettings())['site_name'] ?? ''
+}

@@ -1,16 +1,83 @@
-import { Outlet } from 'react-router'
+import { useCallback, useRef, useState } from 'react'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Frame } from '#app/admin/shell/frame.tsx'
+import { sidebarOpenFrom } from '#app/admin/shell/sidebar-state.ts'
+import { SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
+import { findSiteName } from '#app/features/settings/settings.server.ts'
 import { recordOf, requireStaff } from '#app/features/users/guard.server.ts'
 import { useLocalSession } from '#app/features/users/local-session.ts'
+import { SignInAgain } from '#app/features/users/sign-in-again.admin.tsx'
+import { useSignOut } from '#app/features/users/sign-out.admin.tsx'
+import { staffOf } from '#app/lib/access.server.ts'
+import { lastKnown } from '#app/lib/last-known.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
 import type { Route } from './+types/layout.ts'
+import { navigationFor } from './navigation.ts'
 
 export const middleware = [requireStaff]
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { record: recordOf(context) }
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { name, email, role } = staffOf(context)
+  return {
+    record: recordOf(context),
+    staff: { name, email, role },
+    site: await lastKnown(factsOf(context), 'site name', findSiteName, 'Administration'),
+    sidebarOpen: sidebarOpenFrom(request.headers.get('Cookie')),
+  }
+}
+
+/** Who is signed in does not change with a filter or a page of a list; the guard asks anew each time all the same. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
 }
 
 /** The protected layout: whoever is below it is signed in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  useLocalSession(loaderData.record)
-  return <Outlet />
+  const { record, staff, site, sidebarOpen } = loaderData
+  const { name, role, email } = staff
+  const signOut = useSignOut()
+  const again = useSignInAgainDialog()
+  useLocalSession(record)
+  return (
+    <SignInAgainContext value={again.ask}>
+      <Frame
+        site={site}
+        groups={navigationFor(role)}
+        account={{ name, role }}
+        sidebarOpen={sidebarOpen}
+        onLogout={() => void signOut()}
+      >
+        <Outlet />
+      </Frame>
+      <SignInAgain
+        opened={again.isAsking}
+        email={email}
+        onSignedIn={() => again.answer(true)}
+        onCancel={() => again.answer(false)}
+      />
+    </SignInAgainContext>
+  )
+}
+
+/** One dialog for whoever asks; several questions at once get the same answer. */
+function useSignInAgainDialog() {
+  const [isAsking, setAsking] = useState(false)
+  const waiting = useRef<((signedIn: boolean) => void)[]>([])
+  const ask = useCallback(() => {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    waiting.current.push(resolve)
+    setAsking(true)
+    return promise
+  }, [])
+  function answer(signedIn: boolean): void {
+    setAsking(false)
+    for (const resolve of waiting.current.splice(0)) resolve(signedIn)
+  }
+  return { ask, answer, isAsking }
 }

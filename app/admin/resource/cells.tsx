@@ -1,0 +1,52 @@
+import { Badge } from '@mantine/core'
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Missing } from '#app/admin/parts/missing.tsx'
+import styles from './cells.module.css'
+import { useAddress } from './use-address.ts'
+
+/** The name of a row, which opens it; a mark where its English is missing. */
+export function NameCell({ id, name, untranslated }: { id: string; name: string; untranslated: boolean }) {
+  const address = useAddress()
+  return (
+    <span className={styles.name}>
+      <Link to={address.to({ edit: id })} preventScrollReset data-open>
+        {name}
+      </Link>
+      {untranslated && <Missing />}
+    </span>
+  )
+}
+
+/** A small picture of a row, or a sign that there is none. */
+export function PictureCell({ src }: { src: string | null }) {
+  const [broken, setBroken] = useState(false)
+  return (
+    <span className={styles.picture}>
+      {src && !broken ? (
+        <img src={src} alt="" width="44" height="44" loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        <IconPhotoOff size={20} stroke={1.5} aria-hidden />
+      )}
+    </span>
+  )
+}
+
+/** Says so of what visitors do not see. */
+export function InactiveBadge({ row }: { row: object }) {
+  if (!('is_active' in row) || row.is_active === true) return null
+  return <Badge color="gray">Inactif</Badge>
+}
+
+/** Whether some text of a row has no English twin: the site shows French there. */
+export function isUntranslated(row: object): boolean {
+  const columns = row as Record<string, unknown>
+  return Object.keys(columns).some(
+    (name) =>
+      name.endsWith('_en') &&
+      name !== 'image_alt_en' &&
+      Boolean(columns[name.slice(0, -3)]) &&
+      !columns[name],
+  )
+}

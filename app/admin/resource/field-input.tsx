@@ -1,0 +1,84 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { Option } from '#app/lib/record-query.ts'
+import type { Field, FormValue } from './define-resource.ts'
+
+type FieldInputProps = {
+  name: string
+  field: Field
+  value: FormValue
+  error: string | undefined
+  options: Option[]
+  onChange: (value: FormValue) => void
+}
+
+/** One field of a form, by its kind. */
+export function FieldInput({ name, field, value, error, options, onChange }: FieldInputProps) {
+  const said = {
+    id: name,
+    name,
+    label: field.label,
+    description: field.hint,
+    required: field.required ?? false,
+    placeholder: field.placeholder ?? '',
+    error,
+  }
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextInput
+          {...said}
+          inputMode={field.format === 'url' ? 'url' : 'text'}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'textarea':
+      return (
+        <Textarea
+          {...said}
+          minRows={field.rows ?? 4}
+          maxRows={14}
+          value={String(value ?? '')}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'number':
+      return (
+        <NumberInput
+          {...said}
+          value={typeof value === 'number' ? value : ''}
+          onChange={onChange}
+          hideControls
+          thousandSeparator=" "
+          decimalSeparator=","
+          inputMode="decimal"
+          {...(field.suffix && { suffix: field.suffix })}
+        />
+      )
+    case 'switch':
+      return (
+        <Switch
+          id={name}
+          label={field.label}
+          description={field.hint}
+          checked={value === true}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+      )
+    case 'select':
+    case 'reference':
+      return (
+        <Select
+          {...said}
+          data={field.kind === 'select' ? [...field.options] : options}
+          value={value ? String(value) : null}
+          onChange={(chosen) => onChange(chosen ?? '')}
+          {...(field.kind === 'reference' && { placeholder: field.none, clearable: Boolean(value) })}
+          allowDeselect={false}
+          clearButtonProps={{ 'aria-label': `${field.label} : effacer` }}
+        />
+      )
+    case 'image':
+      return null
+  }
+}

@@ -1,0 +1,49 @@
+import type { Field, FormValue, ManagedRow, Resource, TwinField } from './define-resource.ts'
+
+export type FormValues = Record<string, FormValue>
+
+type AnyField = Field | TwinField
+
+/** The fields of a resource with their names, in the order of the form. */
+export function fieldsOf({ fields }: Pick<Resource, 'fields'>): [string, AnyField][] {
+  return Object.entries(fields)
+}
+
+/** What a form holds for a row: its columns as they are typed. Nothing is the empty text, so that it can be typed over. */
+export function valuesOf<Row extends ManagedRow>(
+  resource: Pick<Resource<Row>, 'defaults' | 'typed'>,
+  row: Row | null,
+): FormValues {
+  const { defaults } = resource
+  if (!row) return { ...defaults }
+  const columns = { ...row, ...resource.typed?.(row) } as unknown as FormValues
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [
+      name,
+      columns[name] ?? (typeof value === 'boolean' ? false : ''),
+    ]),
+  )
+}
+
+/** The names whose values differ. */
+export function changedNames(one: FormValues, other: FormValues): string[] {
+  return Object.keys(one).filter((name) => one[name] !== other[name])
+}
+
+/** What a field or its English twin is called in a sentence. */
+export function labelOf(resource: Pick<Resource, 'fields'>, name: string): string {
+  const { fields } = resource
+  const own = fields[name]
+  if (own) return own.label
+  if (name === 'image_alt') return 'Texte de l’image'
+  if (name === 'image_alt_en') return 'Texte de l’image en anglais'
+  const french = fields[name.replace(/_en$/, '')]
+  return french ? `${french.label} en anglais` : name
+}
+
+/** A value as a person reads it. */
+export function wordsOf(value: FormValue | undefined): string {
+  if (value === true) return 'Oui'
+  if (value === false) return 'Non'
+  return value === null || value === undefined || value === '' ? '(vide)' : String(value)
+}

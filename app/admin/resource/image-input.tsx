@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { PictureField } from '#app/admin/parts/picture-field.tsx'
+import { sendFile } from '#app/admin/parts/send-file.ts'
+import type { Uploaded } from '#app/admin/parts/use-upload.ts'
+import type { Field, FormValue } from './define-resource.ts'
+import type { FormValues } from './form-values.ts'
+
+type ImageInputProps = {
+  name: string
+  field: Extract<Field, { kind: 'image' }>
+  values: FormValues
+  errors: Record<string, string>
+  /** Whether its alternative text is asked for. */
+  described: boolean
+  /** What shows the picture that the row has already; a stored width of it where that is not known. */
+  thumbnail: string | null | undefined
+  onChange: (name: string, value: FormValue) => void
+}
+
+/** The picture of a thing, with its alternative text in both languages. */
+export function ImageInput({ name, field, values, errors, described, thumbnail, onChange }: ImageInputProps) {
+  const url = String(values[name] ?? '')
+  const [preview, setPreview] = useState(thumbnail === undefined ? smallest(url) : thumbnail)
+  return (
+    <PictureField
+      id={name}
+      label={field.label}
+      required={field.required ?? false}
+      preview={url ? preview : null}
+      error={errors[name]}
+      onUpload={(file, onProgress) =>
+        sendFile<Uploaded>('/admin/upload', file, { folder: field.folder }, onProgress)
+      }
+      onChange={(picture) => {
+        setPreview(picture?.preview ?? null)
+        onChange(name, picture?.url ?? '')
+        if (!described) return
+        // The text described the picture before.
+        onChange('image_alt', '')
+        onChange('image_alt_en', '')
+      }}
+      {...(described &&
+        isOurs(url) && {
+          alt: {
+            id: 'image_alt',
+            values: {
+              image_alt: String(values['image_alt'] ?? ''),
+              image_alt_en: String(values['image_alt_en'] ?? ''),
+            },
+            errors,
+            onChange,
+          },
+        })}
+    />
+  )
+}
+
+/** Every picture that is wider than a card on a phone is stored at 320 pixels. */
+function smallest(url: string): string | null {
+  if (!url) return null
+  return isOurs(url) ? url.replace(/\.\w+$/, '-320.webp') : url
+}
+
+/** A picture elsewhere on the web has no text of ours. */
+function isOurs(url: string): boolean {
+  return url.startsWith('/media/')
+}

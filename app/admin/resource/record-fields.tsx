@@ -1,0 +1,89 @@
+import { FormColumns, FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
+import { english, TwinFields } from '#app/admin/parts/twin-field.tsx'
+import type { Option } from '#app/lib/record-query.ts'
+import type { Field, FormValue, ManagedRow, Resource, TwinField } from './define-resource.ts'
+import { FieldInput } from './field-input.tsx'
+import { type FormValues, fieldsOf } from './form-values.ts'
+import { ImageInput } from './image-input.tsx'
+
+type RecordFieldsProps<Row extends ManagedRow> = {
+  resource: Resource<Row>
+  values: FormValues
+  errors: Record<string, string>
+  options: Record<string, Option[]>
+  thumbnail: string | null
+  onChange: (name: string, value: FormValue) => void
+}
+
+/** The fields of a form in their parts: texts with their twins, what is short side by side, picture and switches apart. */
+export function RecordFields<Row extends ManagedRow>(props: RecordFieldsProps<Row>) {
+  const { resource, values, errors, onChange } = props
+  const fields = fieldsOf(resource)
+  const images = fields.filter(([, field]) => field.kind === 'image') as [string, Field & { kind: 'image' }][]
+  const switches = fields.filter(([, field]) => field.kind === 'switch')
+  const input = ([name, field]: [string, Field]) => (
+    <FieldInput
+      key={name}
+      name={name}
+      field={field}
+      value={values[name] ?? ''}
+      error={errors[name]}
+      options={props.options[name] ?? []}
+      onChange={(value) => onChange(name, value)}
+    />
+  )
+  return (
+    <FormColumns
+      aside={images.map(([name, field], index) => (
+        <ImageInput
+          key={name}
+          name={name}
+          field={field}
+          values={values}
+          errors={errors}
+          described={index === 0}
+          thumbnail={index === 0 ? props.thumbnail : undefined}
+          onChange={onChange}
+        />
+      ))}
+      switches={switches.length > 0 && switches.map(input)}
+    >
+      {Object.entries(resource.parts).map(([key, part], index) => {
+        const own = fields.filter(
+          ([, field]) => field.part === key && field.kind !== 'image' && field.kind !== 'switch',
+        )
+        const twins = own.filter((entry): entry is [string, TwinField] => 'twin' in entry[1])
+        const others = own.filter(([, field]) => !('twin' in field)) as [string, Field][]
+        return own.length === 0 ? null : (
+          <FormPart key={key} {...part}>
+            {twins.length > 0 && (
+              <TwinFields
+                autofocus={index === 0}
+                twins={twins.map(([id, field]) => ({
+                  id,
+                  label: field.label,
+                  ...(field.required && { required: true }),
+                  ...(field.kind === 'textarea' && { multiline: true }),
+                  ...(field.placeholder && { placeholder: field.placeholder }),
+                }))}
+                values={textsOf(values, twins)}
+                errors={errors}
+                onChange={onChange}
+              />
+            )}
+            {others.some(([, field]) => !field.narrow) &&
+              others.filter(([, field]) => !field.narrow).map(input)}
+            {others.some(([, field]) => field.narrow) && (
+              <FormRow>{others.filter(([, field]) => field.narrow).map(input)}</FormRow>
+            )}
+          </FormPart>
+        )
+      })}
+    </FormColumns>
+  )
+}
+
+function textsOf(values: FormValues, twins: [string, TwinField][]): Record<string, string> {
+  const names = twins.flatMap(([name]) => [name, english(name)])
+  return Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')]))
+}

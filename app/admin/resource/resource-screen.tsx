@@ -1,0 +1,161 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type ReactNode, useEffect, useState } from 'react'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { ListFooter } from '#app/admin/parts/list-footer.tsx'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { type HeaderAction, PageHeader } from '#app/admin/shell/page-header.tsx'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import type { ManagedRow, Resource } from './define-resource.ts'
+import type { ScreenData } from './handlers.server.ts'
+import { RecordBulkBar } from './record-bulk-bar.tsx'
+import { RecordDialog } from './record-dialog.tsx'
+import { RecordFilters } from './record-filters.tsx'
+import { RecordList } from './record-list.tsx'
+import { TrashScreen } from './trash-screen.tsx'
+import { useAddress } from './use-address.ts'
+import { type Changes, useChanges } from './use-changes.ts'
+
+type ResourceScreenProps<Row extends ManagedRow> = {
+  resource: Resource<Row>
+  data: ScreenData<Row>
+  /** What else can be done with all of it. */
+  actions?: readonly HeaderAction[]
+  /** Beside the button of an empty screen. */
+  whenEmpty?: ReactNode
+}
+
+/** The screen of a managed thing: list, filters, dialogs, trash. What it shows is in the address. */
+export function ResourceScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row>) {
+  const { resource, data } = props
+  const changes = useChanges<Row>(resource)
+  if (data.query.trash) return <TrashScreen resource={resource} data={data} changes={changes} />
+  return <LiveScreen {...props} changes={changes} />
+}
+
+function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { changes: Changes<Row> }) {
+  const { resource, data, actions = [], whenEmpty, changes } = props
+  const { phrases } = changes
+  const address = useAddress()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [deleting, setDeleting] = useState<readonly Row[]>([])
+  const filterNames = (resource.filters ?? []).map(({ name }) => name)
+  const isFiltered = Object.keys(data.query.filters).length > 0
+  const create = { label: phrases.create, icon: IconPlus, onClick: () => address.open({ new: '' }) }
+  const trash = { label: `Corbeille (${data.trashed})`, icon: IconTrash, to: `/admin/${resource.name}?trash` }
+  useGoneNotice(data.dialog?.mode === 'gone', phrases.gone)
+  // What is no longer on the page is not chosen any more.
+  const onPage = new Set(data.rows.map(({ id }) => id).filter((id) => selected.has(id)))
+
+  return (
+    <>
+      <PageHeader
+        title={resource.title}
+        count={data.all}
+        {...(data.mayEdit && { primary: { ...create, shortcut: 'N' } })}
+        secondary={[...actions, ...(data.trashed > 0 ? [trash] : [])]}
+      />
+      {data.all > 0 && resource.filters && (
+        <RecordFilters
+          filters={resource.filters}
+          query={data.query}
+          options={data.options}
+          onChange={address.filter}
+          onClear={() => address.clear(filterNames)}
+        />
+      )}
+      {data.all === 0 ? (
+        <EmptyState
+          title={resource.empty.found ? phrases.noneFound : phrases.none}
+          hint={resource.empty.hint}
+        >
+          {data.mayEdit && (
+            <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={create.onClick}>
+              {phrases.create}
+            </Button>
+          )}
+          {whenEmpty}
+        </EmptyState>
+      ) : data.total === 0 && isFiltered ? (
+        <EmptyState
+          title="Aucun résultat"
+          drawing="filtered"
+          hint={`${phrases.none} ne répond à ces filtres.`}
+        >
+          <Button variant="default" onClick={() => address.clear(filterNames)}>
+            Effacer les filtres
+          </Button>
+        </EmptyState>
+      ) : (
+        <RecordList
+          resource={resource}
+          data={data}
+          changes={changes}
+          selected={onPage}
+          onSelect={setSelected}
+          onDelete={(row) => setDeleting([row])}
+        />
+      )}
+      <RecordBulkBar
+        resource={resource}
+        changes={changes}
+        ids={[...onPage]}
+        onDone={() => setSelected(new Set())}
+        onDelete={() => setDeleting(data.rows.filter(({ id }) => onPage.has(id)))}
+      />
+      {resource.paged && data.total > 0 && (
+        <ListFooter
+          page={data.page}
+          pageSize={data.query.size}
+          total={data.total}
+          onPage={(page) => address.open({ page: String(page) })}
+          onPageSize={(size) => address.filter({ size: String(size) })}
+        />
+      )}
+      <ConfirmDelete
+        opened={deleting.length > 0}
+        question={phrases.confirmDeleteMany(deleting.length)}
+        subject={
+          deleting.length === 1 && deleting[0] ? (
+            <Subject row={deleting[0]} name={resource.rowName(deleting[0])} />
+          ) : null
+        }
+        busy={changes.busy}
+        onCancel={() => setDeleting([])}
+        onConfirm={() => {
+          void changes.remove(deleting.map(({ id }) => id)).then(() => {
+            setDeleting([])
+            setSelected(new Set())
+          })
+        }}
+      />
+      {(data.dialog?.mode === 'create' || data.dialog?.mode === 'edit') && (
+        <RecordDialog
+          key={data.dialog.mode === 'edit' ? data.dialog.row.id : 'new'}
+          resource={resource}
+          row={data.dialog.mode === 'edit' ? data.dialog.row : null}
+          options={data.options}
+          readOnly={!data.mayEdit}
+          onClose={() => address.closeDialog({ saved: false })}
+          onSaved={() => address.closeDialog({ saved: true })}
+        />
+      )}
+    </>
+  )
+}
+
+function Subject({ row, name }: { row: ManagedRow; name: string }) {
+  return (
+    <>
+      {row.thumbnail && <img src={row.thumbnail} alt="" width="44" height="44" />}
+      {name}
+    </>
+  )
+}
+
+function useGoneNotice(isGone: boolean, sentence: string): void {
+  useEffect(() => {
+    if (isGone) toastError('Erreur', sentence)
+  }, [isGone, sentence])
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Switch, Tooltip } from '@mantine/core'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { createContext, use, useEffect, useState } from 'react'
+import styles from './cells.module.css'
+import type { Changes } from './use-changes.ts'
+
+/** How a cell changes its row; null where the role may only look. */
+export const ActContext = createContext<Changes<unknown> | null>(null)
+
+type ToggleProps = { id: string; name: string; column: string; on: boolean }
+
+/** Actif or Inactif, changed in place. */
+export function ActiveToggle({ id, name, column, on }: ToggleProps) {
+  const { shown, set, locked } = useToggle(id, column, on)
+  const words = shown ? 'Actif' : 'Inactif'
+  if (locked) return <span>{words}</span>
+  return (
+    <Switch
+      checked={shown}
+      label={<span className={styles.state}>{words}</span>}
+      aria-label={`${name} : actif`}
+      onChange={(event) => set(event.currentTarget.checked)}
+    />
+  )
+}
+
+/** Whether a thing is "en vedette", changed in place. */
+export function FeaturedToggle({ id, name, column, on }: ToggleProps) {
+  const { shown, set, locked } = useToggle(id, column, on)
+  const Star = shown ? IconStarFilled : IconStar
+  if (locked) return shown ? <span>En vedette</span> : null
+  return (
+    <Tooltip label={shown ? 'Retirer des vedettes' : 'Mettre en vedette'}>
+      <ActionIcon
+        aria-label={`${name} : en vedette`}
+        aria-pressed={shown}
+        {...(shown && { className: styles.star })}
+        onClick={() => set(!shown)}
+      >
+        <Star size={20} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** Shows the wish at once; what the server kept wins, a failure included. */
+function useToggle(id: string, column: string, on: boolean) {
+  const changes = use(ActContext)
+  const [wish, setWish] = useState<boolean | null>(null)
+  useEffect(() => setWish(null), [on])
+  async function set(value: boolean): Promise<void> {
+    if (!changes) return
+    setWish(value)
+    await changes.act({ intent: 'set', ids: [id], values: { [column]: value } }, changes.phrases.saveFailed)
+    setWish(null)
+  }
+  return { shown: wish ?? on, set: (value: boolean) => void set(value), locked: changes === null }
+}

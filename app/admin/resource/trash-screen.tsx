@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { doualaDay } from '#app/lib/clock.ts'
+import { PictureCell } from './cells.tsx'
+import type { ManagedRow, Resource } from './define-resource.ts'
+import type { ScreenData } from './handlers.server.ts'
+import type { Changes } from './use-changes.ts'
+
+type TrashScreenProps<Row extends ManagedRow> = {
+  resource: Resource<Row>
+  data: ScreenData<Row>
+  changes: Changes<Row>
+}
+
+/** The deleted rows, which come back whole for thirty days. */
+export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }: TrashScreenProps<Row>) {
+  const { phrases } = changes
+  const columns: Column<Row>[] = [
+    {
+      key: 'image',
+      header: 'Image',
+      quietHeader: true,
+      place: 'media',
+      cell: (row) => <PictureCell src={row.thumbnail} />,
+    },
+    { key: 'name', header: 'Nom', place: 'title', cell: (row) => resource.rowName(row) },
+    { key: 'deleted', header: 'Supprimé le', place: 'meta', cell: (row) => <DeletedDay row={row} /> },
+  ]
+  async function restore(row: Row): Promise<void> {
+    const done = await changes.act({ intent: 'restore', ids: [row.id] }, phrases.restoreFailed)
+    if (done) toastSuccess('Succès', phrases.restored)
+  }
+  return (
+    <>
+      <PageHeader
+        title={`Corbeille : ${resource.title}`}
+        count={data.total}
+        note="Ce qui est supprimé attend ici 30 jours."
+        secondary={[{ label: 'Retour à la liste', icon: IconArrowLeft, to: `/admin/${resource.name}` }]}
+      />
+      {data.rows.length === 0 ? (
+        <EmptyState title="La corbeille est vide" />
+      ) : (
+        <DataList
+          label={`Corbeille : ${resource.title}`}
+          rows={data.rows}
+          columns={columns}
+          rowId={(row) => row.id}
+          rowName={resource.rowName}
+          actions={(row) =>
+            data.mayEdit && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                aria-label={`Restaurer ${resource.rowName(row)}`}
+                loading={changes.busy}
+                onClick={() => void restore(row)}
+              >
+                Restaurer
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function DeletedDay({ row }: { row: ManagedRow }) {
+  const at = 'deleted_at' in row && row.deleted_at instanceof Date ? row.deleted_at : null
+  if (!at) return null
+  const [year, month, day] = doualaDay(at).split('-')
+  return (
+    <time dateTime={at.toISOString()}>
+      {day}/{month}/{year}
+    </time>
+  )
+}

@@ -1,0 +1,42 @@
+import { useLocation, useNavigate } from 'react-router'
+import { afterSave } from '#app/admin/shell/leave-guard.tsx'
+
+type Names = Record<string, string | null>
+
+/** A list's address: filters, page and open dialog live in it, so that Back, reload and a copied link all work. */
+export function useAddress() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+
+  /** The address with some names set, or taken out by null. */
+  function searchWith(names: Names): string {
+    const params = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(names)) {
+      if (value === null || (value === '' && name !== 'new' && name !== 'trash')) params.delete(name)
+      else params.set(name, value)
+    }
+    const text = params.toString().replace(/=(?=&|$)/g, '')
+    return text ? `?${text}` : ''
+  }
+
+  return {
+    params: new URLSearchParams(search),
+    to: (names: Names) => ({ pathname, search: searchWith(names) }),
+    /** A filter, a size or an order changed: the list begins again at its first page. */
+    filter: (names: Names) =>
+      void navigate(
+        { search: searchWith({ ...names, page: null }) },
+        { replace: true, preventScrollReset: true },
+      ),
+    open: (names: Names) => void navigate({ search: searchWith(names) }, { preventScrollReset: true }),
+    closeDialog: ({ saved }: { saved: boolean }) =>
+      void navigate(
+        { search: searchWith({ new: null, edit: null }) },
+        { replace: true, preventScrollReset: true, state: saved ? afterSave : null },
+      ),
+    clear: (names: readonly string[]) =>
+      void navigate({
+        search: searchWith(Object.fromEntries(['page', ...names].map((name) => [name, null]))),
+      }),
+  }
+}

@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { db, type Transaction } from '#app/lib/db.server.ts'
+import { defineRecords } from '#app/lib/records.server.ts'
+import { keptCategory } from './product-choice.ts'
+import { productCondition } from './product-filter.server.ts'
+import { productCategories, products } from './tables.server.ts'
+
+export const productRecords = defineRecords({
+  table: products,
+  entity: 'products',
+  order: [desc(products.created_at)],
+  filters: {
+    q: (q) => productCondition({ q }),
+    category: (category) => productCondition({ category }),
+    day: (day) => productCondition({ day }),
+  },
+  paged: true,
+  toggles: ['is_active', 'featured'],
+  picture: products.image_url,
+  slug: { from: 'name', path: (slug) => `/shop/${slug}` },
+  async prepare(transaction, { category_id: chosen, ...values }, current) {
+    if (chosen === keptCategory)
+      return { ...values, category_id: current?.category_id ?? null, category: current?.category ?? null }
+    const name = typeof chosen === 'string' ? await nameOfCategory(transaction, chosen) : null
+    return { ...values, category_id: name === null ? null : chosen, category: name }
+  },
+  async options(row) {
+    const [choices, all] = await Promise.all([listChoices(row?.category_id ?? null), listChoices('all')])
+    const kept =
+      row?.category && !row.category_id ? [{ value: keptCategory, label: `${row.category} (supprimée)` }] : []
+    return { category_id: [...kept, ...choices], category: all }
+  },
+})
+
+/** The name of a live category, or null: one that went to the trash meanwhile is not chosen any more. */
+async function nameOfCategory(transaction: Transaction, id: string): Promise<string | null> {
+  const [row] = await transaction
+    .select({ name: productCategories.name })
+    .from(productCategories)
+    .where(and(eq(productCategories.id, id), isNull(productCategories.deleted_at)))
+    .for('share')
+  return row?.name ?? null
+}
+
+/** The active categories and `own`, or all of them. */
+async function listChoices(own: string | null) {
+  const active = eq(productCategories.is_active, true)
+  const shown = own === 'all' ? undefined : own ? or(active, eq(productCategories.id, own)) : active
+  const rows = await db()
+    .select({ value: productCategories.id, label: productCategories.name })
+    .from(productCategories)
+    .where(and(isNull(productCategories.deleted_at), shown))
+    .orderBy(asc(productCategories.sort_order), asc(productCategories.name))
+  return rows
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { isUntranslated, NameCell, PictureCell } from '#app/admin/resource/cells.tsx'
+import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
+import {
+  amount,
+  flag,
+  optionalText,
+  pictureAddress,
+  requiredText,
+  slug,
+  wholeNumber,
+} from '#app/admin/resource/input.ts'
+import { ActiveToggle, FeaturedToggle } from '#app/admin/resource/toggles.tsx'
+import { formatPrice } from '#app/lib/format.ts'
+import styles from './product.admin.module.css'
+import { keptCategory } from './product-choice.ts'
+
+type ProductRow = ManagedRow & {
+  name: string
+  slug: string | null
+  price: number
+  stock: number
+  category: string | null
+  category_id: string | null
+  is_active: boolean
+  featured: boolean
+}
+
+export const productResource = defineResource<ProductRow>()({
+  name: 'products',
+  noun: { one: 'produit', many: 'produits', gender: 'masculine' },
+  title: 'Produits',
+  input: z.object({
+    name: requiredText('Donnez un nom au produit.'),
+    name_en: optionalText(200),
+    description: optionalText(5000),
+    description_en: optionalText(5000),
+    price: amount('Indiquez un prix, 0 ou plus.'),
+    stock: wholeNumber('Indiquez un nombre entier, 0 ou plus.'),
+    category_id: z
+      .union([z.guid(), z.literal(keptCategory), z.literal('')], 'Choisissez une catégorie de la liste.')
+      .transform((value) => value || null),
+    slug: slug(),
+    image_url: pictureAddress(),
+    image_alt: optionalText(300),
+    image_alt_en: optionalText(300),
+    is_active: flag(),
+    featured: flag(),
+  }),
+  defaults: {
+    name: '',
+    name_en: '',
+    description: '',
+    description_en: '',
+    price: 0,
+    stock: 0,
+    category_id: '',
+    slug: '',
+    image_url: '',
+    image_alt: '',
+    image_alt_en: '',
+    is_active: true,
+    featured: false,
+  },
+  typed: ({ category, category_id }) => ({ category_id: category_id ?? (category ? keptCategory : '') }),
+  parts: { visitors: { name: 'Ce que voient les visiteurs' }, sale: { name: 'Prix et stock' } },
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Nom',
+      part: 'visitors',
+      twin: true,
+      required: true,
+      placeholder: 'Ballon de rééducation 65 cm',
+    },
+    description: { kind: 'textarea', label: 'Description', part: 'visitors', twin: true },
+    price: { kind: 'number', label: 'Prix', part: 'sale', narrow: true, required: true, suffix: ' FCFA' },
+    stock: { kind: 'number', label: 'Stock', part: 'sale', narrow: true },
+    category_id: {
+      kind: 'reference',
+      label: 'Catégorie',
+      part: 'sale',
+      narrow: true,
+      none: 'Sans catégorie',
+    },
+    slug: {
+      kind: 'text',
+      label: 'Slug',
+      part: 'sale',
+      hint: 'La fin de son adresse. Vide : d’après le nom.',
+    },
+    image_url: { kind: 'image', label: 'Image', part: 'visitors', folder: 'products' },
+    is_active: { kind: 'switch', label: 'Actif', part: 'sale', hint: 'Visible dans la boutique' },
+    featured: { kind: 'switch', label: 'En vedette', part: 'sale', hint: 'Mis en avant' },
+  },
+  columns: [
+    {
+      key: 'image',
+      header: 'Image',
+      quietHeader: true,
+      place: 'media',
+      cell: (row) => <PictureCell src={row.thumbnail} />,
+    },
+    {
+      key: 'name',
+      header: 'Nom',
+      place: 'title',
+      cell: (row) => <NameCell id={row.id} name={row.name} untranslated={isUntranslated(row)} />,
+    },
+    { key: 'category', header: 'Catégorie', place: 'meta', width: '10rem', cell: (row) => row.category },
+    {
+      key: 'price',
+      header: 'Prix',
+      place: 'figure',
+      end: true,
+      width: '8rem',
+      cell: (row) => <span className="num">{formatPrice('fr', row.price)}</span>,
+    },
+    {
+      key: 'stock',
+      header: 'Stock',
+      place: 'note',
+      end: true,
+      width: '7rem',
+      cell: (row) => <Stock count={row.stock} />,
+    },
+    {
+      key: 'active',
+      header: 'État',
+      place: 'state',
+      width: '8rem',
+      cell: (row) => <ActiveToggle id={row.id} name={row.name} column="is_active" on={row.is_active} />,
+    },
+    {
+      key: 'featured',
+      header: 'Vedette',
+      place: 'extra',
+      width: '5rem',
+      cell: (row) => <FeaturedToggle id={row.id} name={row.name} column="featured" on={row.featured} />,
+    },
+  ],
+  rowName: (row) => row.name,
+  filters: [
+    { name: 'q', label: 'Chercher par nom', kind: 'search' },
+    { name: 'category', label: 'Catégorie', kind: 'reference' },
+    { name: 'day', label: 'Jour de création', kind: 'day' },
+  ],
+  empty: { hint: 'Ajoutez le premier, ou importez votre liste Excel : une ligne par produit.' },
+  paged: true,
+  toggles: { active: 'is_active', featured: 'featured' },
+  siteAddress: (row) => (row.is_active && row.slug ? `/shop/${encodeURIComponent(row.slug)}` : null),
+})
+
+const fewLeft = 3
+
+function Stock({ count }: { count: number }) {
+  if (count === 0) return <span className={styles.out}>Rupture</span>
+  return (
+    <span className={styles.stock}>
+      <span className="num">{count.toLocaleString('fr-FR')}</span>
+      <span className={styles.unit}> en stock</span>
+      {count <= fewLeft && <span className={styles.low}>bientôt épuisé</span>}
+    </span>
+  )
+}

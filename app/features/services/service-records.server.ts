@@ -1,0 +1,13 @@
+import { asc } from 'drizzle-orm'
+import { defineRecords } from '#app/lib/records.server.ts'
+import { services } from './tables.server.ts'
+
+export const serviceRecords = defineRecords({
+  table: services,
+  entity: 'services',
+  order: [asc(services.sort_order), asc(services.created_at)],
+  toggles: ['is_active', 'is_featured'],
+  ordered: true,
+  picture: services.image_url,
+  slug: { from: 'name', path: (slug) => `/services/${slug}` },
+})

@@ -1,0 +1,165 @@
+import * as z from 'zod'
+import { isUntranslated, NameCell, PictureCell } from '#app/admin/resource/cells.tsx'
+import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
+import {
+  amount,
+  flag,
+  optionalText,
+  pictureAddress,
+  requiredText,
+  slug,
+  wholeNumber,
+} from '#app/admin/resource/input.ts'
+import { ActiveToggle, FeaturedToggle } from '#app/admin/resource/toggles.tsx'
+import { formatPrice } from '#app/lib/format.ts'
+
+type ServiceRow = ManagedRow & {
+  name: string
+  slug: string | null
+  price_starting: number
+  is_active: boolean
+  is_featured: boolean
+}
+
+/** The drawings there are, by what the column `icon` holds. */
+const icons = [
+  { value: 'kinesitherapy', label: 'Kinésithérapie' },
+  { value: 'functional-rehabilitation', label: 'Rééducation fonctionnelle' },
+  { value: 'stroke-rehabilitation', label: 'Après un AVC' },
+  { value: 'post-operative', label: 'Après une opération' },
+  { value: 'therapeutic-massage', label: 'Massage' },
+  { value: 'manual-therapy', label: 'Thérapie manuelle' },
+  { value: 'respiratory', label: 'Respiration' },
+  { value: 'paediatric', label: 'Enfants' },
+  { value: 'default', label: 'Arc du centre' },
+]
+
+export const serviceResource = defineResource<ServiceRow>()({
+  name: 'services',
+  noun: { one: 'service', many: 'services', gender: 'masculine' },
+  title: 'Services',
+  input: z.object({
+    name: requiredText('Donnez un nom au service.'),
+    name_en: optionalText(200),
+    description: optionalText(2000),
+    description_en: optionalText(2000),
+    long_description: optionalText(20_000),
+    long_description_en: optionalText(20_000),
+    price_starting: amount('Indiquez un prix, 0 ou plus.'),
+    icon: optionalText(100),
+    slug: slug(),
+    sort_order: wholeNumber('Indiquez un nombre entier, 0 ou plus.'),
+    image_url: pictureAddress(),
+    image_alt: optionalText(300),
+    image_alt_en: optionalText(300),
+    is_active: flag(),
+    is_featured: flag(),
+  }),
+  defaults: {
+    name: '',
+    name_en: '',
+    description: '',
+    description_en: '',
+    long_description: '',
+    long_description_en: '',
+    price_starting: 0,
+    icon: 'default',
+    slug: '',
+    sort_order: 0,
+    image_url: '',
+    image_alt: '',
+    image_alt_en: '',
+    is_active: true,
+    is_featured: false,
+  },
+  parts: {
+    visitors: { name: 'Ce que voient les visiteurs' },
+    page: {
+      name: 'Sa page',
+      hint: 'Une ligne vide sépare deux paragraphes. « ## » commence un titre, « - » une ligne de liste.',
+    },
+    details: { name: 'Prix et présentation' },
+  },
+  fields: {
+    name: {
+      kind: 'text',
+      label: 'Nom',
+      part: 'visitors',
+      twin: true,
+      required: true,
+      placeholder: 'Kinésithérapie',
+    },
+    description: { kind: 'textarea', label: 'Description', part: 'visitors', twin: true },
+    long_description: { kind: 'textarea', label: 'Description longue', part: 'page', twin: true },
+    price_starting: {
+      kind: 'number',
+      label: 'Prix de départ',
+      part: 'details',
+      narrow: true,
+      required: true,
+      suffix: ' FCFA',
+      hint: '0 : aucun prix n’est montré.',
+    },
+    icon: { kind: 'select', label: 'Icône', part: 'details', narrow: true, options: icons },
+    sort_order: {
+      kind: 'number',
+      label: 'Ordre',
+      part: 'details',
+      narrow: true,
+      hint: 'Le plus petit d’abord.',
+    },
+    slug: {
+      kind: 'text',
+      label: 'Slug',
+      part: 'details',
+      hint: 'La fin de son adresse. Vide : d’après le nom.',
+    },
+    image_url: { kind: 'image', label: 'Image', part: 'visitors', folder: 'services' },
+    is_active: { kind: 'switch', label: 'Actif', part: 'details', hint: 'Visible sur le site' },
+    is_featured: { kind: 'switch', label: 'En vedette', part: 'details', hint: 'Mis en avant' },
+  },
+  columns: [
+    {
+      key: 'image',
+      header: 'Image',
+      quietHeader: true,
+      place: 'media',
+      cell: (row) => <PictureCell src={row.thumbnail} />,
+    },
+    {
+      key: 'name',
+      header: 'Nom',
+      place: 'title',
+      cell: (row) => <NameCell id={row.id} name={row.name} untranslated={isUntranslated(row)} />,
+    },
+    {
+      key: 'price',
+      header: 'Prix de départ',
+      place: 'figure',
+      end: true,
+      width: '9rem',
+      cell: (row) => (
+        <span className="num">{row.price_starting > 0 ? formatPrice('fr', row.price_starting) : '–'}</span>
+      ),
+    },
+    {
+      key: 'active',
+      header: 'État',
+      place: 'state',
+      width: '8rem',
+      cell: (row) => <ActiveToggle id={row.id} name={row.name} column="is_active" on={row.is_active} />,
+    },
+    {
+      key: 'featured',
+      header: 'Vedette',
+      place: 'extra',
+      width: '5rem',
+      cell: (row) => <FeaturedToggle id={row.id} name={row.name} column="is_featured" on={row.is_featured} />,
+    },
+  ],
+  rowName: (row) => row.name,
+  empty: { hint: 'Les soins du centre. Ajoutez le premier.' },
+  ordered: true,
+  toggles: { active: 'is_active', featured: 'is_featured' },
+  siteAddress: (row) => (row.is_active && row.slug ? `/services/${encodeURIComponent(row.slug)}` : null),
+})

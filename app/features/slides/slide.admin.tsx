@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
+import {
+  flag,
+  linkAddress,
+  optionalText,
+  pictureAddress,
+  requiredText,
+  wholeNumber,
+} from '#app/admin/resource/input.ts'
+
+type SlideRow = ManagedRow & {
+  title: string
+  subtitle: string | null
+  description: string | null
+  link_text: string | null
+  sort_order: number
+  is_active: boolean
+}
+
+export const slideResource = defineResource<SlideRow>()({
+  name: 'slides',
+  noun: { one: 'slide', many: 'slides', gender: 'masculine' },
+  title: 'Gestion des Slides',
+  input: z.object({
+    title: requiredText('Donnez un titre au slide.'),
+    title_en: optionalText(200),
+    subtitle: optionalText(200),
+    subtitle_en: optionalText(200),
+    description: optionalText(1000),
+    description_en: optionalText(1000),
+    image_url: pictureAddress().refine((url) => url !== null, 'Choisissez une image.'),
+    image_alt: optionalText(300),
+    image_alt_en: optionalText(300),
+    tall_image_url: pictureAddress(),
+    link_url: linkAddress(),
+    link_text: optionalText(100),
+    link_text_en: optionalText(100),
+    sort_order: wholeNumber('Indiquez un nombre entier, 0 ou plus.'),
+    is_active: flag(),
+  }),
+  defaults: {
+    title: '',
+    title_en: '',
+    subtitle: '',
+    subtitle_en: '',
+    description: '',
+    description_en: '',
+    image_url: '',
+    image_alt: '',
+    image_alt_en: '',
+    tall_image_url: '',
+    link_url: '',
+    link_text: '',
+    link_text_en: '',
+    sort_order: 0,
+    is_active: true,
+  },
+  parts: {
+    visitors: { name: 'Ce que voient les visiteurs' },
+    link: { name: 'Troisième bouton', hint: 'Il ne paraît qu’avec une adresse et un texte.' },
+    place: { name: 'Place' },
+  },
+  fields: {
+    title: { kind: 'text', label: 'Titre', part: 'visitors', twin: true, required: true },
+    subtitle: { kind: 'text', label: 'Sous-titre', part: 'visitors', twin: true },
+    description: { kind: 'textarea', label: 'Description', part: 'visitors', twin: true },
+    link_text: {
+      kind: 'text',
+      label: 'Texte du bouton',
+      part: 'link',
+      twin: true,
+      placeholder: 'En savoir plus',
+    },
+    link_url: {
+      kind: 'text',
+      label: 'Lien du bouton',
+      part: 'link',
+      format: 'url',
+      placeholder: '#section or /page',
+    },
+    sort_order: {
+      kind: 'number',
+      label: 'Ordre',
+      part: 'place',
+      narrow: true,
+      hint: 'Le plus petit d’abord.',
+    },
+    image_url: { kind: 'image', label: 'Image', part: 'visitors', folder: 'slides', required: true },
+    tall_image_url: { kind: 'image', label: 'Image pour téléphone', part: 'visitors', folder: 'slides' },
+    is_active: { kind: 'switch', label: 'Actif', part: 'place', hint: 'Montré sur la page d’accueil' },
+  },
+  columns: [],
+  rowName: (row) => row.title,
+  card: (row) => ({
+    lines: [row.subtitle, row.description].filter((line) => line !== null),
+    facts: [
+      { name: 'Ordre', value: String(row.sort_order) },
+      ...(row.link_text ? [{ name: 'Bouton', value: row.link_text }] : []),
+    ],
+  }),
+  empty: { hint: 'Sans slide actif, le site montre ses trois images d’origine.' },
+  ordered: true,
+})

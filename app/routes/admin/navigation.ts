@@ -1,0 +1,52 @@
+import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
+import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
+import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs'
+import type { NavigationGroup } from '#app/admin/shell/navigation.tsx'
+import { may, type Permission, type Role } from '#app/lib/access.ts'
+
+type Place = NavigationGroup['links'][number] & { needs?: Permission }
+
+/** The groups of the specification, in its order. One whose screens are not built yet holds nothing and is not shown. */
+const groups: readonly { label: string; links: readonly Place[] }[] = [
+  {
+    label: 'Principal',
+    links: [{ to: '/admin/dashboard', label: 'Tableau de bord', icon: IconLayoutDashboard }],
+  },
+  {
+    label: 'Boutique',
+    links: [
+      { to: '/admin/products', label: 'Produits', icon: IconPackage },
+      { to: '/admin/product-categories', label: 'Catégories', icon: IconCategory },
+    ],
+  },
+  { label: 'Services', links: [{ to: '/admin/services', label: 'Services', icon: IconStethoscope }] },
+  {
+    label: 'Contenu',
+    links: [
+      { to: '/admin/slides', label: 'Slides', icon: IconSlideshow },
+      { to: '/admin/testimonials', label: 'Témoignages', icon: IconQuote },
+      { to: '/admin/pictures', label: 'Images', icon: IconPhoto },
+    ],
+  },
+  { label: 'Communication', links: [] },
+  { label: 'Pages', links: [] },
+  {
+    label: 'Gestion',
+    links: [{ to: '/admin/audit', label: 'Journal', icon: IconHistory, needs: 'govern' }],
+  },
+  { label: 'Rapports', links: [] },
+  { label: 'Configuration', links: [] },
+]
+
+/** What a role may open: the screens that would refuse it are not shown. */
+export function navigationFor(role: Role): NavigationGroup[] {
+  return groups.map(({ label, links }) => ({
+    label,
+    links: links.filter(({ needs = 'read' }) => may(role, needs)).map(({ needs: _needs, ...link }) => link),
+  }))
+}

@@ -1,0 +1,13 @@
+import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { productCategoryResource } from '#app/features/catalog/product-category.admin.tsx'
+import { productCategoryRecords } from '#app/features/catalog/product-category-records.server.ts'
+import type { Route } from './+types/product-categories.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecords(args, productCategoryRecords)
+}
+
+export default function ProductCategories({ loaderData }: Route.ComponentProps) {
+  return <ResourceScreen resource={productCategoryResource} data={loaderData} />
+}

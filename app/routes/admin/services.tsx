@@ -1,0 +1,13 @@
+import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { serviceResource } from '#app/features/services/service.admin.tsx'
+import { serviceRecords } from '#app/features/services/service-records.server.ts'
+import type { Route } from './+types/services.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecords(args, serviceRecords)
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  return <ResourceScreen resource={serviceResource} data={loaderData} />
+}

@@ -1,0 +1,13 @@
+import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { slideResource } from '#app/features/slides/slide.admin.tsx'
+import { slideRecords } from '#app/features/slides/slide-records.server.ts'
+import type { Route } from './+types/slides.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecords(args, slideRecords)
+}
+
+export default function Slides({ loaderData }: Route.ComponentProps) {
+  return <ResourceScreen resource={slideResource} data={loaderData} />
+}

@@ -1,0 +1,13 @@
+import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { testimonialResource } from '#app/features/testimonials/testimonial.admin.tsx'
+import { testimonialRecords } from '#app/features/testimonials/testimonial-records.server.ts'
+import type { Route } from './+types/testimonials.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadRecords(args, testimonialRecords)
+}
+
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  return <ResourceScreen resource={testimonialResource} data={loaderData} />
+}
