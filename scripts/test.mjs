@@ -6,6 +6,7 @@ import { ensureInstalled } from './start/install.mjs'
 import { inProject } from './start/project.mjs'
 import { findRuntime } from './start/runtime.mjs'
 import { findChromium } from './test/find-chromium.mjs'
+import { findSoffice } from './test/find-soffice.mjs'
 
 await ensureInstalled()
 const runtime = findRuntime()
@@ -14,7 +15,15 @@ if (!chromium) {
   console.error('The browser tests need Chromium: install it, or name its program in the variable CHROMIUM.')
   process.exit(1)
 }
+const soffice = findSoffice()
+if (!soffice) {
+  console.error(
+    'The tests of price lists need LibreOffice Calc: install it, or name its program in the variable SOFFICE.',
+  )
+  process.exit(1)
+}
 process.env.CHROMIUM = chromium
+process.env.SOFFICE = soffice
 const report = inProject('test-results', 'report.json')
 rmSync(report, { force: true })
 

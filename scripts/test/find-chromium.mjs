@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { findProgram, installPackage } from './packages.mjs'
 
 /**
  * The path of a Chromium for the browser tests: `CHROMIUM` when it is set, the system's, else one that the
@@ -8,7 +9,9 @@ import { existsSync } from 'node:fs'
 export async function findChromium() {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? named : null
-  return installed() ?? fromPackages() ?? (await fromPlaywright())
+  return (
+    installed() ?? (installPackage('Chromium', 'chromium') ? installed() : null) ?? (await fromPlaywright())
+  )
 }
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
@@ -19,25 +22,7 @@ const applications = [
 ]
 
 function installed() {
-  for (const name of names) {
-    const found = spawnSync('which', [name], { encoding: 'utf8' })
-    if (found.status === 0) return found.stdout.trim()
-  }
-  return applications.find((path) => existsSync(path)) ?? null
-}
-
-function fromPackages() {
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return null
-  console.log('Installing Chromium from the system’s packages…')
-  try {
-    /** @type {import('node:child_process').ExecFileSyncOptions} */
-    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    execFileSync('apt-get', ['update'], options)
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
-  } catch {
-    return null
-  }
-  return installed()
+  return findProgram(names) ?? applications.find((path) => existsSync(path)) ?? null
 }
 
 async function fromPlaywright() {

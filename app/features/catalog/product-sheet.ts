@@ -20,7 +20,7 @@ export const sheetTypes = ['.csv', '.xlsx', '.xls'] as const
 /** What a product of a price list may be: more would not fit its columns. */
 export const productLimits = {
   name: 200,
-  description: 10_000,
+  description: 5000,
   category: 200,
   price: 999_999_999_999.99,
   stock: 2_147_483_647,
