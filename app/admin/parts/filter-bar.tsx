@@ -1,5 +1,4 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -81,18 +80,17 @@ export function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterPr
 
 type DayFilterProps = { label: string; value: string | null; onChange: (day: string | null) => void }
 
-/** A day (`2026-08-31`), by the device's own calendar. */
+/** A day (`2026-08-31`), by the device's own calendar; the label stands before it ("Créé le"). */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   return (
-    <TextInput
-      className={styles.filter}
-      type="date"
-      aria-label={label}
-      title={label}
-      leftSection={<IconCalendar size={18} aria-hidden />}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value || null)}
-    />
+    <label className={styles.day}>
+      <span>{label}</span>
+      <input
+        type="date"
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+    </label>
   )
 }
 

@@ -92,7 +92,7 @@ function TwinInput({ twin, language, values, errors, onChange, autofocus = false
     label:
       language === 'fr' ? twin.label : <EnglishLabel label={twin.label} missing={french !== '' && !value} />,
     required: language === 'fr' && twin.required,
-    placeholder: language === 'en' && french ? 'Le site montre le français' : twin.placeholder,
+    placeholder: language === 'fr' ? twin.placeholder : french && 'Le site montre le français',
     className: language === 'fr' ? styles.french : styles.english,
     'data-autofocus': autofocus || undefined,
     onChange: (event: { currentTarget: { value: string } }) => onChange(id, event.currentTarget.value),

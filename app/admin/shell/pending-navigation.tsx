@@ -4,7 +4,11 @@ import styles from './pending-navigation.module.css'
 
 /** A navigation that is not answered at once is said, and shown by a line on the top edge. */
 export function PendingNavigation() {
-  return <div role="status">{useNavigation().state !== 'idle' && <Underway />}</div>
+  return (
+    <div className={styles.place} role="status">
+      {useNavigation().state !== 'idle' && <Underway />}
+    </div>
+  )
 }
 
 function Underway() {

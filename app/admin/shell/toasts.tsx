@@ -12,7 +12,7 @@ export function toastSuccess(title: string, message?: string, { undo }: { undo?:
   notifications.show({
     id,
     ...words(title, message, undo && (() => leave(id, undo))),
-    className: styles.toast,
+    classNames: { root: styles.toast ?? '' },
     icon: <IconCheck size={18} aria-hidden />,
     color: 'river',
     autoClose: undo ? 10_000 : 5_000,
@@ -25,7 +25,7 @@ export function toastSuccess(title: string, message?: string, { undo }: { undo?:
 export function toastError(title: string, message?: string): void {
   notifications.show({
     ...words(title, message),
-    className: styles.toast,
+    classNames: { root: styles.toast ?? '' },
     icon: <IconAlertTriangle size={18} aria-hidden />,
     color: 'carmin',
     autoClose: false,
