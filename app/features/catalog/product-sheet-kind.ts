@@ -27,7 +27,9 @@ function isWide(bytes: Uint8Array): boolean {
   return first >= 9 && second === 0 && third >= 9 && fourth === 0
 }
 
-/** No text has control characters but those that part lines and cells. */
+/** Texts have hardly any control characters but those that part lines and cells; everything else is full of them. */
 function isText(bytes: Uint8Array): boolean {
-  return bytes.every((byte) => byte >= 32 || (byte >= 9 && byte <= 13))
+  let controls = 0
+  for (const byte of bytes) if (byte < 32 && (byte < 9 || byte > 13)) controls++
+  return controls * 100 <= bytes.length
 }

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { slugOf } from '#app/lib/slug.ts'
 import type { SheetAnswer } from './product-sheet.server.ts'
-import type { RefusedLine, SheetProduct } from './product-sheet.ts'
+import type { PartRow, RefusedLine, SheetProduct } from './product-sheet.ts'
 import { rowsOf, textOf } from './product-sheet-csv.ts'
 import { kindOf } from './product-sheet-kind.ts'
 import { readRows, SheetRefused, type SheetRow } from './product-sheet-rows.ts'
@@ -44,9 +44,6 @@ function readingOf(sheet: string | null, { products, refused }: Lines) {
     categories: JSON.stringify([...new Set(products.map(({ category }) => category).filter(Boolean))]),
   }
 }
-
-/** A product of a part: its slug as it would be if nobody had it. */
-export type PartRow = Omit<SheetProduct, 'zeroed'> & { slug: string }
 
 function partRow({
   line,

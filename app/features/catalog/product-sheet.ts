@@ -42,6 +42,9 @@ export type SheetProduct = {
   zeroed: ('price' | 'stock')[]
 }
 
+/** A product that waits to be written, with the slug that it has if nobody else does. */
+export type PartRow = Omit<SheetProduct, 'zeroed'> & { slug: string }
+
 /** A line that is left out: why, and how it begins. */
 export type RefusedLine = { line: number; reason: string; excerpt: string }
 

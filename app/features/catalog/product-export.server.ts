@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { type ExportedProduct, sheetBeginning, sheetLine } from './product-export.ts'
+import { productCondition } from './product-filter.server.ts'
+import type { ProductFilter } from './product-filter.ts'
+import { productCategories, products } from './tables.server.ts'
+
+/** Products worded between two turns of the process: a few milliseconds. */
+const atOnce = 500
+
+/** All of an export, in milliseconds. */
+const patience = 20_000
+
+/**
+ * The price list of the products that a filter leaves, newest first, as bytes: eight columns, `;`, UTF-8 with its mark.
+ * Who took it and with which filter is written down.
+ */
+export async function exportProducts(actor: Actor, filter: ProductFilter): Promise<Buffer> {
+  const work = db().transaction(
+    async (transaction) => {
+      const parts = [Buffer.from(sheetBeginning)]
+      let count = 0
+      for (;;) {
+        const rows = await readProducts(transaction, filter, count)
+        parts.push(Buffer.from(rows.map(sheetLine).join('')))
+        count += rows.length
+        if (rows.length < atOnce) break
+        await nextTurn()
+      }
+      await writeAudit(transaction, actor, {
+        action: 'export',
+        entity: 'products',
+        after: { filter, products: count },
+      })
+      return Buffer.concat(parts)
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+  return withDeadline(work, patience)
+}
+
+function readProducts(
+  transaction: Transaction,
+  filter: ProductFilter,
+  offset: number,
+): Promise<ExportedProduct[]> {
+  return transaction
+    .select({
+      name: products.name,
+      description: products.description,
+      price: products.price,
+      stock: products.stock,
+      // A category that was renamed is called by its name of today.
+      category: sql<string | null>`coalesce(${productCategories.name}, ${products.category})`,
+      active: products.is_active,
+      featured: products.featured,
+      created_at: products.created_at,
+    })
+    .from(products)
+    .leftJoin(
+      productCategories,
+      and(eq(productCategories.id, products.category_id), isNull(productCategories.deleted_at)),
+    )
+    .where(productCondition(filter))
+    .orderBy(desc(products.created_at), asc(products.id))
+    .limit(atOnce)
+    .offset(offset)
+}
