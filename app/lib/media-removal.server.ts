@@ -38,10 +38,15 @@ export async function findSweepable(store: MediaStore = mediaStore(), now = new 
   const files = await store.list()
   const rows = await db().select().from(media)
   const owned = new Set(rows.flatMap(filesOf).map(keyOf))
+  const leftovers = []
+  for (const key of files.filter((each) => !owned.has(each))) {
+    const written = await store.writtenAt(key)
+    if (written && written < before) leftovers.push(key)
+  }
   const uses = await listPictureUses(rows.map(({ url }) => url))
   return {
     pictures: rows.filter(({ url, created_at }) => created_at < before && uses.get(url)?.length === 0),
-    leftovers: files.filter(({ key, changed }) => changed < before && !owned.has(key)).map(({ key }) => key),
+    leftovers,
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { open, rename, stat } from 'node:fs/promises'
+import { open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -13,10 +13,10 @@ export type MediaStore = {
   has: (key: string) => Promise<boolean>
   /** Does nothing when there is no such file. */
   remove: (key: string) => Promise<void>
-  list: () => Promise<StoredFile[]>
+  list: () => Promise<string[]>
+  /** When a file was written; null when it is not there any more. */
+  writtenAt: (key: string) => Promise<Date | null>
 }
-
-export type StoredFile = { key: string; bytes: number; changed: Date }
 
 /** The store of this process. */
 export function mediaStore(): MediaStore {
@@ -27,9 +27,6 @@ export function mediaStore(): MediaStore {
 export function keyOf(address: string): string {
   return address.slice('/media/'.length)
 }
-
-/** A file on its way to its name. */
-export const partial = /\.part$/
 
 /**
  * A store in a folder. The library writes without waiting for the disk, so a file is written under a passing name,
@@ -57,13 +54,10 @@ export function diskStore(directory: string): MediaStore {
     remove: (key) => disk.delete(key),
     async list() {
       const { objects } = await disk.listAll('/', { recursive: true })
-      const files: StoredFile[] = []
-      for (const file of objects) {
-        if (!('key' in file)) continue
-        const facts = await stat(join(directory, file.key)).catch(() => null)
-        if (facts) files.push({ key: file.key, bytes: facts.size, changed: facts.mtime })
-      }
-      return files
+      return [...objects].flatMap((file) => ('key' in file ? file.key : []))
+    },
+    async writtenAt(key) {
+      return (await disk.exists(key)) ? (await disk.getMetaData(key)).lastModified : null
     },
   }
 }

@@ -1,0 +1,131 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { Missing } from '#app/admin/parts/missing.tsx'
+import { type Described, longestAlt } from './change.ts'
+import styles from './library-card.module.css'
+import type { LibraryPicture, Use } from './picture.ts'
+import type { useLibrary } from './use-library.admin.tsx'
+
+type LibraryCardProps = {
+  picture: LibraryPicture
+  mayEdit: boolean
+  onDescribe: ReturnType<typeof useLibrary>['describe']
+  onDelete: () => void
+}
+
+/** A picture with its facts, where it is shown, and its texts, which are edited in place. */
+export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryCardProps) {
+  const name = nameOf(picture)
+  return (
+    <li className={styles.card}>
+      <a className={styles.frame} href={picture.preview} target="_blank" rel="noopener">
+        <img
+          src={picture.preview}
+          alt={name}
+          loading="lazy"
+          decoding="async"
+          width={picture.width}
+          height={picture.height}
+        />
+      </a>
+      <div className={styles.facts}>
+        <p>
+          <span className="num">
+            {picture.width} × {picture.height}
+          </span>{' '}
+          · <span className="num">{weightOf(picture.bytes)}</span> · {picture.folder}
+        </p>
+        {mayEdit && (
+          <ActionIcon
+            variant="subtle"
+            color="carmin"
+            aria-label={`Supprimer l’image ${name}`}
+            onClick={onDelete}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <Uses uses={picture.uses} />
+      <Texts picture={picture} mayEdit={mayEdit} onDescribe={onDescribe} />
+    </li>
+  )
+}
+
+function Uses({ uses }: { uses: Use[] }) {
+  if (uses.length === 0) return <p className={styles.unused}>Inutilisée</p>
+  const shown = uses.slice(0, 3)
+  return (
+    <ul className={styles.uses} aria-label="Utilisée par">
+      {shown.map(({ words, address }) => (
+        <li key={words + address}>{address ? <Link to={address}>{words}</Link> : words}</li>
+      ))}
+      {uses.length > shown.length && <li>et {uses.length - shown.length} de plus</li>}
+    </ul>
+  )
+}
+
+type TextsProps = Pick<LibraryCardProps, 'picture' | 'mayEdit' | 'onDescribe'>
+
+function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
+  const [saved, setSaved] = useState<Described>(picture)
+  const [typed, setTyped] = useState({ alt: picture.alt, alt_en: picture.alt_en })
+  const [theirs, setTheirs] = useState<Described | null>(null)
+  const [saving, setSaving] = useState(false)
+  const changed = typed.alt !== saved.alt || typed.alt_en !== saved.alt_en
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setSaving(true)
+    const outcome = await onDescribe({ id: picture.id, ...typed, updatedAt: saved.updatedAt })
+    setSaving(false)
+    if (outcome.state !== 'described' && outcome.state !== 'conflict') return
+    setSaved(outcome.texts)
+    setTheirs(outcome.state === 'conflict' ? outcome.texts : null)
+    if (outcome.state === 'described') setTyped(outcome.texts)
+  }
+
+  const field = (id: 'alt' | 'alt_en') => ({
+    value: typed[id],
+    maxLength: longestAlt,
+    readOnly: !mayEdit,
+    error:
+      theirs && theirs[id] !== typed[id]
+        ? `Enregistré entre-temps\u00a0: ${theirs[id] || 'rien'}`
+        : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [id]: event.currentTarget.value }),
+  })
+  return (
+    <form className={styles.texts} onSubmit={(event) => void save(event)}>
+      <TextInput label="Texte alternatif" lang="fr" {...field('alt')} />
+      <TextInput
+        label={
+          <>
+            Texte alternatif <span className={styles.inEnglish}>en anglais</span>{' '}
+            {typed.alt && !typed.alt_en && <Missing />}
+          </>
+        }
+        lang="en"
+        {...field('alt_en')}
+      />
+      {changed && mayEdit && (
+        <Button type="submit" size="compact-md" variant="light" loading={saving}>
+          Enregistrer
+        </Button>
+      )}
+    </form>
+  )
+}
+
+/** What a picture is called: its text, or the end of its address. */
+function nameOf({ alt, url }: LibraryPicture): string {
+  return alt || url.slice(url.lastIndexOf('/') + 1)
+}
+
+function weightOf(bytes: number): string {
+  const [value, unit] = bytes < 1_000_000 ? [bytes / 1000, 'ko'] : [bytes / 1_000_000, 'Mo']
+  return `${value.toLocaleString('fr-FR', { maximumFractionDigits: unit === 'ko' ? 0 : 1 })}\u00a0${unit}`
+}

@@ -1,0 +1,24 @@
+import { Link, useSearchParams } from 'react-router'
+import styles from './library-pages.module.css'
+import { pageSize } from './picture.ts'
+
+/** The way to the older pictures, and back. */
+export function LibraryPages({ page, total }: { page: number; total: number }) {
+  const [search] = useSearchParams()
+  const pages = Math.ceil(total / pageSize)
+  if (pages < 2) return null
+  const to = (number: number) => {
+    const next = new URLSearchParams(search)
+    next.set('page', String(number))
+    return `?${next}`
+  }
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      {page > 1 && <Link to={to(page - 1)}>Plus récentes</Link>}
+      <span className="num">
+        Page {page} sur {pages}
+      </span>
+      {page < pages && <Link to={to(page + 1)}>Plus anciennes</Link>}
+    </nav>
+  )
+}

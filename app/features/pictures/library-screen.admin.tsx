@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import type { Library } from './library.server.ts'
+import { LibraryCard } from './library-card.admin.tsx'
+import { LibraryPages } from './library-pages.admin.tsx'
+import styles from './library-screen.module.css'
+import { LibraryUpload, useLibraryUpload } from './library-upload.admin.tsx'
+import type { LibraryPicture } from './picture.ts'
+import { useLibrary } from './use-library.admin.tsx'
+
+type LibraryScreenProps = { library: Library; filter: 'all' | 'unused'; mayEdit: boolean }
+
+/** Every picture of the site: where it is shown, what it is called, and which nobody needs. */
+export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) {
+  const { pictures, all, unused, sweepable } = library
+  const [, setSearch] = useSearchParams()
+  const [deleting, setDeleting] = useState<LibraryPicture | null>(null)
+  const [sweeping, setSweeping] = useState(false)
+  const { busy, describe, remove, sweep } = useLibrary()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useLibraryUpload()
+  const swept = sweepable.pictures + sweepable.leftovers
+
+  return (
+    <LibraryUpload upload={upload} input={input} enabled={mayEdit}>
+      <PageHeader
+        title="Images"
+        count={all}
+        {...(mayEdit && {
+          primary: { label: 'Ajouter des images', icon: IconUpload, onClick: () => input.current?.click() },
+        })}
+        secondary={
+          mayEdit && swept > 0
+            ? [{ label: `Faire le ménage (${swept})`, icon: IconSparkles, onClick: () => setSweeping(true) }]
+            : []
+        }
+      />
+      {all > 0 && (
+        <nav className={styles.filters} aria-label="Images à montrer">
+          <Link to="?" aria-current={filter === 'all' ? 'page' : undefined} preventScrollReset>
+            Toutes ({all})
+          </Link>
+          <Link
+            to="?filter=unused"
+            aria-current={filter === 'unused' ? 'page' : undefined}
+            preventScrollReset
+          >
+            Inutilisées ({unused})
+          </Link>
+        </nav>
+      )}
+      {pictures.length === 0 ? (
+        <Nothing
+          filtered={all > 0}
+          mayEdit={mayEdit}
+          onAdd={() => input.current?.click()}
+          onClear={() => setSearch({})}
+        />
+      ) : (
+        <ul className={styles.grid} aria-label="Images">
+          {pictures.map((picture) => (
+            <LibraryCard
+              key={picture.id}
+              picture={picture}
+              mayEdit={mayEdit}
+              onDescribe={describe}
+              onDelete={() => setDeleting(picture)}
+            />
+          ))}
+        </ul>
+      )}
+      <LibraryPages page={library.page} total={library.total} />
+      <ConfirmDelete
+        opened={deleting !== null}
+        question="Êtes-vous sûr de vouloir supprimer cette image&#160;?"
+        subject={deleting && <img className={styles.subject} src={deleting.preview} alt={deleting.alt} />}
+        consequence="Ses fichiers sont effacés pour de bon&#160;: il n’y a pas de corbeille pour les images."
+        busy={busy}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => void (deleting && remove(deleting.id).then(() => setDeleting(null)))}
+      />
+      <ConfirmDelete
+        opened={sweeping}
+        question="Supprimer ce qui ne sert plus&#160;?"
+        subject={sentenceOf(sweepable)}
+        consequence="Rien de ce que le site montre n’est touché, ni ce qui a moins d’un jour. Il n’y a pas de retour."
+        busy={busy}
+        onCancel={() => setSweeping(false)}
+        onConfirm={() => void sweep().then(() => setSweeping(false))}
+      />
+    </LibraryUpload>
+  )
+}
+
+type NothingProps = { filtered: boolean; mayEdit: boolean; onAdd: () => void; onClear: () => void }
+
+function Nothing({ filtered, mayEdit, onAdd, onClear }: NothingProps) {
+  if (filtered)
+    return (
+      <EmptyState title="Aucun résultat" drawing="filtered" hint="Toutes les images sont utilisées.">
+        <Button variant="default" onClick={onClear}>
+          Voir toutes les images
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="Aucune image" hint="Ajoutez une première photo, ou déposez-en plusieurs ici.">
+      {mayEdit && (
+        <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={onAdd}>
+          Ajouter des images
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
+
+function sentenceOf({ pictures, leftovers }: Library['sweepable']): string {
+  const parts = []
+  if (pictures > 0) parts.push(`${pictures} image${pictures > 1 ? 's' : ''} que rien n’utilise`)
+  if (leftovers > 0) parts.push(`${leftovers} fichier${leftovers > 1 ? 's' : ''} sans image`)
+  return parts.join(' et ')
+}

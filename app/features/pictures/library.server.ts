@@ -1,0 +1,86 @@
+import { count, desc, inArray, sql } from 'drizzle-orm'
+import { db, withDeadline } from '#app/lib/db.server.ts'
+import { findSweepable } from '#app/lib/media-removal.server.ts'
+import { listPictureUses, type PictureUse } from '#app/lib/media-uses.server.ts'
+import { previewOf } from '#app/lib/picture.server.ts'
+import { media } from '#app/lib/tables.server.ts'
+import { type LibraryPicture, pageSize, useInWords } from './picture.ts'
+
+/** A page of the library, the newest first: every picture, or those that nothing shows. */
+export type Library = {
+  pictures: LibraryPicture[]
+  page: number
+  /** Of what is shown, of all, and of those that nothing shows. */
+  total: number
+  all: number
+  unused: number
+  /** What a sweep would delete. */
+  sweepable: { pictures: number; leftovers: number }
+}
+
+export async function findLibrary(filter: 'all' | 'unused', asked: number): Promise<Library> {
+  const [urls, sweepable] = await withDeadline(Promise.all([listUrls(), findSweepable()]))
+  const uses = await withDeadline(listPictureUses(urls))
+  const unused = urls.filter((url) => uses.get(url)?.length === 0)
+  const shown = filter === 'unused' ? unused : urls
+  const page = Math.min(asked, Math.max(1, Math.ceil(shown.length / pageSize)))
+  return {
+    pictures: await readPictures(shown.slice((page - 1) * pageSize, page * pageSize), uses),
+    page,
+    total: shown.length,
+    all: urls.length,
+    unused: unused.length,
+    sweepable: { pictures: sweepable.pictures.length, leftovers: sweepable.leftovers.length },
+  }
+}
+
+/** A page of pictures to choose from, the newest first, and whether there are more. */
+export async function listChoices(page: number): Promise<Choices> {
+  const [rows, [all]] = await withDeadline(
+    Promise.all([
+      db()
+        .select()
+        .from(media)
+        .orderBy(desc(media.created_at), media.url)
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+      db().select({ count: count() }).from(media),
+    ]),
+  )
+  return {
+    pictures: rows.map((row) => ({ url: row.url, preview: previewOf(row), alt: row.alt ?? '' })),
+    hasMore: (all?.count ?? 0) > page * pageSize,
+  }
+}
+
+export type Choices = { pictures: { url: string; preview: string; alt: string }[]; hasMore: boolean }
+
+async function listUrls(): Promise<string[]> {
+  const rows = await db().select({ url: media.url }).from(media).orderBy(desc(media.created_at), media.url)
+  return rows.map(({ url }) => url)
+}
+
+async function readPictures(urls: string[], uses: Map<string, PictureUse[]>): Promise<LibraryPicture[]> {
+  if (urls.length === 0) return []
+  const rows = await withDeadline(
+    db()
+      .select()
+      .from(media)
+      .where(inArray(media.url, urls))
+      .orderBy(desc(media.created_at), sql`${media.url}`),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    url: row.url,
+    preview: previewOf(row),
+    width: row.width,
+    height: row.height,
+    bytes: row.bytes,
+    folder: row.folder,
+    alt: row.alt ?? '',
+    alt_en: row.alt_en ?? '',
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    uses: (uses.get(row.url) ?? []).map(useInWords),
+  }))
+}

@@ -1,0 +1,93 @@
+import { Button, Modal } from '@mantine/core'
+import IconPhotoSearch from '@tabler/icons-react/dist/esm/icons/IconPhotoSearch.mjs'
+import { useState } from 'react'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import type { Choices } from './library.server.ts'
+import styles from './picture-chooser.module.css'
+
+type Choice = Choices['pictures'][number]
+
+type PictureChooserProps = { onChoose: (picture: Pick<Choice, 'url' | 'preview'>) => void }
+
+/** For the `existing` place of a picture field: the pictures that are there, the newest first, 60 at a time. */
+export function PictureChooser({ onChoose }: PictureChooserProps) {
+  const [opened, setOpened] = useState(false)
+  const { pictures, hasMore, loading, load } = useChoices()
+
+  function open() {
+    setOpened(true)
+    if (pictures.length === 0) void load()
+  }
+
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        leftSection={<IconPhotoSearch size={16} aria-hidden />}
+        onClick={open}
+      >
+        Choisir parmi les images
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title="Choisir parmi les images"
+        size="56rem"
+        closeButtonProps={{ 'aria-label': 'Fermer' }}
+        zIndex={300}
+      >
+        {!loading && pictures.length === 0 && <p>Aucune image</p>}
+        <ul className={styles.grid}>
+          {pictures.map((picture) => (
+            <li key={picture.url}>
+              <button
+                type="button"
+                className={styles.choice}
+                onClick={() => {
+                  setOpened(false)
+                  onChoose(picture)
+                }}
+              >
+                <img src={picture.preview} alt={picture.alt || lastPart(picture.url)} loading="lazy" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        {(hasMore || loading) && (
+          <Button variant="default" fullWidth loading={loading} onClick={() => void load()}>
+            En voir plus
+          </Button>
+        )}
+      </Modal>
+    </>
+  )
+}
+
+function useChoices() {
+  const [pictures, setPictures] = useState<Choice[]>([])
+  const [page, setPage] = useState(0)
+  const [hasMore, setHasMore] = useState(false)
+  const [loading, setLoading] = useState(false)
+
+  async function load(): Promise<void> {
+    setLoading(true)
+    try {
+      const response = await fetch(`/admin/pictures/choices?page=${page + 1}`)
+      const choices = (await response.json()) as Choices
+      setPictures((known) => [...known, ...choices.pictures])
+      setHasMore(choices.hasMore)
+      setPage(page + 1)
+    } catch {
+      toastError('Erreur', 'Impossible de charger les images')
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { pictures, hasMore, loading, load }
+}
+
+function lastPart(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1)
+}

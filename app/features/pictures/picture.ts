@@ -1,0 +1,56 @@
+import type { PictureUse } from '#app/lib/media-uses.server.ts'
+
+/** A picture of the library, as the desk sees it. */
+export type LibraryPicture = {
+  id: string
+  url: string
+  preview: string
+  width: number
+  height: number
+  bytes: number
+  folder: string
+  alt: string
+  alt_en: string
+  createdAt: string
+  /** What the texts were when they were read; given back with a change. */
+  updatedAt: string
+  uses: Use[]
+}
+
+/** Where a picture is shown, in words, and the screen where that can be changed. */
+export type Use = { words: string; address: string | null }
+
+/** Pictures on one page of the library, and of the chooser. */
+export const pageSize = 60
+
+/** A use in French: "Produit « Ballon de gym »", and where it is edited. */
+export function useInWords({ table, id, name }: PictureUse): Use {
+  const [noun, path] = places[table] ?? [table, null]
+  const quoted = name && !whole.has(table) ? ` «\u00a0${name}\u00a0»` : ''
+  return { words: noun + quoted, address: path && path.replace(':id', id) }
+}
+
+/** Why a picture stays: where it is shown, three places at most by name. */
+export function refusedForUses(uses: readonly Use[]): string {
+  const named = uses.slice(0, 3).map(({ words }) => words)
+  const more = uses.length - named.length
+  if (more > 0) named.push(more === 1 ? 'un autre endroit' : `${more} autres endroits`)
+  return `Cette image est utilisée\u00a0: ${named.join(', ')}. Changez-la d’abord à cet endroit.`
+}
+
+const places: Record<string, [noun: string, path: string | null]> = {
+  products: ['Produit', '/admin/products?edit=:id'],
+  product_categories: ['Catégorie', '/admin/product-categories?edit=:id'],
+  services: ['Service', '/admin/services?edit=:id'],
+  slides: ['Slide', '/admin/slides?edit=:id'],
+  testimonials: ['Témoignage', '/admin/testimonials?edit=:id'],
+  blog_posts: ['Article', null],
+  blog_categories: ['Catégorie d’articles', null],
+  about_settings: ['La page À propos', null],
+  about_values: ['La page À propos', null],
+  site_settings: ['Paramètre', null],
+  users: ['Utilisateur', null],
+}
+
+/** Tables of one row, which has no name of its own. */
+const whole = new Set(['about_settings'])

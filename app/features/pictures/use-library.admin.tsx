@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useSignInAgain } from '#app/admin/shell/sign-in-again.ts'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { type PictureChange, type PictureOutcome, sendPictureChange } from './change.ts'
+
+/** How the library is changed: every change says what came of it, and the list is read anew. */
+export function useLibrary() {
+  const signInAgain = useSignInAgain()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+
+  async function send(change: PictureChange): Promise<PictureOutcome> {
+    setBusy(true)
+    try {
+      const outcome = await sendPictureChange(change)
+      if (outcome.state !== 'signed out' || !(await signInAgain())) return outcome
+      return await sendPictureChange(change)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** Saves the texts of a picture; the answer says what they are. */
+  async function describe(change: Omit<Extract<PictureChange, { intent: 'describe' }>, 'intent'>) {
+    const outcome = await send({ intent: 'describe', ...change })
+    if (outcome.state === 'described') toastSuccess('Succès', 'Texte alternatif enregistré')
+    else if (outcome.state === 'conflict') toastError('Erreur', 'Quelqu’un a changé ces textes entre-temps.')
+    else toastError('Erreur', reasonOf(outcome, 'Impossible de sauvegarder le texte alternatif'))
+    return outcome
+  }
+
+  async function remove(id: string): Promise<void> {
+    const outcome = await send({ intent: 'delete', id })
+    if (outcome.state === 'deleted') toastSuccess('Succès', 'Image supprimée')
+    else toastError('Erreur', reasonOf(outcome, 'Impossible de supprimer l’image'))
+    await revalidate()
+  }
+
+  async function sweep(): Promise<void> {
+    const outcome = await send({ intent: 'sweep' })
+    if (outcome.state === 'swept') toastSuccess('Succès', 'Le ménage est fait')
+    else toastError('Erreur', reasonOf(outcome, 'Impossible de faire le ménage'))
+    await revalidate()
+  }
+
+  return { busy, describe, remove, sweep }
+}
+
+function reasonOf(outcome: PictureOutcome, failed: string): string {
+  if (outcome.state === 'refused') return outcome.message
+  if (outcome.state === 'gone') return `${failed}. Quelqu’un l’a peut-être déjà supprimée.`
+  if (outcome.state === 'signed out') return `${failed}. Votre session a pris fin.`
+  return `${failed}. Vérifiez la connexion, puis réessayez.`
+}

@@ -1,0 +1,15 @@
+import { changePictures } from '#app/features/pictures/changes.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { actorOf } from '#app/lib/audit.server.ts'
+import type { Route } from './+types/picture-changes.ts'
+
+/** Changes of the library, in JSON. */
+export function action({ request, context }: Route.ActionArgs) {
+  permit(context, 'edit')
+  return changePictures(request, actorOf(context))
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  permit(context, 'read')
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

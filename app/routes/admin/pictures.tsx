@@ -1,0 +1,17 @@
+import { findLibrary } from '#app/features/pictures/library.server.ts'
+import { LibraryScreen } from '#app/features/pictures/library-screen.admin.tsx'
+import { permit } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
+import type { Route } from './+types/pictures.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = permit(context, 'read')
+  const { searchParams } = new URL(request.url)
+  const filter = searchParams.get('filter') === 'unused' ? 'unused' : 'all'
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
+  return { library: await findLibrary(filter, page), filter, mayEdit: may(role, 'edit') } as const
+}
+
+export default function Pictures({ loaderData }: Route.ComponentProps) {
+  return <LibraryScreen {...loaderData} />
+}

@@ -1,0 +1,17 @@
+import { takeUpload } from '#app/features/pictures/upload.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { actorOf } from '#app/lib/audit.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import type { Route } from './+types/upload.ts'
+
+/** Takes in a picture, as `file` of a form with its `folder`. Refused before any of it is read to whoever may not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = permit(context, 'edit')
+  return takeUpload(request, id, actorOf(context), factsOf(context).log)
+}
+
+/** There is nothing to read here. */
+export function loader({ context }: Route.LoaderArgs) {
+  permit(context, 'read')
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}
