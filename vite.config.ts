@@ -30,10 +30,21 @@ export default defineConfig(({ command }) => ({
                 // What both kinds of document take; named so that the site's chunk does not draw it in.
                 {
                   name: 'shared',
-                  test: /app[\\/](lib|root\.tsx|site[\\/](page\.ts|use-site-facts|bare-failure))/,
+                  test: /app[\\/](lib|root\.tsx|site[\\/](page\.ts|use-site-facts|bare-failure)|features[\\/](?!.*texts)[^.]*\.ts$)/,
                   priority: 3,
                 },
-                { name: 'site', test: /app[\\/](site|features[\\/](?!.*\.admin\.tsx))/, priority: 1 },
+                // The styles of the public pages are one file; what they share with the back-office stays out of it.
+                {
+                  name: 'site',
+                  test: /app[\\/](site|features)[\\/](?!.*\.admin\.)/,
+                  priority: 2,
+                },
+                // What every screen of the back-office loads.
+                {
+                  name: 'desk',
+                  test: /node_modules[\\/](@mantine|@floating-ui|@tabler)[\\/]|app[\\/]admin[\\/](shell|styles|theme|palettes)/,
+                  priority: 1,
+                },
               ],
             },
           },
