@@ -11,6 +11,7 @@ import { freePort } from './site.ts'
 
 export type OwnSite = {
   origin: string
+  dataDir: string
   sql: postgres.Sql
   logs: () => string
   postmaster: () => Promise<number>
@@ -66,6 +67,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   }
   return {
     origin,
+    dataDir,
     sql,
     logs: () => output,
     postmaster: () => postmasterPid(dataDir),

@@ -28,6 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ answer, email, to: ownPath(to) }, { status: signInStatus[answer.state], headers })
 }
 
+/** When to come back, after too many attempts. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders
+
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignInScreen

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { createDatabase, dropDatabase } from './support/database.ts'
+import { startOwnSite } from './support/own-site.ts'
+import { type Site, startSite } from './support/site.ts'
+import { cookiesOf, createStaff, password, postSignIn, signIn } from './support/staff.ts'
+
+const start = async (env: Record<string, string> = {}) => {
+  const site = await startSite({ env })
+  onTestFinished(() => site.stop())
+  return site
+}
+const linkIn = (said: string) => /\/admin\/access\?token=([\w-]{43})/.exec(said)?.[1] ?? ''
+
+const setPassword = (site: Pick<Site, 'origin'>, token: string, fields: Record<string, string>) =>
+  fetch(`${site.origin}/admin/access?token=${token}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: site.origin },
+    body: new URLSearchParams(fields),
+  })
+
+const isOpen = async (site: Pick<Site, 'origin'>, token: string) =>
+  (await fetch(`${site.origin}/admin/access?token=${token}`)).status === 200
+
+/** Runs `npm run create-admin -- …` and returns its exit code and words. */
+async function createAdmin(env: Record<string, string>, ...words: string[]) {
+  const child = spawn(process.execPath, ['scripts/create-admin.mjs', ...words], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  return { code, said }
+}
+
+describe('the first administrator', () => {
+  it('is made by a link that is printed once, works once, and is kept as a hash', async () => {
+    const site = await start()
+    const token = linkIn(site.logs())
+    const { sql } = site.database
+    const [kept] = await sql`select * from verifications`
+    expect(kept?.['identifier']).toBe(`access ${createHash('sha256').update(token).digest('base64url')}`)
+    expect(await sql`select 1 from users`).toHaveLength(0)
+
+    expect(await isOpen(site, token)).toBe(true)
+    const weak = await setPassword(site, token, {
+      email: 'directrice@clinic.test',
+      password: 'bonaberi-douala',
+    })
+    expect(weak.status).toBe(422)
+    expect(await weak.text()).toContain('Ce mot de passe est trop facile à deviner')
+
+    const set = await setPassword(site, token, { email: 'directrice@clinic.test', password })
+    expect([set.status, set.headers.get('location')]).toEqual([303, '/admin/login?access=set'])
+    const signedIn = await postSignIn(site, { email: 'directrice@clinic.test', password })
+    expect(signedIn.status).toBe(303)
+
+    expect(await isOpen(site, token)).toBe(false)
+    expect((await setPassword(site, token, { email: 'thief@clinic.test', password })).status).toBe(410)
+    expect(await sql`select email, role from users`).toEqual([
+      { email: 'directrice@clinic.test', role: 'admin' },
+    ])
+    expect(site.logs().split(token)).toHaveLength(2)
+    expect(JSON.stringify(await sql`select * from audit_log`)).not.toContain(token)
+  })
+
+  it('is one, of two who open their links at once', async () => {
+    const site = await start()
+    const [one, other] = await Promise.all([1, 2].map(() => createLink(site)))
+    const answers = await Promise.all([
+      setPassword(site, one ?? '', { email: 'one@clinic.test', password }),
+      setPassword(site, other ?? '', { email: 'other@clinic.test', password }),
+    ])
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([303, 410])
+    expect(await site.database.sql`select 1 from users`).toHaveLength(1)
+  })
+
+  it('is the one of the two variables', async () => {
+    const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
+    expect(site.logs()).not.toContain('/admin/access')
+    expect((await postSignIn(site, { email: 'chef@clinic.test', password })).status).toBe(303)
+    expect(JSON.stringify(await site.database.sql`select * from accounts`)).not.toContain(password)
+  })
+
+  it('with ADMIN_EMAIL alone sets a password by the link', async () => {
+    const site = await start({ ADMIN_EMAIL: 'chef@clinic.test' })
+    const token = linkIn(site.logs())
+    expect(await (await fetch(`${site.origin}/admin/access?token=${token}`)).text()).toContain(
+      'chef@clinic.test',
+    )
+    await setPassword(site, token, { email: 'thief@clinic.test', password })
+    expect((await postSignIn(site, { email: 'chef@clinic.test', password })).status).toBe(303)
+  })
+
+  const refused: [string, Record<string, string>, string][] = [
+    [
+      'a common password',
+      { ADMIN_EMAIL: 'a@clinic.test', ADMIN_PASSWORD: 'motdepasse2026' },
+      'ADMIN_PASSWORD',
+    ],
+    ['a short password', { ADMIN_EMAIL: 'a@clinic.test', ADMIN_PASSWORD: 'xK9#mQ2' }, 'ADMIN_PASSWORD'],
+    ['a password for nobody', { ADMIN_PASSWORD: password }, 'ADMIN_EMAIL'],
+    ['what is no e-mail', { ADMIN_EMAIL: 'chef' }, 'ADMIN_EMAIL'],
+  ]
+  it.each(refused)('is not made of %s: the start says so', async (_, env, variable) => {
+    const error = await startSite({ env }).catch((thrown: Error) => thrown)
+    expect(String(error)).toContain(variable)
+    for (const value of Object.values(env)) if (value.length > 6) expect(String(error)).not.toContain(value)
+  })
+
+  it('gets another link with each start until somebody can sign in', async () => {
+    const own = await startOwnSite()
+    onTestFinished(() => own.stop())
+    expect(await own.sql`select 1 from verifications`).toHaveLength(1)
+    expect(linkIn(own.logs())).not.toBe('')
+  })
+})
+
+describe('npm run create-admin', () => {
+  it('gives an administrator access while the site runs, and ends what was before', async () => {
+    const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
+    const person = await signIn(site, 'viewer')
+    await site.database.sql`update users set is_active = false where id = ${person.id}`
+    const { code, said } = await createAdmin(site.database.environment, person.email)
+    expect([code, said]).toEqual([0, expect.stringContaining(person.email)])
+    const other = 'sept serviettes blanches au soleil du port'
+    expect((await setPassword(site, linkIn(said), { email: '', password: other })).status).toBe(303)
+    expect((await postSignIn(site, person)).status).toBe(401)
+    const again = cookiesOf(await postSignIn(site, { ...person, password: other }))
+    const page = await fetch(`${site.origin}/admin/dashboard`, {
+      headers: { Cookie: again },
+      redirect: 'manual',
+    })
+    expect(page.status).toBe(200)
+    const [user] = await site.database.sql`select role from users where id = ${person.id}`
+    expect(user?.['role']).toBe('admin')
+  })
+
+  it('prints a link that replaces the one before', async () => {
+    const site = await start()
+    const person = await createStaff(site)
+    const [first, second] = [
+      await createAdmin(site.database.environment, person.email),
+      await createAdmin(site.database.environment, person.email),
+    ]
+    expect([await isOpen(site, linkIn(first.said)), await isOpen(site, linkIn(second.said))]).toEqual([
+      false,
+      true,
+    ])
+    await site.database.sql`update verifications set expires_at = now()`
+    expect(await isOpen(site, linkIn(second.said))).toBe(false)
+  })
+
+  it('starts the site for the moment where it is stopped', async () => {
+    const own = await startOwnSite()
+    onTestFinished(() => own.stop())
+    await own.end()
+    const { code, said } = await createAdmin({ DATA_DIR: own.dataDir, DATABASE_URL: '' }, 'chef@clinic.test')
+    expect([code, linkIn(said)]).toEqual([0, expect.stringMatching(/.{43}/)])
+    expect(await own.databaseProcesses()).toEqual([])
+  })
+
+  it.each([[[]], [['chef']]])('wants an e-mail, and not %j', async (words) => {
+    const database = await createDatabase()
+    onTestFinished(() => dropDatabase(database))
+    const { code, said } = await createAdmin(database.environment, ...words)
+    expect([code, said]).toEqual([2, expect.stringContaining('npm run create-admin -- ')])
+  })
+})
+
+/** A further link of the first administrator, as another process prints it at its start. */
+async function createLink(site: Site): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/first-admin.ts'], {
+    env: { ...process.env, ...site.database.environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  await new Promise((resolve) => child.once('close', resolve))
+  return linkIn(said)
+}
