@@ -57,6 +57,17 @@ export function cookiesOf(answer: Response): string {
     .join('; ')
 }
 
+/** The identifier of a session, as the cookie carries it before its signature. */
+export function sessionTokenOf(cookies: string): string {
+  const [, value = ''] = /clinic-session=([^;]+)/.exec(cookies) ?? []
+  return decodeURIComponent(value).split('.')[0] ?? ''
+}
+
+/** The pair by which a device is known again. */
+export function deviceCookieOf(cookies: string): string {
+  return /(?:__Host-)?clinic-device=[^;]+/.exec(cookies)?.[0] ?? ''
+}
+
 /** Signs a new person of this role in on the login page; the page is at the dashboard then. */
 export async function signInOnPage(
   page: Page,

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { useSite, widths } from '#tests/support/browser.ts'
+import { createStaff, password, signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
+const key = 'clinic-admin-session'
+
+const visit = (path: string, width = 1280, javaScript = true) => site.visit(path, { width, javaScript })
+
+async function fill(page: Page, email: string, typed = password): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(typed)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+const recordIn = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function violationsOf(page: Page) {
+  await page.evaluate(axe)
+  const found = await page.evaluate('axe.run({ runOnly: ["wcag2a","wcag2aa","wcag21aa","wcag22aa"] })')
+  return (found as { violations: { id: string }[] }).violations.map(({ id }) => id)
+}
+
+describe.each(widths)('at %i px', (width) => {
+  it('somebody signs in and is told so, and where they are', async () => {
+    const page = await visit('/admin/login', width)
+    const person = await createStaff(site.site)
+    await fill(page, person.email)
+    await page.waitForURL('**/admin/dashboard')
+    const toast = page.getByRole('status').filter({ hasText: 'Connexion réussie' })
+    await toast.waitFor()
+    expect(await toast.innerText()).toContain("Bienvenue dans l'espace administrateur")
+    const record = JSON.parse((await recordIn(page)) ?? '')
+    expect(record).toEqual({ adminId: person.id, email: person.email, loginTime: expect.any(String) })
+    expect(Math.abs(Date.now() - Date.parse(record.loginTime))).toBeLessThan(60_000)
+  })
+
+  it('wrong credentials keep the e-mail and say what is wrong', async () => {
+    const page = await visit('/admin/login', width)
+    const person = await createStaff(site.site)
+    await fill(page, person.email, 'not this one, surely')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect((await alert.innerText()).split('\n')).toEqual([
+      'Erreur de connexion',
+      'Email ou mot de passe incorrect',
+    ])
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  it('without a script the same form signs in', async () => {
+    const page = await visit('/admin/login?to=/admin/dashboard', width, false)
+    const person = await createStaff(site.site)
+    await fill(page, person.email, 'not this one, surely')
+    expect(await page.getByRole('alert').innerText()).toContain('Email ou mot de passe incorrect')
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await page.waitForURL('**/admin/dashboard')
+  })
+})
+
+describe('the login page', () => {
+  it('says that the network is away', async () => {
+    const page = await visit('/admin/login')
+    await page.context().setOffline(true)
+    await fill(page, 'a@clinic.test')
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect((await alert.innerText()).split('\n')).toEqual([
+      'Erreur',
+      "Une erreur s'est produite lors de la connexion",
+    ])
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('a@clinic.test')
+  })
+
+  it('names the empty field and goes there', async () => {
+    const page = await visit('/admin/login')
+    await fill(page, 'a@clinic.test', '')
+    await page.getByText('Indiquez votre mot de passe.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+  })
+
+  it('leads back to where somebody wanted to go', async () => {
+    const page = await visit('/admin/no-such-screen?a=b')
+    expect(new URL(page.url()).pathname).toBe('/admin/login')
+    await fill(page, (await createStaff(site.site)).email)
+    await page.waitForURL('**/admin/no-such-screen?a=b')
+  })
+})
+
+describe('the record of the browser', () => {
+  const spoiled: [string, string | null][] = [
+    ['missing', null],
+    ['unreadable', '{'],
+    ['a day old', JSON.stringify({ adminId: 'x', email: 'a@b.cm', loginTime: '2020-01-01T00:00:00Z' })],
+    ['forged', JSON.stringify({ adminId: 'x', email: 'a@b.cm', loginTime: new Date().toISOString() })],
+  ]
+  it.each(spoiled)('sends to the login page when it is %s, and there it ends', async (_, text) => {
+    const page = await visit('/admin/login')
+    const { id } = await signInOnPage(page, site.site)
+    // Older than what counts as a sign-in without script.
+    await site.sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${id}`
+    await page.evaluate(
+      ([name, value]) => (value ? localStorage.setItem(name ?? '', value) : localStorage.clear()),
+      [key, text] as const,
+    )
+    await page.goto(`${site.origin}/admin/dashboard`)
+    await page.waitForURL('**/admin/login**')
+    await page.getByRole('heading', { name: 'Administration' }).waitFor()
+    expect(await recordIn(page)).toBeNull()
+    await page.reload()
+    expect(new URL(page.url()).pathname).toBe('/admin/login')
+  })
+
+  it('opens nothing by itself', async () => {
+    const page = await visit('/admin/login')
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+      key,
+      JSON.stringify({ adminId: 'x', email: 'a@b.cm', loginTime: new Date().toISOString() }),
+    ] as const)
+    await page.goto(`${site.origin}/admin/dashboard`)
+    expect(new URL(page.url()).pathname).toBe('/admin/login')
+  })
+})
+
+describe('a link for setting a password', () => {
+  it('leads to the login page with a word of success', async () => {
+    const token = /token=([\w-]{43})/.exec(site.site.logs())?.[1] ?? ''
+    const page = await visit(`/admin/access?token=${token}`, 360)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByLabel('Email', { exact: true }).fill('directrice@clinic.test')
+    await page.getByLabel('Mot de passe', { exact: true }).fill('kinesitherapie')
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+    await page.getByText('Ce mot de passe est trop facile à deviner').waitFor()
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+    await page.getByText('Mot de passe enregistré').waitFor()
+    await fill(page, 'directrice@clinic.test')
+    await page.waitForURL('**/admin/dashboard')
+    await page.goto(`${site.origin}/admin/access?token=${token}`)
+    await page.getByText('Ce lien a déjà servi').waitFor()
+  })
+})

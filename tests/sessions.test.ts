@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, startSite } from './support/site.ts'
+import { createStaff, deviceCookieOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+const get = (path: string, cookie = '') =>
+  fetch(site.origin + path, { headers: { Cookie: cookie }, redirect: 'manual' })
+
+const post = (path: string, cookie = '') =>
+  fetch(site.origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Cookie: cookie, Origin: site.origin },
+    body: new URLSearchParams({ a: 'b' }),
+  })
+
+const isIn = async (cookie: string) => (await get('/admin/dashboard', cookie)).status === 200
+
+describe('a session ends', () => {
+  const endings: [string, (person: { id: string; cookie: string }) => Promise<unknown>][] = [
+    [
+      '24 hours after the sign-in',
+      ({ id }) => site.database.sql`update sessions set expires_at = now() where user_id = ${id}`,
+    ],
+    [
+      'when nobody was there for two hours',
+      ({ id }) =>
+        site.database
+          .sql`update sessions set last_seen_at = now() - interval '2 hours' where user_id = ${id}`,
+    ],
+    ['with the sign-out', ({ cookie }) => post('/admin/logout', cookie)],
+    ['with another role', ({ id }) => site.database.sql`update users set role = 'viewer' where id = ${id}`],
+    ['with deactivation', ({ id }) => site.database.sql`update users set is_active = false where id = ${id}`],
+    [
+      'for good: activated again, one signs in again',
+      async ({ id }) => {
+        await site.database.sql`update users set is_active = false where id = ${id}`
+        await site.database.sql`update users set is_active = true where id = ${id}`
+      },
+    ],
+    ['with the trash', ({ id }) => site.database.sql`update users set deleted_at = now() where id = ${id}`],
+    [
+      'with another password',
+      ({ id }) => site.database.sql`update accounts set password = 'x' where user_id = ${id}`,
+    ],
+    [
+      'with the password taken away',
+      ({ id }) => site.database.sql`delete from accounts where user_id = ${id}`,
+    ],
+    ['when its row is deleted', ({ id }) => site.database.sql`delete from sessions where user_id = ${id}`],
+  ]
+  it.each(endings)('%s', async (_, end) => {
+    const person = await signIn(site)
+    expect(await isIn(person.cookie)).toBe(true)
+    await end(person)
+    const page = await get('/admin/dashboard', person.cookie)
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login'])
+    expect((await post('/admin/dashboard.data', person.cookie)).status).toBe(401)
+    const rows = await site.database
+      .sql`select 1 from sessions where user_id = ${person.id} and expires_at > now()`
+    expect(rows).toHaveLength(0)
+  })
+
+  it('but not with another name or a visit', async () => {
+    const { id, cookie } = await signIn(site)
+    await site.database.sql`update users set first_name = 'Awa', last_login = now() where id = ${id}`
+    expect(await isIn(cookie)).toBe(true)
+  })
+
+  it('24 hours after the sign-in and not after the last visit, which is noted to the minute', async () => {
+    const { sql } = site.database
+    const { id, cookie } = await signIn(site)
+    await sql`update sessions set last_seen_at = now() - interval '110 minutes', expires_at = now() + interval '9 minutes'
+      where user_id = ${id}`
+    expect(await isIn(cookie)).toBe(true)
+    const read = () =>
+      sql`select extract(epoch from now() - last_seen_at) as seen, expires_at, last_seen_at from sessions where user_id = ${id}`
+    const [first] = await read()
+    expect(Number(first?.['seen'])).toBeLessThan(60)
+    expect(Number(first?.['expires_at']) - Date.now()).toBeLessThan(9 * 60_000)
+    await isIn(cookie)
+    expect((await read())[0]?.['last_seen_at']).toEqual(first?.['last_seen_at'])
+  })
+
+  it('and is swept by the next sign-in', async () => {
+    const { id } = await signIn(site)
+    await site.database
+      .sql`update sessions set last_seen_at = now() - interval '3 hours' where user_id = ${id}`
+    await signIn(site)
+    expect(await site.database.sql`select 1 from sessions where user_id = ${id}`).toHaveLength(0)
+  })
+})
+
+describe('nobody gets in', () => {
+  const tampered: [string, (cookie: string) => string][] = [
+    ['without a cookie', () => ''],
+    ['with another signature', (cookie) => cookie.replace(/(clinic-session=[^;]{50})./, '$1x')],
+    ['with another identifier', (cookie) => cookie.replace(/clinic-session=..../, 'clinic-session=AAAA')],
+    ['with an unsigned identifier', (cookie) => `clinic-session=${sessionTokenOf(cookie)}`],
+    ['with the device alone', deviceCookieOf],
+    ['with broken escapes', () => 'clinic-session=%E0%A4%A'],
+    ['with an endless one', () => `clinic-session=${'a'.repeat(5000)}.b`],
+    ['with the record of the browser', () => 'clinic-admin-session={"adminId":"1","email":"a@b.cm"}'],
+  ]
+  it.each(tampered)('%s', async (_, change) => {
+    const cookie = change((await signIn(site)).cookie)
+    const page = await get('/admin/dashboard', cookie)
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login'])
+    expect((await post('/admin/dashboard', cookie)).status).toBe(401)
+  })
+
+  it('with the hash that the table holds', async () => {
+    const { id } = await signIn(site)
+    const [row] = await site.database.sql`select token from sessions where user_id = ${id}`
+    expect(await isIn(`clinic-session=${String(row?.['token'])}.x`)).toBe(false)
+  })
+
+  it('and is sent back afterwards to where they wanted to go', async () => {
+    const page = await get('/admin/products?page=2&q=a%20b')
+    expect(page.headers.get('location')).toBe('/admin/login?to=%2Fadmin%2Fproducts%3Fpage%3D2%26q%3Da%2520b')
+    const person = await createStaff(site)
+    const answer = await postSignIn(site, { ...person, to: '/admin/products?page=2' })
+    expect(answer.headers.get('location')).toBe('/admin/products?page=2')
+  })
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example/admin/', '/admin/..//evil.example'])(
+    'and nobody is sent to %s',
+    async (to) => {
+      const person = await createStaff(site)
+      const answer = await postSignIn(site, { ...person, to })
+      expect(answer.headers.get('location')).toBe('/admin/dashboard')
+      const page = await (await get(`/admin/login?to=${encodeURIComponent(to)}`)).text()
+      expect(page).toContain('name="to" value="/admin/dashboard"')
+    },
+  )
+
+  it('through the router of the browser either', async () => {
+    const read = await get('/admin/dashboard.data')
+    expect([read.status, read.headers.get('cache-control')]).toEqual([202, 'no-store, private'])
+    expect(await read.text()).toContain('/admin/login')
+  })
+
+  it('and nothing of it is kept', async () => {
+    const { cookie } = await signIn(site)
+    for (const path of ['/admin/login', '/admin/dashboard', '/admin/dashboard.data', '/admin/access?token=x'])
+      expect([path, (await get(path, cookie)).headers.get('cache-control')]).toEqual([
+        path,
+        'no-store, private',
+      ])
+  })
+})

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Site, startSite } from './support/site.ts'
+import { cookiesOf, createStaff, deviceCookieOf, postSignIn, signIn } from './support/staff.ts'
+
+let site: Site
+let secure: Site
+beforeAll(async () => {
+  ;[site, secure] = await Promise.all([
+    startSite(),
+    startSite({ env: { PUBLIC_ORIGIN: 'https://clinic.example', TRUST_PROXY: '1' } }),
+  ])
+})
+afterAll(async () => {
+  await site?.stop()
+  await secure?.stop()
+})
+beforeEach(async () => {
+  for (const { database } of [site, secure])
+    await database.sql`delete from rate_limits where bucket like 'sign-in%'`
+})
+
+const wrong = { password: 'not this one, surely' }
+
+const from = (address: string) => ({ 'X-Forwarded-For': address, Origin: 'https://clinic.example' })
+
+async function times(count: number, attempt: () => Promise<Response>): Promise<number[]> {
+  const statuses: number[] = []
+  for (let each = 0; each < count; each++) statuses.push((await attempt()).status)
+  return statuses
+}
+
+describe('attempts are limited', () => {
+  it('the sixth wrong password waits, and is told how long', async () => {
+    const person = await createStaff(site)
+    expect(await times(5, () => postSignIn(site, { ...person, ...wrong }))).toEqual([401, 401, 401, 401, 401])
+    const sixth = await postSignIn(site, { ...person, ...wrong })
+    expect(sixth.status).toBe(429)
+    const seconds = Number(sixth.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(900)
+    const page = await sixth.text()
+    expect(page).toContain('Une erreur s&#x27;est produite lors de la connexion')
+    expect(page).toMatch(/Réessayez dans \d+ minutes?\./)
+  })
+
+  it('an invented address in a header does not help', async () => {
+    const person = await createStaff(site)
+    let last = 0
+    const statuses = await times(6, () =>
+      postSignIn(site, { ...person, ...wrong }, { 'X-Forwarded-For': `203.0.113.${++last}` }),
+    )
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  it('a second field, or another spelling of the e-mail, is no second account', async () => {
+    const person = await createStaff(site)
+    await times(5, () => postSignIn(site, { ...person, ...wrong }))
+    const spelled = await postSignIn(site, { ...person, ...wrong, email: person.email.toUpperCase() })
+    const twice = await fetch(`${site.origin}/admin/login`, {
+      method: 'POST',
+      headers: { Origin: site.origin },
+      body: new URLSearchParams([...Object.entries({ ...person, ...wrong }), ['email', 'other@clinic.test']]),
+    })
+    expect([spelled.status, twice.status]).toEqual([429, 429])
+  })
+
+  it('another address still passes, with the right password', async () => {
+    const person = await createStaff(secure)
+    await times(6, () => postSignIn(secure, { ...person, ...wrong }, from('203.0.113.1')))
+    expect((await postSignIn(secure, person, from('203.0.113.1'))).status).toBe(429)
+    expect((await postSignIn(secure, person, from('203.0.113.2'))).status).toBe(303)
+  })
+
+  it('a device that signed in before still passes from the same address', async () => {
+    const person = await signIn(site)
+    await times(6, () => postSignIn(site, { ...person, ...wrong }))
+    expect((await postSignIn(site, person)).status).toBe(429)
+    const device = { Cookie: deviceCookieOf(person.cookie) }
+    expect((await postSignIn(site, person, device)).status).toBe(303)
+    expect((await times(6, () => postSignIn(site, { ...person, ...wrong }, device))).at(-1)).toBe(429)
+  })
+
+  it('a device knows its own account alone, and cannot be made up', async () => {
+    const [own, other] = [await signIn(site), await signIn(site)]
+    await times(6, () => postSignIn(site, { ...other, ...wrong }))
+    const forged = deviceCookieOf(other.cookie).replace(
+      /\.(.).*/,
+      (_, first) => `.${first === 'a' ? 'b' : 'a'}${'a'.repeat(42)}`,
+    )
+    for (const cookie of [deviceCookieOf(own.cookie), forged])
+      expect((await postSignIn(site, other, { Cookie: cookie })).status).toBe(429)
+  })
+
+  it('an address stops after ten wrong ones, whoever they name', async () => {
+    const statuses = await times(11, () =>
+      postSignIn(site, { email: `${randomBytes(4).toString('hex')}@clinic.test`, ...wrong }),
+    )
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+  })
+
+  it('an account attacked from everywhere lets its known device in', async () => {
+    const person = await createStaff(secure)
+    const device = deviceCookieOf(cookiesOf(await postSignIn(secure, person, from('198.51.100.200'))))
+    let address = 0
+    await times(20, () =>
+      postSignIn(secure, { ...person, ...wrong }, from(`198.51.100.${Math.floor(address++ / 4)}`)),
+    )
+    expect((await postSignIn(secure, person, from('198.51.100.201'))).status).toBe(429)
+    const known = await postSignIn(secure, person, { ...from('198.51.100.202'), Cookie: device })
+    expect(known.status).toBe(303)
+  })
+
+  it('right passwords are not counted', async () => {
+    const person = await createStaff(site)
+    expect(await times(7, () => postSignIn(site, person))).toEqual(Array.from({ length: 7 }, () => 303))
+  })
+})
