@@ -7,7 +7,7 @@ import { ask, fromOurPage, page, serve } from './testing.ts'
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
 
 describe('a file', () => {
-  it.each(['/admin/upload', '/admin/products/import', '/admin/products/import.data'])(
+  it.each(['/admin/upload', '/admin/products/import/file', '/admin/products/import/file.data'])(
     'of 6 MB is taken at %s, in one piece or many',
     async (path) => {
       const { port } = await serve(async (request) => page(String((await request.text()).length)))
@@ -32,14 +32,18 @@ describe('a file', () => {
     expect((await ask(port, '/admin/upload', asked)).status).toBe(413)
   })
 
-  it.each(['/admin/uploads', '/admin', '/en/admin/upload', '/admin/upload/x', '/contact'])(
-    'is no larger than a form at %s',
-    async (path) => {
-      const { port } = await serve(async (request) => page(await request.text()))
-      const asked = { method: 'POST', headers: fromOurPage, body: 'x'.repeat(64 * 1024 + 1) }
-      expect((await ask(port, path, asked)).status).toBe(413)
-    },
-  )
+  it.each([
+    '/admin/uploads',
+    '/admin',
+    '/en/admin/upload',
+    '/admin/upload/x',
+    '/admin/products/import',
+    '/contact',
+  ])('is no larger than a form at %s', async (path) => {
+    const { port } = await serve(async (request) => page(await request.text()))
+    const asked = { method: 'POST', headers: fromOurPage, body: 'x'.repeat(64 * 1024 + 1) }
+    expect((await ask(port, path, asked)).status).toBe(413)
+  })
 
   it('is not read before somebody may send it', async () => {
     let read = 0
@@ -81,10 +85,24 @@ describe('somebody who only reads', () => {
   })
 })
 
+describe('a form', () => {
+  it('leaves the connection open for the next one, refused or not', async () => {
+    const { port } = await serve(async () => page())
+    for (const headers of [fromOurPage, { Origin: 'https://evil.example' }]) {
+      const answer = await ask(port, '/contact', {
+        method: 'POST',
+        headers: { ...headers, Connection: 'keep-alive' },
+        body: 'x'.repeat(60_000),
+      })
+      expect(answer.headers.connection).toBe('keep-alive')
+    }
+  })
+})
+
 describe('the time that is given', () => {
   it('is minutes for a file, and as short as ever for a form', () => {
     expect(limitsOf('/admin/upload')).toMatchObject({ bodyPatience: 300_000, silence: 15_000 })
-    expect(limitsOf('/admin/products/import')).toMatchObject({ answerPatience: 30_000 })
+    expect(limitsOf('/admin/products/import/file')).toMatchObject({ answerPatience: 30_000 })
     expect(limitsOf('/contact')).toMatchObject({ bodyPatience: 15_000, answerPatience: 4500 })
   })
 })

@@ -33,7 +33,7 @@ const file: RequestLimits = {
 /** Where more is allowed than a form asks for. A picture may wait for two others, half a minute each. */
 const wider: Record<string, RequestLimits> = {
   '/admin/upload': { ...file, answerPatience: 95_000 },
-  '/admin/products/import': file,
+  '/admin/products/import/file': file,
 }
 
 /** The limits of an address, and of the twin that React Router asks in its place. */

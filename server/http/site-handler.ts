@@ -138,9 +138,8 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const { response, id } = exchange
     if (response.headersSent || response.destroyed) return void response.destroy()
     if (error instanceof BodyRefused) {
-      // What is still on its way is not read: the connection cannot be used again.
-      response.shouldKeepAlive = false
-      return void refuse(exchange, error.status)
+      const { status } = error
+      return void dropBody(exchange, status === 413 ? undefined : 0).then(() => refuse(exchange, status))
     }
     if (error instanceof Overdue) {
       log().warn({ id, reason: error.message }, 'not answered in time')
@@ -159,13 +158,18 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** What is still on its way when the answer is there was not wanted. */
-async function dropBody({ request, response }: Exchange): Promise<void> {
+/**
+ * What is still on its way when the answer is there was not wanted, and the connection cannot be used again. Closed at
+ * once it would take the answer with it, so what comes within `patience` milliseconds is let in and forgotten.
+ */
+async function dropBody({ request, response }: Exchange, patience = 2000): Promise<void> {
   if (request.complete) return
   response.shouldKeepAlive = false
+  if (request.headers.expect !== undefined) return
   request.resume()
-  // Closed at once, the connection would take the answer with it.
-  await Promise.race([once(request, 'end'), once(request, 'close'), sleep(2000)])
+  const over = Promise.race([once(request, 'end'), once(request, 'close'), sleep(patience)])
+  // Whoever has left needs no answer.
+  await over.catch(() => undefined)
 }
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -173,7 +177,7 @@ const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 /** Sends what is ready at once, else when it is. */
 function sendRepresentation(exchange: Exchange, content: Representations): Promise<void> | undefined {
   const wishes = readWishes(exchange.request.rawHeaders)
-  if (wishes.hasBody) exchange.response.shouldKeepAlive = false
+  if (wishes.hasBody && isReading(exchange.request)) exchange.response.shouldKeepAlive = false
   const representation = content.in(acceptedEncoding(wishes.acceptEncoding))
   if (representation instanceof Promise)
     return representation.then((made) => sendOrNotModified(exchange, content, made, wishes))

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mostPictureBytes, pictureTexts } from '#app/lib/picture-rules.ts'
+import { jpegOf, noise, noPictures, phonePhoto, pngBomb } from './support/pictures.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+
+let site: Site
+let cookie: string
+beforeAll(async () => {
+  site = await startSite()
+  cookie = (await signIn(site, 'manager')).cookie
+})
+afterAll(() => site?.stop())
+beforeEach(() => site.database.sql`delete from rate_limits where bucket = 'upload'`)
+
+type Asked = { folder?: string; as?: string; name?: string; type?: string; origin?: string }
+
+async function upload(
+  bytes: Buffer,
+  { folder, as = cookie, name = 'photo.jpg', type = 'image/jpeg', origin = site.origin }: Asked = {},
+) {
+  const body = new FormData()
+  if (folder !== undefined) body.set('folder', folder)
+  body.set('file', new File([new Uint8Array(bytes)], name, { type }))
+  const answer = await fetch(`${site.origin}/admin/upload`, {
+    method: 'POST',
+    headers: { Cookie: as, Origin: origin },
+    body,
+  })
+  const said: unknown = await answer.json().catch(() => null)
+  return { status: answer.status, said: said as Record<string, unknown>, headers: answer.headers }
+}
+
+const change = async (body: object, as = cookie) => {
+  const answer = await fetch(`${site.origin}/admin/pictures/changes`, {
+    method: 'POST',
+    headers: { Cookie: as, Origin: site.origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return [answer.status, await answer.json().catch(() => null)] as [number, Record<string, unknown>]
+}
+
+const choices = async (page: string) => {
+  const answer = await fetch(`${site.origin}/admin/pictures/choices?page=${page}`, {
+    headers: { Cookie: cookie },
+  })
+  return (await answer.json()) as { pictures: { url: string }[]; hasMore: boolean }
+}
+
+const small = () => noise(500, 400).jpeg().toBuffer()
+const rows = async () => (await site.database.sql`select count(*)::int from media`)[0]?.['count']
+
+describe('an upload', () => {
+  it('answers where the picture is and what shows it, and is written down', async () => {
+    const { status, said, headers } = await upload(await phonePhoto(), { folder: 'products' })
+    expect(status).toBe(201)
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect(said).toEqual({
+      url: expect.stringMatching(/^\/media\/products\/\d{13}-[a-z]{12}\.webp$/),
+      preview: expect.stringMatching(/-320\.webp$/),
+      width: 900,
+      height: 1200,
+      placeholder: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    })
+    const file = await fetch(site.origin + said['preview'])
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(file.headers.get('content-security-policy')).toContain('sandbox')
+    const [line] = await site.database.sql`select actor_email, after from audit_log
+      where entity = 'media' and action = 'create' order by at desc limit 1`
+    expect(line?.['actor_email']).toMatch(/^manager-/)
+    expect(line?.['after']).toMatchObject({ url: said['url'] })
+  })
+
+  it('goes to the folder of uploads unless another is said, and to none that we do not have', async () => {
+    expect((await upload(await small())).said['url']).toMatch(/^\/media\/uploads\//)
+    const before = await rows()
+    for (const folder of ['', 'scenes', '../../etc', 'products/x', 'Products'])
+      expect(await upload(await small(), { folder })).toMatchObject({
+        status: 422,
+        said: { message: pictureTexts.unknownFolder },
+      })
+    expect(await rows()).toBe(before)
+  })
+
+  it('is judged by its bytes, not by its name', async () => {
+    expect(
+      await upload(await noise(90, 60).png().toBuffer(), { name: '../../x.html', type: 'text/html' }),
+    ).toMatchObject({ status: 201 })
+    for (const [, bytes] of noPictures)
+      expect(await upload(bytes)).toMatchObject({
+        status: 415,
+        said: { message: 'Veuillez sélectionner un fichier image valide.' },
+      })
+  })
+
+  it('may be 5 MB, and not a byte more', async () => {
+    expect(await upload(await jpegOf(mostPictureBytes))).toMatchObject({ status: 201 })
+    expect(await upload(await jpegOf(mostPictureBytes + 1))).toMatchObject({
+      status: 413,
+      said: { message: "L'image ne doit pas dépasser 5MB." },
+    })
+    expect((await upload(Buffer.alloc(7_000_000))).status).toBe(413)
+  })
+
+  it('that would fill the memory or is cut off is refused', async () => {
+    expect(await upload(pngBomb(30_000, 30_000))).toMatchObject({
+      status: 422,
+      said: { message: pictureTexts.tooManyPixels },
+    })
+    expect(await upload((await small()).subarray(0, 4000))).toMatchObject({
+      status: 422,
+      said: { message: pictureTexts.unreadable },
+    })
+  })
+
+  it.each<[string, { body?: BodyInit; headers?: Record<string, string> }]>([
+    ['no form', { body: 'hello', headers: { 'Content-Type': 'text/plain' } }],
+    [
+      'a form that is none',
+      { body: 'hello', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } },
+    ],
+    ['a form without a file', { body: new URLSearchParams({ file: 'x' }) }],
+    ['nothing', {}],
+  ])('of %s is no picture', async (_, asked) => {
+    const headers = { Cookie: cookie, Origin: site.origin, ...asked.headers }
+    const answer = await fetch(`${site.origin}/admin/upload`, { method: 'POST', ...asked, headers })
+    expect([answer.status, await answer.json()]).toEqual([415, { message: pictureTexts.notAPicture }])
+  })
+
+  it('is not for everybody', async () => {
+    const bytes = await small()
+    const before = await rows()
+    const [operator, viewer] = [await signIn(site, 'operator'), await signIn(site, 'viewer')]
+    expect((await upload(bytes, { as: '' })).status).toBe(401)
+    for (const { cookie: as } of [operator, viewer]) expect((await upload(bytes, { as })).status).toBe(403)
+    expect((await upload(bytes, { origin: 'https://evil.example' })).status).toBe(403)
+    expect(await rows()).toBe(before)
+  })
+
+  it('is refused after sixty in ten minutes', async () => {
+    const other = await signIn(site, 'manager')
+    await site.database.sql`insert into rate_limits (bucket, subject, window_start, count)
+      select 'upload', ${other.id}, to_timestamp(floor(extract(epoch from now()) / 600) * 600), 60`
+    const { status, said, headers } = await upload(await small(), { as: other.cookie })
+    expect([status, said]).toEqual([429, { message: pictureTexts.tooMany }])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await upload(await small())).status).toBe(201)
+  })
+})
+
+describe('the library', () => {
+  it('does not delete what is shown, and says where', async () => {
+    const [used] = await site.database
+      .sql`select m.id, p.name from media m join products p on p.image_url = m.url limit 1`
+    const [status, said] = await change({ intent: 'delete', id: used?.['id'] })
+    expect(status).toBe(422)
+    expect(said['message']).toContain(
+      `Cette image est utilisée\u00a0: Produit «\u00a0${used?.['name']}\u00a0»`,
+    )
+    const { said: fresh } = await upload(await small())
+    const [row] = await site.database.sql`select id from media where url = ${String(fresh['url'])}`
+    expect(await change({ intent: 'delete', id: row?.['id'] })).toEqual([200, { state: 'deleted' }])
+    expect((await fetch(site.origin + fresh['preview'])).status).toBe(404)
+    expect(await change({ intent: 'delete', id: row?.['id'] })).toEqual([404, { state: 'gone' }])
+  })
+
+  it('keeps alternative texts, and tells the second of two what the first one wrote', async () => {
+    const { said: fresh } = await upload(await small())
+    const [row] = await site.database
+      .sql`select id, updated_at from media where url = ${String(fresh['url'])}`
+    const described = { intent: 'describe', id: row?.['id'], updatedAt: row?.['updated_at'].toISOString() }
+    const [status, first] = await change({ ...described, alt: ' Un ballon ', alt_en: 'A ball' })
+    expect([status, first]).toMatchObject([
+      200,
+      { state: 'described', texts: { alt: 'Un ballon', alt_en: 'A ball' } },
+    ])
+    expect(await change({ ...described, alt: 'x', alt_en: '' })).toMatchObject([
+      409,
+      { state: 'conflict', texts: { alt: 'Un ballon' } },
+    ])
+    const [line] = await site.database
+      .sql`select before, after from audit_log where entity_id = ${row?.['id']} and action = 'update'`
+    expect(line).toEqual({
+      before: { alt: null, alt_en: null },
+      after: { alt: 'Un ballon', alt_en: 'A ball' },
+    })
+  })
+
+  it('refuses what it does not know, and whoever may only look', async () => {
+    for (const body of [{}, { intent: 'describe', id: 'x' }, { intent: 'delete' }, { intent: 'drop' }])
+      expect((await change(body))[0]).toBe(422)
+    const viewer = await signIn(site, 'viewer')
+    expect((await change({ intent: 'sweep' }, viewer.cookie))[0]).toBe(403)
+    expect((await change({ intent: 'sweep' }, ''))[0]).toBe(401)
+    const page = await fetch(`${site.origin}/admin/pictures`, { headers: { Cookie: viewer.cookie } })
+    const html = await page.text()
+    expect([page.status, html.includes('Inutilisées'), html.includes('Supprimer l’image')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+
+  it.each(['?page=0', '?page=99999', '?page=x', '?filter=unused&page=2', "?filter='"])(
+    'shows a page for %s',
+    async (search) => {
+      const page = await fetch(`${site.origin}/admin/pictures${search}`, { headers: { Cookie: cookie } })
+      expect(page.status).toBe(200)
+    },
+  )
+
+  it('offers its pictures to whoever chooses one', async () => {
+    const { pictures, hasMore } = await choices('1')
+    expect(pictures).toHaveLength(Math.min(60, await rows()))
+    expect(hasMore).toBe((await rows()) > 60)
+    expect((await choices('50')).pictures).toEqual([])
+    expect((await choices('x')).pictures[0]).toEqual(pictures[0])
+  })
+})
+
+describe('a page', () => {
+  it('offers the lightest format first, and what every browser knows last', async () => {
+    const [product] = await site.database
+      .sql`select slug, image_url as url from products where image_url is not null limit 1`
+    const read = async () =>
+      (await fetch(`${site.origin}/shop/${encodeURIComponent(product?.['slug'])}`)).text()
+    const before = await read()
+    expect(before).toMatch(/<picture[^>]*><source type="image\/webp"[^>]*\/><img[^>]*\.jpg"/)
+    expect(before).not.toContain('.avif')
+    await site.database.sql`update media set avif_widths = widths where url = ${product?.['url']}`
+    await expect
+      .poll(read)
+      .toMatch(/<picture[^>]*><source type="image\/avif"[^>]*\/><source type="image\/webp"/)
+    await site.database
+      .sql`update media set avif_widths = null, jpeg_widths = '{}' where url = ${product?.['url']}`
+    const stem = String(product?.['url']).replace('.webp', '')
+    await expect.poll(read).toMatch(new RegExp(`<img[^>]*src="${stem}-\\d+\\.webp"`))
+  })
+})
