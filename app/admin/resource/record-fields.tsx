@@ -71,16 +71,25 @@ export function RecordFields<Row extends ManagedRow>(props: RecordFieldsProps<Ro
                 onChange={onChange}
               />
             )}
-            {others.some(([, field]) => !field.narrow) &&
-              others.filter(([, field]) => !field.narrow).map(input)}
-            {others.some(([, field]) => field.narrow) && (
-              <FormRow>{others.filter(([, field]) => field.narrow).map(input)}</FormRow>
+            {rowsOf(others).map((row) =>
+              row.length === 1 ? row.map(input) : <FormRow key={row[0]?.[0]}>{row.map(input)}</FormRow>,
             )}
           </FormPart>
         )
       })}
     </FormColumns>
   )
+}
+
+/** Narrow fields that follow one another stand side by side. */
+function rowsOf(fields: [string, Field][]): [string, Field][][] {
+  const rows: [string, Field][][] = []
+  for (const entry of fields) {
+    const last = rows.at(-1)
+    if (entry[1].narrow && last?.[0]?.[1].narrow) last.push(entry)
+    else rows.push([entry])
+  }
+  return rows
 }
 
 function textsOf(values: FormValues, twins: [string, TwinField][]): Record<string, string> {
