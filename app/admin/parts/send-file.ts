@@ -1,7 +1,7 @@
 /**
  * Sends a file, as `file` of a form with these other fields, and tells how far it is, 0 to 100, which `fetch` cannot.
- * Returns the JSON of the answer. Throws an error with the answer's `message` when it is refused, with an empty one
- * when nobody answers in JSON.
+ * Returns the JSON of the answer. Throws a `SendFailure` with the answer's `message` when it is refused, with an empty
+ * one when nobody answers in JSON.
  */
 export function sendFile<Answer>(
   address: string,
@@ -23,12 +23,22 @@ export function sendFile<Answer>(
     request.addEventListener('load', () => {
       const answer: unknown = request.response
       if (request.status >= 200 && request.status < 300 && answer !== null) resolve(answer as Answer)
-      else reject(new Error(messageOf(answer)))
+      else reject(new SendFailure(messageOf(answer), request.status))
     })
     for (const event of ['error', 'abort', 'timeout'] as const)
-      request.addEventListener(event, () => reject(new Error('')))
+      request.addEventListener(event, () => reject(new SendFailure('', 0)))
     request.send(form)
   })
+}
+
+/** Why a file did not arrive. `status` is that of the answer, 0 without one. */
+export class SendFailure extends Error {
+  override name = 'SendFailure'
+  readonly status: number
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
 }
 
 function messageOf(answer: unknown): string {

@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import styles from './product-import.module.css'
+import type { Problem } from './use-product-import.admin.tsx'
+
+/** What went wrong, said aloud, with a way to try again. */
+export function ImportProblem({ problem }: { problem: Problem | null }) {
+  return (
+    <div role="alert">
+      {problem && (
+        <div className={styles.problem}>
+          <IconAlertCircle size={20} aria-hidden />
+          <p>{problem.message}</p>
+          {problem.retry && (
+            <Button variant="default" onClick={problem.retry}>
+              Réessayer
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

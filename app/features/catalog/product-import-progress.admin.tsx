@@ -1,0 +1,74 @@
+import { Button, Progress } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { Link } from 'react-router'
+import styles from './product-import.module.css'
+import type { ProductImport } from './product-import.ts'
+import { RefusedLines } from './product-import-refused.admin.tsx'
+import { counted, importTexts } from './product-import-texts.ts'
+
+type ImportProgressProps = {
+  imported: ProductImport
+  busy: boolean
+  confirm: () => Promise<void>
+  restart: () => void
+  showAllRefused: () => Promise<void>
+}
+
+/** How far an import is, and its end. */
+export function ImportProgress({ imported, busy, confirm, restart, showAllRefused }: ImportProgressProps) {
+  const { facts, fileName, done, failed, state, interrupted } = imported
+  const isDone = state === 'done'
+  return (
+    <>
+      <section className={styles.progress} aria-label="Import">
+        <p className={styles.fileName}>{fileName}</p>
+        {!isDone && (
+          <Progress
+            value={(done / Math.max(1, facts.products)) * 100}
+            aria-label="Import des produits"
+            size="lg"
+          />
+        )}
+        <p className={styles.reached} role="status">
+          {isDone ? (
+            <>
+              <IconCheck size={20} aria-hidden />
+              {importTexts.done}
+            </>
+          ) : (
+            `${done.toLocaleString('fr-FR')} sur ${counted(facts.products, 'produit', 'produits')}`
+          )}
+        </p>
+        {isDone && <p>{counted(done - failed, 'produit a été ajouté.', 'produits ont été ajoutés.')}</p>}
+        {failed > 0 && (
+          <p className={styles.failed}>
+            {counted(
+              failed,
+              'produit n’a pas pu être enregistré.',
+              'produits n’ont pas pu être enregistrés.',
+            )}
+          </p>
+        )}
+        {interrupted && (
+          <div className={styles.ends}>
+            <p>L’import a été interrompu. Ce qui est ajouté le reste, et rien ne le sera deux fois.</p>
+            <Button loading={busy} onClick={() => void confirm()}>
+              Reprendre l’import
+            </Button>
+          </div>
+        )}
+        {isDone && (
+          <div className={styles.ends}>
+            <Button renderRoot={(props: object) => <Link to="/admin/products" {...props} />}>
+              Voir les produits
+            </Button>
+            <Button variant="default" onClick={restart}>
+              Importer un autre fichier
+            </Button>
+          </div>
+        )}
+      </section>
+      {isDone && <RefusedLines imported={imported} onShowAll={showAllRefused} />}
+    </>
+  )
+}

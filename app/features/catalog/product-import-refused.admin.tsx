@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import styles from './product-import.module.css'
+import type { ProductImport } from './product-import.ts'
+import { counted } from './product-import-texts.ts'
+
+type RefusedLinesProps = { imported: ProductImport; onShowAll: () => Promise<void> }
+
+/** The lines that are left out, each with its number, the reason and how it begins. */
+export function RefusedLines({ imported: { facts, refused, state }, onShowAll }: RefusedLinesProps) {
+  if (refused.length === 0) return null
+  return (
+    <section className={styles.refused} aria-labelledby="refused">
+      <div className={styles.refusedHead}>
+        <h2 id="refused">
+          <IconAlertCircle size={20} aria-hidden />
+          {counted(facts.refused, 'ligne refusée', 'lignes refusées')}
+        </h2>
+        <p>
+          {state === 'done'
+            ? 'Elles n’ont pas été importées. Corrigez-les dans le fichier, ou ajoutez-les à la main.'
+            : 'Elles ne seront pas importées. Corrigez-les dans le fichier, ou ajoutez-les à la main ensuite.'}
+        </p>
+      </div>
+      <ul className={styles.refusedList}>
+        {refused.map(({ line, reason, excerpt }) => (
+          <li key={line}>
+            <b className="num">Ligne {line.toLocaleString('fr-FR')}</b>
+            <span>{reason}</span>
+            <code>{excerpt}</code>
+          </li>
+        ))}
+      </ul>
+      {facts.refused > refused.length && (
+        <Button variant="subtle" className={styles.showAll} onClick={() => void onShowAll()}>
+          Afficher les {facts.refused.toLocaleString('fr-FR')} lignes refusées
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+/** The sentences of the screen of imports. The first one is the specification's, to the letter. */
+export const importTexts = {
+  done: 'Import terminé. Actualisez la page pour voir les nouveaux produits.',
+  isGone: 'Cet aperçu n’est plus là. Choisissez le fichier à nouveau.',
+  tooLarge: 'Ce fichier dépasse 5\u00a0Mo\u00a0: partagez-le en plusieurs fichiers.',
+  notSent: 'Le fichier n’a pas été envoyé\u00a0; il est toujours choisi.',
+  notBegun: 'L’import n’a pas commencé\u00a0; rien n’est perdu.',
+  notShown: 'Les lignes ne sont pas arrivées.',
+  checkNetwork: 'Vérifiez la connexion, puis réessayez.',
+  goesOnWithoutUs:
+    'La connexion est coupée. L’import continue sans elle\u00a0; cette page le suivra dès son retour.',
+} as const
+
+/** `1 produit`, `18 produits`, with the number as people read it. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
+}
+
+/** The size of a file for people: `14 Ko`, `1,2 Mo`. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1024) return `${bytes}\u00a0octets`
+  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)}\u00a0Ko`
+  return `${(bytes / 1024 / 1024).toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0Mo`
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { Link } from 'react-router'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import type { ProductImport } from './product-import.ts'
+import { ImportFile } from './product-import-file.admin.tsx'
+import { ImportPreview } from './product-import-preview.admin.tsx'
+import { ImportProblem } from './product-import-problem.admin.tsx'
+import { ImportProgress } from './product-import-progress.admin.tsx'
+import { importTexts } from './product-import-texts.ts'
+import { useProductImport } from './use-product-import.admin.tsx'
+
+type ProductImportScreenProps = {
+  begun: ProductImport | null
+  /** The address names an import that is not there any more. */
+  isGone: boolean
+}
+
+/** Choose a price list, see what it will become, import it, watch. */
+export function ProductImportScreen({ begun, isGone }: ProductImportScreenProps) {
+  const steps = useProductImport(begun, isGone ? { message: importTexts.isGone } : null)
+  const { imported } = steps
+  return (
+    <>
+      <PageHeader title="Importer des produits" note={notes[imported?.state ?? 'none']}>
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          renderRoot={(props: object) => <Link to="/admin/products" {...props} />}
+        >
+          Retour aux produits
+        </Button>
+      </PageHeader>
+      <ImportProblem problem={steps.problem} />
+      {!imported && <ImportFile {...steps} />}
+      {imported?.state === 'ready' && <ImportPreview {...steps} imported={imported} />}
+      {imported && imported.state !== 'ready' && <ImportProgress {...steps} imported={imported} />}
+    </>
+  )
+}
+
+const notes = {
+  none: 'Rien n’est enregistré avant que vous l’ayez vérifié.',
+  ready: 'Rien n’est encore enregistré. Vérifiez, puis importez.',
+  running: 'Vous pouvez quitter cette page\u00a0: l’import continue.',
+  done: undefined,
+} as const

@@ -1,0 +1,23 @@
+import { exportProducts } from '#app/features/catalog/product-export.server.ts'
+import { exportName, modelName, sheetBeginning } from '#app/features/catalog/product-export.ts'
+import { productFilterOf } from '#app/features/catalog/product-filter.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { actorOf } from '#app/lib/audit.server.ts'
+import type { Route } from './+types/products-export.ts'
+
+/** The price list of what the list's filters show or, for `?model`, its header alone. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  permit(context, 'edit')
+  const { searchParams } = new URL(request.url)
+  if (searchParams.has('model')) return sheet(modelName, Buffer.from(sheetBeginning))
+  return sheet(exportName(), await exportProducts(actorOf(context), productFilterOf(searchParams)))
+}
+
+function sheet(name: string, bytes: Buffer): Response {
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { changeImport, showImport } from '#app/features/catalog/product-import-requests.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { actorOf } from '#app/lib/audit.server.ts'
+import type { Route } from './+types/products-import-changes.ts'
+
+/** How far an import is, in JSON. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  permit(context, 'edit')
+  return showImport(request, params.id)
+}
+
+/** Begins an import or forgets it. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  permit(context, 'edit')
+  return changeImport(request, actorOf(context), params.id)
+}
