@@ -66,8 +66,9 @@ export function FormDialog(props: FormDialogProps) {
         closeOnEscape={!guard.asking}
       >
         <Modal.Overlay />
-        <Modal.Content className={styles.content} onKeyDown={onKeyDown}>
-          <form ref={form} noValidate className={styles.form} onSubmit={submit}>
+        <Modal.Content className={styles.content}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to its own button */}
+          <form ref={form} noValidate className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
             <div className={styles.head}>
               <Modal.Title className={styles.title}>{title}</Modal.Title>
               <CloseButton aria-label="Fermer" onClick={close} />

@@ -49,7 +49,8 @@ export function useToastKeys(): void {
     const close = (event: KeyboardEvent) => {
       const toast = event.key === 'Escape' && toastOf(event.target)
       if (!toast) return
-      event.stopPropagation()
+      // Dialogs listen on the window as well.
+      event.stopImmediatePropagation()
       toast.querySelector<HTMLElement>('[aria-label=Fermer]')?.click()
       if (before instanceof HTMLElement) before.focus()
     }
