@@ -10,11 +10,17 @@ export type ProductFilter = {
 
 /** The filter that an address asks for. */
 export function productFilterOf(parameters: URLSearchParams): ProductFilter {
-  return { q: parameters.get('q'), category: parameters.get('category'), day: parameters.get('day') }
+  const [q, category, day] = ['q', 'category', 'day'].map((name) => safe(parameters.get(name)))
+  return { q, category, day }
 }
 
 /** The part of an address that asks for a filter: `q=ballon&day=2025-05-12`; empty without one. */
 export function productFilterQuery({ q, category, day }: ProductFilter): string {
   const given = Object.entries({ q: q?.trim(), category, day }).filter(([, value]) => value)
   return given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')
+}
+
+/** PostgreSQL keeps no zero character. */
+function safe(text: string | null): string | null {
+  return text?.replaceAll('\0', '').slice(0, 200).toWellFormed() ?? null
 }
