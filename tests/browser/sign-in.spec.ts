@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -18,9 +19,12 @@ async function fill(page: Page, email: string, typed = password): Promise<void> 
 
 const recordIn = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key)
 
-async function violationsOf(page: Page) {
+/** What axe finds in a part of the page. */
+async function violationsOf(page: Page, part = 'html') {
   await page.evaluate(axe)
-  const found = await page.evaluate('axe.run({ runOnly: ["wcag2a","wcag2aa","wcag21aa","wcag22aa"] })')
+  const found = await page.evaluate(
+    `axe.run('${part}', { runOnly: ["wcag2a","wcag2aa","wcag21aa","wcag22aa"] })`,
+  )
   return (found as { violations: { id: string }[] }).violations.map(({ id }) => id)
 }
 
@@ -44,7 +48,7 @@ describe.each(widths)('at %i px', (width) => {
     await fill(page, person.email, 'not this one, surely')
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect((await alert.innerText()).split('\n')).toEqual([
+    expect((await alert.innerText()).split(/\n+/)).toEqual([
       'Erreur de connexion',
       'Email ou mot de passe incorrect',
     ])
@@ -71,7 +75,7 @@ describe('the login page', () => {
     await fill(page, 'a@clinic.test')
     const alert = page.getByRole('alert')
     await alert.waitFor()
-    expect((await alert.innerText()).split('\n')).toEqual([
+    expect((await alert.innerText()).split(/\n+/)).toEqual([
       'Erreur',
       "Une erreur s'est produite lors de la connexion",
     ])
@@ -130,19 +134,74 @@ describe('the record of the browser', () => {
 
 describe('a link for setting a password', () => {
   it('leads to the login page with a word of success', async () => {
-    const token = /token=([\w-]{43})/.exec(site.site.logs())?.[1] ?? ''
+    const person = await createStaff(site.site, 'viewer')
+    const token = randomBytes(32).toString('base64url')
+    const hash = createHash('sha256').update(token).digest('base64url')
+    await site.sql`insert into verifications (identifier, value, expires_at)
+      values (${`access ${hash}`}, ${`user ${person.id}`}, now() + interval '1 hour')`
     const page = await visit(`/admin/access?token=${token}`, 360)
     expect(await violationsOf(page)).toEqual([])
-    await page.getByLabel('Email', { exact: true }).fill('directrice@clinic.test')
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill('kinesitherapie')
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
     await page.getByText('Ce mot de passe est trop facile à deviner').waitFor()
     await page.getByLabel('Mot de passe', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
     await page.getByText('Mot de passe enregistré').waitFor()
-    await fill(page, 'directrice@clinic.test')
+    await fill(page, person.email)
     await page.waitForURL('**/admin/dashboard')
     await page.goto(`${site.origin}/admin/access?token=${token}`)
     await page.getByText('Ce lien a déjà servi').waitFor()
+  })
+})
+
+describe('signing out', () => {
+  it('says so, and ends it in every tab', async () => {
+    const page = await visit('/admin/login')
+    await signInOnPage(page, site.site)
+    const other = await page.context().newPage()
+    await other.goto(`${site.origin}/admin/dashboard`)
+    await other.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
+    await page.getByRole('button', { name: 'Déconnexion' }).first().click()
+    await page.waitForURL('**/admin/login')
+    const toast = page.getByRole('status').filter({ hasText: 'Déconnexion' })
+    expect(await toast.innerText()).toContain('Vous avez été déconnecté avec succès')
+    expect(await recordIn(page)).toBeNull()
+    await other.waitForURL('**/admin/login**')
+    await page.goto(`${site.origin}/admin/dashboard`)
+    expect(new URL(page.url()).pathname).toBe('/admin/login')
+  })
+
+  it('stays, and says why, while the server is not reached', async () => {
+    const page = await visit('/admin/login')
+    await signInOnPage(page, site.site)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Déconnexion' }).first().click()
+    await page.getByText('vous êtes encore connecté').waitFor()
+    expect(await recordIn(page)).not.toBeNull()
+  })
+})
+
+describe('a session that ends while somebody types', () => {
+  it('is opened again in place, and what was typed is saved', async () => {
+    const page = await visit('/admin/login')
+    const person = await signInOnPage(page, site.site)
+    await page.goto(`${site.origin}/admin/product-categories?new`)
+    await page.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
+    const name = page.getByRole('dialog').getByLabel('Nom', { exact: false }).first()
+    await name.fill('Ceintures lombaires')
+    await site.sql`delete from sessions where user_id = ${person.id}`
+    await page.getByRole('button', { name: 'Enregistrer' }).click()
+    const again = page.getByRole('dialog', { name: 'Votre session a pris fin' })
+    expect(await again.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
+    await again.getByLabel('Mot de passe', { exact: true }).fill('not this one, surely')
+    await again.getByRole('button', { name: 'Se connecter' }).click()
+    await again.getByText('Email ou mot de passe incorrect').waitFor()
+    expect(await violationsOf(page, '[role=dialog]')).toEqual([])
+    await again.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await again.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByText('Catégorie créée avec succès').waitFor()
+    const rows = await site.sql`select 1 from product_categories where name = 'Ceintures lombaires'`
+    expect(rows).toHaveLength(1)
   })
 })

@@ -47,27 +47,27 @@ export function useLocalSession(server: SignInRecord): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const check = () => {
-      if (isSignedIn(server)) return
+    const check = (arriving: boolean) => {
+      if (isSignedIn(server, arriving)) return
       dropLocalSession()
       void navigate(`/admin/login?to=${encodeURIComponent(ownPath(pathname + search))}`, { replace: true })
     }
-    check()
+    check(true)
     // Signing out in one tab is signing out in all.
-    const heard = ({ key }: StorageEvent) => (key === localSessionKey || key === null) && check()
+    const heard = ({ key }: StorageEvent) => (key === localSessionKey || key === null) && check(false)
     window.addEventListener('storage', heard)
     return () => window.removeEventListener('storage', heard)
   }, [server, navigate, pathname, search])
 }
 
-function isSignedIn(server: SignInRecord): boolean {
+function isSignedIn(server: SignInRecord, arriving: boolean): boolean {
   let text: string | null
   try {
     text = localStorage.getItem(localSessionKey)
   } catch {
     return true
   }
-  if (text === null && Date.now() - Date.parse(server.loginTime) < justNow) {
+  if (arriving && text === null && Date.now() - Date.parse(server.loginTime) < justNow) {
     keepLocalSession(server)
     return true
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passwordProblem } from './password.ts'
 
 const person = ['aline.mbarga@kine-bonaberi.cm', 'Aline', 'Mbarga']
-const guessable = 'Ce mot de passe est trop facile à deviner : choisissez d’autres mots.'
+const guessable = 'Ce mot de passe est trop facile à deviner : choisissez d’autres mots.'
 
 describe('a password is taken', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a password is taken', () => {
 describe('a password is refused', () => {
   it.each([
     ['', 'Choisissez un mot de passe.'],
-    ['xK9#mQ2$vL7', 'Il faut au moins 12 caractères : quelques mots à la suite conviennent très bien.'],
+    ['xK9#mQ2$vL7', 'Il faut au moins 12 caractères : quelques mots à la suite conviennent très bien.'],
     ['quatre ballons de gym verts '.repeat(5).slice(0, 129), 'Au plus 128 caractères.'],
   ])('for its length: %j', (password, sentence) => {
     expect(passwordProblem(password, person)).toBe(sentence)

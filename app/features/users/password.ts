@@ -9,11 +9,11 @@ export const passwordLength = { least: 12, most: 128 } as const
 export function passwordProblem(password: string, person: readonly (string | null)[] = []): string | null {
   if (password === '') return 'Choisissez un mot de passe.'
   if (password.length < passwordLength.least)
-    return `Il faut au moins ${passwordLength.least} caractères : quelques mots à la suite conviennent très bien.`
+    return `Il faut au moins ${passwordLength.least} caractères : quelques mots à la suite conviennent très bien.`
   if (password.length > passwordLength.most) return `Au plus ${passwordLength.most} caractères.`
   const rest = withoutKnown(plain(password), [...words, ...person.flatMap(wordsOf)])
   if (new Set(rest).size < 3 || rest.length < ownSigns)
-    return 'Ce mot de passe est trop facile à deviner : choisissez d’autres mots.'
+    return 'Ce mot de passe est trop facile à deviner : choisissez d’autres mots.'
   return null
 }
 

@@ -19,7 +19,7 @@ export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenPr
       title="Votre mot de passe"
       lead={
         email === null
-          ? 'Vous êtes le premier administrateur de ce site : indiquez votre adresse et choisissez un mot de passe.'
+          ? 'Vous êtes le premier administrateur de ce site : indiquez votre adresse et choisissez un mot de passe.'
           : 'Choisissez le mot de passe avec lequel vous vous connecterez.'
       }
     >
@@ -36,7 +36,7 @@ export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenPr
         <PasswordInput
           name="password"
           label="Mot de passe"
-          description={`Au moins ${passwordLength.least} caractères : quelques mots à la suite conviennent très bien.`}
+          description={`Au moins ${passwordLength.least} caractères : quelques mots à la suite conviennent très bien.`}
           autoComplete="new-password"
           error={errors.password}
           visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}

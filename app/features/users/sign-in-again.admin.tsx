@@ -38,7 +38,7 @@ export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgain
   return (
     <Modal opened={opened} onClose={onCancel} title="Votre session a pris fin" size="26rem" zIndex={500}>
       <Text mb="md">
-        Indiquez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.
+        Indiquez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.
       </Text>
       {answer && answer.state !== 'signed-in' && answer.state !== 'incomplete' && (
         <Notice {...signInFailure(answer)} />

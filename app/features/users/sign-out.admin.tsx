@@ -9,7 +9,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return useCallback(async () => {
     if (!(await isEnded()))
-      return toastError('Erreur', 'Le serveur ne répond pas : vous êtes encore connecté.')
+      return toastError('Erreur', 'Le serveur ne répond pas : vous êtes encore connecté.')
     dropLocalSession()
     toastSuccess(signInTexts.signedOut.title, signInTexts.signedOut.message)
     await navigate('/admin/login')
