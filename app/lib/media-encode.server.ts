@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { mostPictureBytes, mostPicturePixels, pictureTexts } from './picture-rules.ts'
+import { mostAvifPixels, mostPictureBytes, mostPicturePixels, pictureTexts } from './picture-rules.ts'
 import { type PictureType, pictureTypeOf } from './picture-type.ts'
 
 // One thread a picture: a visitor's page has the other core. Nothing but the five formats is ever decoded.
@@ -71,7 +71,9 @@ export async function decode(bytes: Buffer, most = mostPictureBytes): Promise<De
 const reading = { limitInputPixels: mostPicturePixels, failOn: 'error' } as const
 
 async function measure(bytes: Buffer, type: PictureType): Promise<{ width: number; height: number }> {
-  const { format, autoOrient } = await sharp(bytes, reading).metadata()
+  const { format, width, height, autoOrient } = await sharp(bytes, reading).metadata()
+  if (type === 'avif' && width * height > mostAvifPixels)
+    throw new PictureRefused(422, pictureTexts.tooManyAvifPixels)
   if (format !== (type === 'avif' ? 'heif' : type)) throw new PictureRefused(415, pictureTexts.notAPicture)
   return autoOrient
 }

@@ -164,6 +164,12 @@ describe('refused, without a trace', () => {
     expect(await refusal(pngBomb(8000, 5001))).toEqual(refused(422, pictureTexts.tooManyPixels))
   })
 
+  it('more than 20 million as AVIF, which takes more memory', async () => {
+    const create = { width: 5000, height: 4001, channels: 3, background: '#888' } as const
+    const bytes = await sharp({ create }).avif({ effort: 0 }).toBuffer()
+    expect(await refusal(bytes)).toEqual(refused(422, pictureTexts.tooManyAvifPixels))
+  })
+
   it('a fourth at once', async () => {
     const bytes = await noise(500, 400).png().toBuffer()
     const all = await Promise.allSettled([1, 2, 3, 4].map(() => receive(bytes)))

@@ -6,6 +6,9 @@ export const mostPictureBytes = 5 * 1024 * 1024
 /** Beyond, the memory that decoding takes is a danger for the whole site. */
 export const mostPicturePixels = 40_000_000
 
+/** AVIF is decoded whole, in some twenty bytes a pixel: 40 million would take 700 MB. */
+export const mostAvifPixels = 20_000_000
+
 /** Where pictures are kept; the first is the default. A folder never comes from free text. */
 export const pictureFolders = [
   'uploads',
@@ -32,6 +35,7 @@ export const pictureTexts = {
   tooHeavy: "L'image ne doit pas dépasser 5MB.",
   unreadable: 'Cette image est endommagée ou incomplète\u00a0: choisissez-en une autre.',
   tooManyPixels: 'Cette image dépasse 40 millions de pixels\u00a0: réduisez-la, puis recommencez.',
+  tooManyAvifPixels: 'Cette image AVIF dépasse 20 millions de pixels\u00a0: réduisez-la, puis recommencez.',
   unknownFolder: 'Ce dossier d’images n’existe pas.',
   busy: 'D’autres images sont en cours de traitement\u00a0: réessayez dans un instant.',
   tooMany: 'Trop d’images en peu de temps\u00a0: réessayez dans quelques minutes.',
