@@ -53,6 +53,11 @@ describe('signing in', () => {
         /^__Host-clinic-device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
       ),
     ])
+    const page = await fetch(`${secure.origin}/admin/dashboard`, {
+      headers: { Cookie: cookiesOf(answer) },
+      redirect: 'manual',
+    })
+    expect(page.status).toBe(200)
   })
 
   it('answers data to the script of the page', async () => {

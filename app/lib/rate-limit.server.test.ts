@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { db } from './db.server.ts'
-import { countAgainst, type Limit, subjectOf } from './rate-limit.server.ts'
+import { countAgainst, type Limit, subjectOf, takeBack } from './rate-limit.server.ts'
 import { rateLimits } from './tables.server.ts'
 
 useDatabase()
@@ -29,6 +29,12 @@ describe('a limit', () => {
   test('begins anew with the next window', async () => {
     await times(4, [ten])
     expect(await countAgainst(db(), [ten], later(600))).toBeNull()
+  })
+
+  test('lets one more through for each that is taken back', async () => {
+    await times(3, [ten, site])
+    await takeBack(db(), [ten, site], noon)
+    expect(await times(2, [ten])).toEqual([null, 600])
   })
 
   test('counts each subject apart', async () => {
