@@ -46,6 +46,7 @@ describe('one page has one key', () => {
     ['/shop/order.data', '/shop/order.data'],
     ['/healthz', '/healthz'],
     ['/admin/products?new', '/admin/products?new'],
+    ['/admin.data?x', '/admin.data?x'],
   ])('%s is never kept', (target, same) => {
     expect(readAddress(target)).toMatchObject({ kind: 'live', target: same })
   })

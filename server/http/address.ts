@@ -35,7 +35,7 @@ export function readAddress(target: string): Address | undefined {
   const isData = url.pathname.endsWith('.data')
   const path = canonicalPath(segments, isData)
   const pathname = isData ? twinOf(path) : path
-  if (live.has(segments[0] ?? '') || livePaths.has(sharedPath(path)))
+  if (live.has(path.split('/')[1] ?? '') || livePaths.has(sharedPath(path)))
     return { kind: 'live', target: pathname + url.search, pathname }
   if (pathname !== target.split('?', 1)[0])
     return { kind: 'moved', location: pathname + url.search, pathname }

@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { productCategoryRecords } from '#app/features/catalog/product-category-records.server.ts'
+import { productRecords } from '#app/features/catalog/product-records.server.ts'
+import { slideRecords } from '#app/features/slides/slide-records.server.ts'
+import {
+  createRecord,
+  orderRecords,
+  restoreRecords,
+  setRecords,
+  trashRecords,
+  updateRecord,
+} from '#app/lib/record-changes.server.ts'
+import { readListQuery } from '#app/lib/record-query.ts'
+import { findRecord, listRecords } from '#app/lib/records.server.ts'
+import { useDatabase } from './support/database.ts'
+
+const database = useDatabase()
+const sql = (strings: TemplateStringsArray, ...values: string[]) => database.current.sql(strings, ...values)
+
+const actor = { id: null, email: 'desk@clinic.test', address: '10.0.0.1' }
+const everything = readListQuery(new URLSearchParams(), [])
+
+async function addProduct(values: Record<string, unknown> = {}): Promise<string> {
+  const id = randomUUID()
+  await createRecord(productRecords, actor, id, { name: 'Ballon', price: 5000, stock: 1, ...values })
+  return id
+}
+
+async function product(id: string) {
+  const row = await findRecord(productRecords, id)
+  if (!row) throw new Error('The product is gone')
+  return row
+}
+
+async function change(id: string, values: Record<string, unknown>, version?: string) {
+  return updateRecord(productRecords, actor, { id, version: version ?? (await product(id)).version, values })
+}
+
+describe('a row that is made', () => {
+  it('is made once, however often its form is sent', async () => {
+    const id = randomUUID()
+    const values = { name: 'Envoyé deux fois', price: 1, stock: 0 }
+    const both = await Promise.all([1, 2].map(() => createRecord(productRecords, actor, id, values)))
+    expect(both.map(({ state }) => state)).toEqual(['saved', 'saved'])
+    expect(await sql`select 1 from products where name = 'Envoyé deux fois'`).toHaveLength(1)
+    expect(await sql`select 1 from audit_log where entity_id = ${id}`).toHaveLength(1)
+  })
+
+  it('gets a slug from its name, with a number when it is taken', async () => {
+    const ids = [
+      await addProduct({ name: 'Élastique  Vert' }),
+      await addProduct({ name: 'élastique vert', slug: '' }),
+    ]
+    expect((await product(ids[0] ?? '')).slug).toBe('élastique-vert')
+    expect((await product(ids[1] ?? '')).slug).toBe('élastique-vert-2')
+  })
+
+  it('gets a slug of its own when two are made at once', async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => addProduct({ name: 'Ensemble' })))
+    const slugs = await Promise.all(ids.map(async (id) => (await product(id)).slug))
+    expect(slugs.sort()).toEqual(['ensemble', 'ensemble-2', 'ensemble-3'])
+  })
+})
+
+describe('a change', () => {
+  it('is written with who, what, before and after, and what did not change is not told', async () => {
+    const id = await addProduct({ name: 'Bande', price: 100 })
+    expect(await change(id, { name: 'Bande', price: 200 })).toMatchObject({ state: 'saved' })
+    const [line] =
+      await sql`select action, entity, actor_email, ip_address, before, after from audit_log where entity_id = ${id} and action = 'update'`
+    expect(line).toEqual({
+      action: 'update',
+      entity: 'products',
+      actor_email: 'desk@clinic.test',
+      ip_address: '10.0.0.1',
+      before: { price: 100 },
+      after: { price: 200 },
+    })
+  })
+
+  it('of nothing writes nothing', async () => {
+    const id = await addProduct({ name: 'Pareil' })
+    await change(id, { name: 'Pareil' })
+    expect(await sql`select 1 from audit_log where entity_id = ${id} and action = 'update'`).toHaveLength(0)
+  })
+
+  it('of a row that somebody changed meanwhile writes nothing and shows theirs', async () => {
+    const id = await addProduct({ name: 'Rouleau', price: 100 })
+    const { version } = await product(id)
+    await change(id, { price: 150 })
+    expect(await change(id, { price: 90 }, version)).toMatchObject({
+      state: 'conflict',
+      by: 'desk@clinic.test',
+      theirs: { price: 150 },
+    })
+    expect((await product(id)).price).toBe(150)
+  })
+
+  it('of two at once is made by one of them', async () => {
+    const id = await addProduct({ name: 'Course', price: 1 })
+    const { version } = await product(id)
+    const outcomes = await Promise.all([2, 3].map((price) => change(id, { price }, version)))
+    expect(outcomes.map(({ state }) => state).sort()).toEqual(['conflict', 'saved'])
+  })
+
+  it('of a slug leaves a redirect behind, and none hides the address that is taken', async () => {
+    const id = await addProduct({ name: 'Ancien nom' })
+    await change(id, { name: 'Ancien nom', slug: 'nouveau-nom' })
+    expect(await sql`select to_path from redirects where from_path = '/shop/ancien-nom'`).toEqual([
+      { to_path: '/shop/nouveau-nom' },
+    ])
+    await change(id, { name: 'Ancien nom', slug: 'ancien-nom' })
+    expect(await sql`select from_path, to_path from redirects where from_path like '/shop/%nom'`).toEqual([
+      { from_path: '/shop/nouveau-nom', to_path: '/shop/ancien-nom' },
+    ])
+  })
+
+  it('of a row in the trash answers that it is gone', async () => {
+    const id = await addProduct({ name: 'Parti' })
+    const { version } = await product(id)
+    await trashRecords(productRecords, actor, [id])
+    expect(await change(id, { price: 1 }, version)).toEqual({ state: 'gone' })
+  })
+
+  it('of many rows at once is logged for each that it changed', async () => {
+    const [on = '', off = ''] = [
+      await addProduct({ is_active: true }),
+      await addProduct({ is_active: false }),
+    ]
+    await setRecords(productRecords, actor, [on, off], { is_active: false })
+    expect((await product(on)).is_active).toBe(false)
+    expect(
+      await sql`select entity_id from audit_log where action = 'update' and entity_id in (${on}, ${off})`,
+    ).toEqual([{ entity_id: on }])
+  })
+})
+
+describe('the trash', () => {
+  it('takes a row from the list and gives it back whole, its picture too', async () => {
+    await sql`insert into media (url, width, height, bytes, widths, placeholder)
+              values ('/media/products/x.webp', 10, 10, 1, '{10}', '#ffffff')`
+    const id = await addProduct({ name: 'Va et vient', image_url: '/media/products/x.webp' })
+    const before = await product(id)
+    await trashRecords(productRecords, actor, [id])
+    expect(await findRecord(productRecords, id)).toBeNull()
+    const trash = await listRecords(productRecords, { ...everything, trash: true })
+    expect(trash.rows.find((row) => row.id === id)?.deleted_at).toBeInstanceOf(Date)
+    await restoreRecords(productRecords, actor, [id])
+    const { version: _before, updated_at: _then, ...same } = before
+    expect(await product(id)).toMatchObject(same)
+    const actions = await sql`select action from audit_log where entity_id = ${id} order by at`
+    expect(actions.map(({ action }) => action)).toEqual(['create', 'delete', 'restore'])
+  })
+
+  it('gives a row another slug when its own was taken meanwhile', async () => {
+    const id = await addProduct({ name: 'Repris' })
+    await trashRecords(productRecords, actor, [id])
+    await addProduct({ name: 'Repris' })
+    await restoreRecords(productRecords, actor, [id])
+    expect((await product(id)).slug).toBe('repris-2')
+  })
+
+  it('deletes once what is deleted twice', async () => {
+    const id = await addProduct()
+    const twice = [
+      await trashRecords(productRecords, actor, [id]),
+      await trashRecords(productRecords, actor, [id]),
+    ]
+    expect(twice.map(({ state }) => state)).toEqual(['saved', 'gone'])
+  })
+})
+
+describe('a product and its category', () => {
+  async function category(name: string): Promise<string> {
+    const id = randomUUID()
+    await createRecord(productCategoryRecords, actor, id, { name })
+    return id
+  }
+
+  it('carry the name and the id, and the name follows a new one', async () => {
+    const shelf = await category('Massage')
+    const id = await addProduct({ category_id: shelf })
+    expect(await product(id)).toMatchObject({ category: 'Massage', category_id: shelf })
+    const version = (await findRecord(productCategoryRecords, shelf))?.version ?? ''
+    await updateRecord(productCategoryRecords, actor, { id: shelf, version, values: { name: 'Massages' } })
+    expect((await product(id)).category).toBe('Massages')
+  })
+
+  it('part when the category is deleted: the text stays, also after the product is saved again', async () => {
+    const shelf = await category('Éphémère')
+    const id = await addProduct({ category_id: shelf })
+    await trashRecords(productCategoryRecords, actor, [shelf])
+    expect(await product(id)).toMatchObject({ category: 'Éphémère', category_id: null })
+    await change(id, { price: 7, category_id: 'kept' })
+    expect(await product(id)).toMatchObject({ price: 7, category: 'Éphémère', category_id: null })
+  })
+
+  it('offer the active categories and the own one', async () => {
+    const [own, other] = [await category('La sienne'), await category('Une autre')]
+    await setRecords(productCategoryRecords, actor, [own, other], { is_active: false })
+    const id = await addProduct({ category_id: own })
+    const offered = (await productRecords.options?.(await product(id)))?.['category_id'] ?? []
+    expect(offered.map(({ value }) => value)).toContain(own)
+    expect(offered.map(({ value }) => value)).not.toContain(other)
+  })
+})
+
+describe('an order', () => {
+  it('is kept for the rows that are named; the others follow as they stood', async () => {
+    const ids: string[] = []
+    for (const title of ['un', 'deux', 'trois']) {
+      const id = randomUUID()
+      ids.push(id)
+      await createRecord(slideRecords, actor, id, {
+        title,
+        image_url: 'https://example.com/a.jpg',
+        sort_order: ids.length,
+      })
+    }
+    await orderRecords(slideRecords, actor, [ids[2] ?? '', ids[0] ?? ''])
+    const { rows } = await listRecords(slideRecords, everything)
+    expect(rows.map(({ title }) => title)).toEqual(['trois', 'un', 'deux'])
+    expect(rows.map(({ sort_order }) => sort_order)).toEqual([0, 1, 2])
+  })
+})
+
+describe('a list', () => {
+  it('has pages, and a page beyond the last one is the last one', async () => {
+    await database.current.sql`insert into products (name, price, slug)
+      select 'Série ' || n, n, 'serie-' || n from generate_series(1, 60) n`
+    const query = { ...everything, filters: { q: 'série' }, size: 25 }
+    expect(await listRecords(productRecords, { ...query, page: 2 })).toMatchObject({ total: 60, page: 2 })
+    const last = await listRecords(productRecords, { ...query, page: 99 })
+    expect([last.page, last.rows.length]).toEqual([3, 10])
+  })
+
+  it.each([
+    ['page=0&size=7', { page: 1, size: 25 }],
+    ['page=2&size=50', { page: 2, size: 50 }],
+    ['page=-1&size=1e9', { page: 1, size: 25 }],
+    ['page=1.5&size=100', { page: 1, size: 100 }],
+    ['page=NaN', { page: 1, size: 25 }],
+  ])('reads %s as %o', (search, expected) => {
+    expect(readListQuery(new URLSearchParams(search), [])).toMatchObject(expected)
+  })
+
+  it('sorts by nothing but what is declared', async () => {
+    const hostile = { ...everything, sort: 'name; drop table products', descending: false }
+    expect((await listRecords(productRecords, hostile)).rows.length).toBeGreaterThan(0)
+  })
+})

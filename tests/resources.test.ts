@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Resource } from '#app/admin/resource/define-resource.ts'
+import { productResource } from '#app/features/catalog/product.admin.tsx'
+import { productCategoryResource } from '#app/features/catalog/product-category.admin.tsx'
+import { serviceResource } from '#app/features/services/service.admin.tsx'
+import { slideResource } from '#app/features/slides/slide.admin.tsx'
+import { testimonialResource } from '#app/features/testimonials/testimonial.admin.tsx'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
+
+let site: Site
+let desk: Desk
+beforeAll(async () => {
+  site = await startSite()
+  await site.database.sql`truncate products, product_categories, services, slides, testimonials`
+  desk = deskOf(site, (await signIn(site, 'manager')).cookie)
+})
+afterAll(() => site?.stop())
+
+/** What each thing must have, beside its defaults, and the sentence of its empty screen. */
+const things: [
+  resource: Pick<Resource, 'name' | 'fields' | 'parts' | 'defaults' | 'title'>,
+  needed: Record<string, string | number>,
+  empty: string,
+][] = [
+  [productCategoryResource, { name: 'Mobilité' }, 'Aucune catégorie trouvée'],
+  [productResource, { name: 'Ballon', price: 5000 }, 'Aucun produit'],
+  [serviceResource, { name: 'Massage', price_starting: 8000 }, 'Aucun service'],
+  [slideResource, { title: 'Bienvenue', image_url: 'https://example.com/a.jpg' }, 'Aucun slide'],
+  [testimonialResource, { name: 'Mireille N.', text: 'Merci !' }, 'Aucun témoignage'],
+]
+
+describe.each(things)('$name', (resource, needed, empty) => {
+  const { name } = resource
+  const table = name.replace('-', '_')
+  const id = randomUUID()
+  const values = { ...resource.defaults, ...needed }
+  const page = async (search = '') => {
+    const answer = await desk.get(`/admin/${name}${search}`)
+    return { status: answer.status, words: wordsOf(await answer.text()) }
+  }
+  const version = async () => {
+    const [row] = await site.database.sql.unsafe(
+      `select xmin::text as version from ${table} where id = '${id}'`,
+    )
+    return String(row?.['version'])
+  }
+
+  it('says that there is nothing yet, and offers to begin', async () => {
+    const { status, words } = await page()
+    expect(status).toBe(200)
+    expect(words).toContain(resource.title)
+    expect(words).toContain(empty)
+    expect(words).not.toContain('Aucun résultat')
+  })
+
+  it('puts every field in a part of its form', () => {
+    const parts = Object.keys(resource.parts)
+    for (const [field, { part }] of Object.entries(resource.fields)) expect(parts, field).toContain(part)
+  })
+
+  it.each(Object.keys(needed).filter((field) => typeof needed[field] === 'string'))(
+    'refuses a form without %s, beside the field',
+    async (field) => {
+      const answer = await desk.change(name, { intent: 'create', id, values: { ...values, [field]: '  ' } })
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toEqual({
+        state: 'invalid',
+        errors: { [field]: expect.stringMatching(/\.$/) },
+      })
+    },
+  )
+
+  it('is made, and shown on its screen', async () => {
+    const answer = await desk.change(name, { intent: 'create', id, values })
+    expect([answer.status, await answer.json()]).toEqual([200, { state: 'saved', ids: [id] }])
+    expect((await page()).words).toContain(String(Object.values(needed)[0]))
+  })
+
+  it('is changed by whoever saw it as it is, and by nobody else', async () => {
+    const seen = await version()
+    const update = { intent: 'update', id, version: seen, values: { ...values, is_active: false } }
+    expect((await desk.change(name, update)).status).toBe(200)
+    const second = await desk.change(name, update)
+    expect([second.status, await second.json()]).toMatchObject([
+      409,
+      { state: 'conflict', theirs: { id, is_active: false } },
+    ])
+  })
+
+  it('opens in a dialog of its own address, and says so when it is gone', async () => {
+    expect((await page(`?edit=${id}`)).status).toBe(200)
+    expect((await page(`?edit=${randomUUID()}`)).status).toBe(200)
+    expect((await page('?edit=none')).status).toBe(200)
+    const missing = { intent: 'update', id: randomUUID(), version: '1', values }
+    expect((await desk.change(name, missing)).status).toBe(410)
+  })
+
+  it('goes to the trash and comes back', async () => {
+    expect((await desk.change(name, { intent: 'delete', ids: [id] })).status).toBe(200)
+    expect((await page()).words).toContain(empty)
+    expect((await page('?trash')).words).toContain(String(Object.values(needed)[0]))
+    expect((await desk.change(name, { intent: 'restore', ids: [id] })).status).toBe(200)
+    expect((await page()).words).not.toContain(empty)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['an unknown wish', '{"intent":"drop"}'],
+    ['an id that is none', '{"intent":"delete","ids":["1 or 1=1"]}'],
+    ['no ids', '{"intent":"delete","ids":[]}'],
+    ['a column that is no toggle', `{"intent":"set","ids":["${randomUUID()}"],"values":{"created_at":true}}`],
+    ['a form that is a text', `{"intent":"create","id":"${randomUUID()}","values":"x"}`],
+    [
+      'values of other kinds',
+      JSON.stringify({
+        intent: 'create',
+        id: randomUUID(),
+        values: { name: {}, title: [], price: 'x', price_starting: -1, text: 4 },
+      }),
+    ],
+    [
+      'numbers without an end',
+      JSON.stringify({
+        intent: 'create',
+        id: randomUUID(),
+        values: { ...values, price: 1e300, price_starting: 1e300, sort_order: 1e300, rating: 99, stock: -1 },
+      }),
+    ],
+    [
+      'texts without an end',
+      JSON.stringify({
+        intent: 'create',
+        id: randomUUID(),
+        values: { ...values, name: 'x'.repeat(30_000), title: 'x'.repeat(30_000) },
+      }),
+    ],
+    [
+      'a picture by script',
+      JSON.stringify({
+        intent: 'create',
+        id: randomUUID(),
+        values: { ...values, image_url: 'javascript:alert(1)' },
+      }),
+    ],
+  ])('answers %s with 4xx and changes nothing', async (_, body) => {
+    const count = async () =>
+      (await site.database.sql.unsafe(`select count(*)::int from ${table}`))[0]?.['count']
+    const before = await count()
+    const answer = await desk.post(`/admin/${name}/changes`, body)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(await count()).toBe(before)
+  })
+
+  it('keeps no zero character, which PostgreSQL would refuse', async () => {
+    const field = 'title' in values ? 'title' : 'name'
+    const withZero = { intent: 'create', id: randomUUID(), values: { ...values, [field]: 'A\u0000B' } }
+    expect((await desk.change(name, withZero)).status).toBe(200)
+    const rows = await site.database.sql.unsafe(`select 1 from ${table} where ${field} = 'AB'`)
+    expect(rows).toHaveLength(1)
+  })
+})
+
+it('knows no other thing', async () => {
+  for (const thing of ['users', 'constructor', '__proto__', 'toString'])
+    expect((await desk.change(thing, { intent: 'delete', ids: [randomUUID()] })).status, thing).toBe(404)
+})

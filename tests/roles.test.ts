@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { may, type Permission, type Role, roles } from '#app/lib/access.ts'
+import routes from '#app/routes.ts'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+
+/** `none`: there is no such reading or changing. `open`: whoever is not signed in needs it. */
+type Needs = Permission | 'none' | 'open'
+
+/**
+ * Every address of the back-office with what its reading and its changing need: decision 17, by hand, so that the code
+ * is held against it and a new route is refused until it stands here.
+ */
+const policy: Record<string, { read: Needs; change: Needs }> = {
+  'admin/sign-in': { read: 'none', change: 'open' },
+  'admin/logout': { read: 'none', change: 'open' },
+  'admin/login': { read: 'open', change: 'open' },
+  'admin/access': { read: 'open', change: 'open' },
+  admin: { read: 'read', change: 'none' },
+  'admin/dashboard': { read: 'read', change: 'none' },
+  'admin/products': { read: 'read', change: 'none' },
+  'admin/product-categories': { read: 'read', change: 'none' },
+  'admin/products/export': { read: 'edit', change: 'none' },
+  'admin/products/import': { read: 'edit', change: 'none' },
+  'admin/products/import/file': { read: 'none', change: 'edit' },
+  'admin/products/import/:id': { read: 'none', change: 'edit' },
+  'admin/services': { read: 'read', change: 'none' },
+  'admin/slides': { read: 'read', change: 'none' },
+  'admin/testimonials': { read: 'read', change: 'none' },
+  'admin/pictures': { read: 'read', change: 'none' },
+  'admin/pictures/changes': { read: 'none', change: 'edit' },
+  'admin/pictures/choices': { read: 'read', change: 'none' },
+  'admin/upload': { read: 'none', change: 'edit' },
+  'admin/audit': { read: 'govern', change: 'none' },
+  'admin/:thing/changes': { read: 'none', change: 'edit' },
+  'admin/*': { read: 'read', change: 'none' },
+}
+
+const visitors = [...roles, 'nobody'] as const
+
+let site: Site
+const desks = {} as Record<(typeof visitors)[number], Desk>
+beforeAll(async () => {
+  site = await startSite()
+  for (const role of roles) desks[role] = deskOf(site, (await signIn(site, role)).cookie)
+  desks.nobody = deskOf(site)
+})
+afterAll(() => site?.stop())
+
+it('every address of the back-office stands in the policy', () => {
+  expect(Object.keys(policy).sort()).toEqual(addressesOf(routes as RouteConfigEntry[]).sort())
+})
+
+const cells = Object.entries(policy).flatMap(([address, needs]) =>
+  visitors.map((visitor) => ({ address, visitor, ...needs })),
+)
+
+describe('reading', () => {
+  it.each(cells)('$address as $visitor ($read)', async ({ address, visitor, read }) => {
+    const path = `/${address.replace(':thing', 'products').replace(':id', randomUUID()).replace('*', 'unknown')}`
+    for (const each of [path, `${path}.data`]) {
+      const answer = await desks[visitor].get(each)
+      expect(answer.headers.get('cache-control'), each).toBe('no-store, private')
+      if (read === 'none') expect(answer.status, each).toBeLessThan(500)
+      else expect(await kindOf(answer), each).toBe(expectedOf(visitor, read))
+    }
+  })
+})
+
+describe('changing', () => {
+  it.each(cells.filter(({ change }) => change !== 'open'))(
+    '$address as $visitor ($change)',
+    async ({ address, visitor, change }) => {
+      const path = `/${address.replace(':thing', 'products').replace(':id', randomUUID()).replace('*', 'unknown')}`
+      for (const each of [path, `${path}.data`]) {
+        const { status } = await desks[visitor].post(each, '{}')
+        if (visitor === 'nobody') expect(status, each).toBe(401)
+        else if (change !== 'none' && !may(visitor, change)) expect(status, each).toBe(403)
+        else {
+          expect(status, each).toBeGreaterThanOrEqual(400)
+          expect(status, each).toBeLessThan(500)
+          if (change !== 'none') expect([401, 403], each).not.toContain(status)
+        }
+      }
+    },
+  )
+
+  it.each(roles)('a product as %s', async (role) => {
+    const values = {
+      name: `De ${role}`,
+      price: 1,
+      stock: 0,
+      name_en: '',
+      description: '',
+      description_en: '',
+      category_id: '',
+      slug: '',
+      image_url: '',
+      image_alt: '',
+      image_alt_en: '',
+      is_active: true,
+      featured: false,
+    }
+    const answer = await desks[role].change('products', { intent: 'create', id: randomUUID(), values })
+    expect(answer.status).toBe(may(role, 'edit') ? 200 : 403)
+    const rows = await site.database.sql`select 1 from products where name = ${values.name}`
+    expect(rows).toHaveLength(may(role, 'edit') ? 1 : 0)
+  })
+
+  it('from another origin is refused to everybody', async () => {
+    for (const origin of ['https://evil.example', 'null', `${site.origin}.evil.example`]) {
+      const answer = await fetch(`${site.origin}/admin/products/changes`, {
+        method: 'POST',
+        headers: { Origin: origin, 'Content-Type': 'application/json' },
+        body: '{}',
+      })
+      expect(answer.status, origin).toBe(403)
+    }
+  })
+})
+
+function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const address = [parent, path].filter(Boolean).join('/')
+    if (children) return addressesOf(children, address)
+    return (path !== undefined || index) && /^admin(\/|$)/.test(address) ? [address] : []
+  })
+}
+
+type Kind = 'shown' | 'sent to the login page' | 'refused'
+
+function expectedOf(visitor: Role | 'nobody', needs: Permission | 'open'): Kind {
+  if (needs === 'open') return 'shown'
+  if (visitor === 'nobody') return 'sent to the login page'
+  return may(visitor, needs) ? 'shown' : 'refused'
+}
+
+/** A redirect of the router's own requests is told in 202, with the address in the body. */
+async function kindOf(answer: Response): Promise<Kind | number> {
+  if (answer.status === 403) return 'refused'
+  const location = answer.status === 202 ? await answer.text() : (answer.headers.get('location') ?? '')
+  if (location.includes('/admin/login')) return 'sent to the login page'
+  // 410: a one-time link that is none. 404: the screen of an unknown address.
+  return answer.status < 400 || [404, 410].includes(answer.status) ? 'shown' : answer.status
+}
