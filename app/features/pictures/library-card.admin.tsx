@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Missing } from '#app/admin/parts/missing.tsx'
 import { type Described, longestAlt } from './change.ts'
-import styles from './library-card.module.css'
+import styles from './library-card.admin.module.css'
 import type { LibraryPicture, Use } from './picture.ts'
 import type { useLibrary } from './use-library.admin.tsx'
 

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import styles from './library-pages.module.css'
+import styles from './library-pages.admin.module.css'
 import { pageSize } from './picture.ts'
 
 /** The way to the older pictures, and back. */

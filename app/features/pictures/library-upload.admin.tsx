@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { sendFile } from '#app/admin/parts/send-file.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { acceptedPictures, pictureTexts, refusalOf } from '#app/lib/picture-rules.ts'
-import styles from './library-upload.module.css'
+import styles from './library-upload.admin.module.css'
 
 type Travel = { name: string; index: number; count: number; percent: number }
 

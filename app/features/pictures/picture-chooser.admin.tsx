@@ -3,7 +3,7 @@ import IconPhotoSearch from '@tabler/icons-react/dist/esm/icons/IconPhotoSearch.
 import { useState } from 'react'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import type { Choices } from './library.server.ts'
-import styles from './picture-chooser.module.css'
+import styles from './picture-chooser.admin.module.css'
 
 type Choice = Choices['pictures'][number]
 

@@ -4,6 +4,8 @@ import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import type { Route } from './+types/pictures.ts'
 
+export const meta: Route.MetaFunction = () => [{ title: 'Images | Administration' }]
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = permit(context, 'read')
   const { searchParams } = new URL(request.url)
