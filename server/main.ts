@@ -8,6 +8,7 @@ import { EnvError, keepEnv, publicOrigin, readEnv } from '#app/lib/env.server.ts
 import { log, startLog } from '#app/lib/log.server.ts'
 import { mediaStore } from '#app/lib/media-store.server.ts'
 import { startPictureWork } from '#app/lib/media-work.server.ts'
+import { startTrashPurge } from '#app/lib/trash.server.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createSiteHandler } from './http/site-handler.ts'
 import { listen } from './http/site-server.ts'
@@ -61,6 +62,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
   signal.throwIfAborted()
   server.open(handler.answer)
   atEnd(() => server.close(5000))
+  atEnd(startTrashPurge())
   if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
   process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
   if (firstAdmin)

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { purgeTrash } from './trash.server.ts'
+
+const database = useDatabase()
+const sql = () => database.current.sql
+
+/** One row in the trash of each of two tables, for so many days. */
+async function deletedFor(days: number): Promise<void> {
+  await sql()`insert into products (name, price, image_url, deleted_at)
+    values (${`Ballon ${days}`}, 1, '/media/products/ballon.webp', now() - make_interval(days => ${days}))`
+  await sql()`insert into services (name, deleted_at) values (${`Soin ${days}`}, now() - make_interval(days => ${days}))`
+}
+
+const names = async () => {
+  const rows = await sql()`select name from products union all select name from services order by name`
+  return rows.map((row) => row['name'])
+}
+const audited = () =>
+  sql()`select actor_id, actor_email, action, entity, entity_id, after from audit_log order by entity`
+
+describe('the purge of the trash', () => {
+  it('deletes what waited for thirty days, and nothing that is live or younger', async () => {
+    await sql()`insert into products (name, price, created_at) values ('Vivant', 1, now() - interval '9 years')`
+    await sql()`insert into media (url, width, height, bytes, widths, placeholder)
+      values ('/media/products/ballon.webp', 1, 1, 1, '{1}', 'transparent')`
+    for (const days of [0, 29, 31, 400]) await deletedFor(days)
+    expect(await purgeTrash()).toEqual({ products: 2, services: 2 })
+    expect(await names()).toEqual(['Ballon 0', 'Ballon 29', 'Soin 0', 'Soin 29', 'Vivant'])
+  })
+
+  it('writes down how many rows of which table, by nobody in person', async () => {
+    const line = { actor_id: null, actor_email: null, action: 'purge', entity_id: null, after: { rows: 2 } }
+    expect([...(await audited())]).toEqual([
+      { ...line, entity: 'products' },
+      { ...line, entity: 'services' },
+    ])
+  })
+
+  it('leaves the picture of a row that is gone to the sweep of pictures', async () => {
+    expect(await sql()`select url from media`).toHaveLength(1)
+  })
+
+  it('finds nothing more the next day, and writes nothing', async () => {
+    expect(await purgeTrash()).toEqual({})
+    expect(await audited()).toHaveLength(2)
+  })
+
+  it('is done once by several who do it at once', async () => {
+    await deletedFor(31)
+    const counts = await Promise.all([purgeTrash(), purgeTrash(), purgeTrash()])
+    expect(counts.filter(({ products }) => products === 1)).toHaveLength(1)
+    expect(counts.filter(({ services }) => services === 1)).toHaveLength(1)
+    expect(await audited()).toHaveLength(4)
+  })
+
+  it('stands back from another process that is at it', async () => {
+    await deletedFor(31)
+    const other = await sql().reserve()
+    await other`select pg_advisory_lock(hashtext('trash'))`
+    expect(await purgeTrash()).toEqual({})
+    await other`select pg_advisory_unlock(hashtext('trash'))`
+    other.release()
+    expect(await purgeTrash()).toEqual({ products: 1, services: 1 })
+  })
+
+  it('announces nothing where there is nothing to delete: kept pages stay', async () => {
+    const heard: string[] = []
+    const listening = await sql().listen('content_changed', (table) => heard.push(table))
+    await purgeTrash()
+    await sql().notify('content_changed', 'the end')
+    await expect.poll(() => heard).toContain('the end')
+    expect(heard).toEqual(['the end'])
+    await listening.unlisten()
+  })
+})
