@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { failureTexts } from '#app/lib/failure-texts.ts'
 import { telephoneLink } from '#app/lib/phone.ts'
 import styles from './failure-screen.module.css'
 import { useLanguage } from './page.ts'
@@ -22,7 +23,7 @@ export function FailureScreen({ error }: { error: unknown }) {
         <Mark colour="var(--primary)" />
       </div>
       <h1 className={styles.title} lang="en">
-        Unexpected Application Error!
+        {failureTexts.unexpected}
       </h1>
       <p className={styles.status} lang="en">
         {statusOf(error)}

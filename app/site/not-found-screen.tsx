@@ -1,3 +1,4 @@
+import { failureTexts } from '#app/lib/failure-texts.ts'
 import { telephoneLink } from '#app/lib/phone.ts'
 import styles from './not-found-screen.module.css'
 import { useLanguage } from './page.ts'
@@ -6,6 +7,8 @@ import { textsOf } from './texts.ts'
 import { buttonClass } from './ui/button.ts'
 import { LocalLink } from './ui/local-link.tsx'
 import { useSiteFacts } from './use-site-facts.ts'
+
+const { lost } = failureTexts
 
 /** The screen of an unknown path, in the exact English words of the specification, then in the page's own. */
 export function NotFoundScreen() {
@@ -18,13 +21,14 @@ export function NotFoundScreen() {
           <RolledAway />
         </div>
         <h1 className={styles.title} lang="en">
-          <span className="visually-hidden">404 </span>Oops! Page not found
+          <span className="visually-hidden">{`${lost.status} `}</span>
+          {lost.title}
         </h1>
         <div className={styles.say}>
           <p className={`lead ${styles.sentence}`}>{texts.lost}</p>
           <p className={styles.links}>
             <LocalLink to="/" className={buttonClass('action')} lang="en">
-              Return to Home
+              {lost.home}
             </LocalLink>
             {site && (
               <a href={telephoneLink(site.phone)} className={buttonClass()}>

@@ -3,7 +3,6 @@ import type * as z from 'zod'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { type Actor, actorOf } from '#app/lib/audit.server.ts'
-import { withDeadline } from '#app/lib/db.server.ts'
 import { causeOf } from '#app/lib/form.server.ts'
 import {
   createRecord,
@@ -24,6 +23,7 @@ import {
   type RecordTable,
 } from '#app/lib/records.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
 import { type Answer, type Change, changeSchema, errorsOf } from './answer.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -63,10 +63,13 @@ export async function loadRecords<Table extends RecordTable>(
   const { searchParams } = new URL(request.url)
   const query = readListQuery(searchParams, Object.keys(records.filters ?? {}))
   const editing = searchParams.get('edit')
-  const [list, row] = await withDeadline(
-    Promise.all([listRecords(records, query), editing ? findRecord(records, editing) : null]),
-  )
-  const options = (await records.options?.(row)) ?? {}
+  const { list, row, options } = await readForScreen(context, async () => {
+    const [listed, opened] = await Promise.all([
+      listRecords(records, query),
+      editing ? findRecord(records, editing) : null,
+    ])
+    return { list: listed, row: opened, options: (await records.options?.(opened)) ?? {} }
+  })
   const mayEdit = may(staff.role, 'edit')
   const dialog = row
     ? ({ mode: 'edit', row } as const)

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
 import { Frame } from '#app/admin/shell/frame.tsx'
 import { sidebarOpenFrom } from '#app/admin/shell/sidebar-state.ts'
 import { SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
@@ -39,7 +40,27 @@ export function shouldRevalidate({
 
 /** The protected layout: whoever is below it is signed in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { record, staff, site, sidebarOpen } = loaderData
+  return (
+    <Desk known={loaderData}>
+      <Outlet />
+    </Desk>
+  )
+}
+
+/** The guard could not do its work. Who was let in before keeps the frame. */
+export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
+  if (!loaderData) return <FailureAlone error={error} />
+  return (
+    <Desk known={loaderData}>
+      <FailureScreen error={error} />
+    </Desk>
+  )
+}
+
+export const meta: Route.MetaFunction = ({ error }) => [{ title: failedTitle(error) }]
+
+function Desk({ known, children }: { known: Route.ComponentProps['loaderData']; children: ReactNode }) {
+  const { record, staff, site, sidebarOpen } = known
   const { name, role, email } = staff
   const signOut = useSignOut()
   const again = useSignInAgainDialog()
@@ -53,7 +74,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         sidebarOpen={sidebarOpen}
         onLogout={() => void signOut()}
       >
-        <Outlet />
+        {children}
       </Frame>
       <SignInAgain
         opened={again.isAsking}

@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
+/** The path is logged with its request; the screen is that of every missing page. */
 export function loader() {
-  return data(null, { status: 404 })
+  throw data(null, { status: 404 })
 }
 
-/** The 404 screen of the specification, in its exact words. */
 export default function NotFound() {
-  return <h1 lang="en">404</h1>
+  return null
 }

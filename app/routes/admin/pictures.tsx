@@ -1,17 +1,22 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { findLibrary } from '#app/features/pictures/library.server.ts'
 import { LibraryScreen } from '#app/features/pictures/library-screen.admin.tsx'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
 import type { Route } from './+types/pictures.ts'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Images | Administration' }]
+export const handle = { loadFailed: 'Impossible de charger les images' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Images') }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = permit(context, 'read')
   const { searchParams } = new URL(request.url)
   const filter = searchParams.get('filter') === 'unused' ? 'unused' : 'all'
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
-  return { library: await findLibrary(filter, page), filter, mayEdit: may(role, 'edit') } as const
+  const library = await readForScreen(context, () => findLibrary(filter, page))
+  return { library, filter, mayEdit: may(role, 'edit') } as const
 }
 
 export default function Pictures({ loaderData }: Route.ComponentProps) {

@@ -1,8 +1,12 @@
 import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { slideResource } from '#app/features/slides/slide.admin.tsx'
 import { slideRecords } from '#app/features/slides/slide-records.server.ts'
 import type { Route } from './+types/slides.ts'
+
+export const handle = handleOf(slideResource)
+export const meta = metaOf(slideResource)
 
 export function loader(args: Route.LoaderArgs) {
   return loadRecords(args, slideRecords)

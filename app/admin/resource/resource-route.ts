@@ -1,0 +1,12 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { type Noun, phrasesOf } from './phrases.ts'
+
+/** What the route of a managed thing says of its screen. */
+export function handleOf({ noun }: { noun: Noun }): ScreenHandle {
+  return { loadFailed: phrasesOf(noun).loadFailed }
+}
+
+/** The title of its document. */
+export function metaOf({ title }: { title: string }) {
+  return () => [{ title: titleOf(title) }]
+}

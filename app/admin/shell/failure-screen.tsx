@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
+import { type ReactNode, useEffect } from 'react'
+import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router'
+import { failureTexts } from '#app/lib/failure-texts.ts'
+import styles from './failure-screen.module.css'
+import { titleOf, useLoadFailed } from './screen.ts'
+import { toastError } from './toasts.tsx'
+
+/** What stands in a screen's place when it is not there, not allowed, or could not be shown. */
+export function FailureScreen({ error }: { error: unknown }) {
+  const status = statusOf(error)
+  if (status === 404) return <Lost />
+  if (status === 403) return <Refused />
+  return <Failed status={status} />
+}
+
+/** The same as a page of its own, where nobody is known and no frame stands. */
+export function FailureAlone({ error }: { error: unknown }) {
+  return (
+    <main className={styles.alone}>
+      <FailureScreen error={error} />
+    </main>
+  )
+}
+
+/** The document's title for a failure. */
+export function failedTitle(error: unknown): string {
+  const status = statusOf(error)
+  return titleOf(status === 404 ? failureTexts.lost.status : status === 403 ? 'Accès refusé' : 'Erreur')
+}
+
+/** In the exact words of the specification, then in French. */
+function Lost() {
+  const { status, title, home } = failureTexts.lost
+  return (
+    <Calm
+      icon={IconZoomQuestion}
+      title={
+        <span lang="en">
+          <span className={styles.status}>{status}</span> {title}
+        </span>
+      }
+      sentence="Cette page n’existe pas dans l’administration."
+    >
+      <ToDashboard />
+      <Button variant="default" renderRoot={(props) => <Link to="/" reloadDocument lang="en" {...props} />}>
+        {home}
+      </Button>
+    </Calm>
+  )
+}
+
+function Refused() {
+  return (
+    <Calm
+      icon={IconLock}
+      title="Accès refusé"
+      sentence="Votre rôle ne permet pas d’ouvrir cette page. Un administrateur peut vous en donner l’accès."
+    >
+      <ToDashboard />
+    </Calm>
+  )
+}
+
+/** The exact sentence of the screen that failed, in a toast as well; of any other, that of an unexpected failure. */
+function Failed({ status }: { status: number }) {
+  const sentence = useLoadFailed()
+  useFailureToast(sentence)
+  return (
+    <Calm
+      icon={IconCloudOff}
+      title={sentence ?? <span lang="en">{failureTexts.unexpected}</span>}
+      sentence="Réessayez dans un instant. Ce qui est enregistré n’est pas touché."
+      note={
+        sentence ? undefined : `${status} ${status === 503 ? 'Service Unavailable' : 'Internal Server Error'}`
+      }
+    >
+      <TryAgain />
+    </Calm>
+  )
+}
+
+/** Reads the screen again where it stands; without a script it is a link to the same address. */
+export function TryAgain() {
+  const { pathname, search } = useLocation()
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Button
+      loading={state === 'loading'}
+      onClick={(event: { preventDefault: () => void }) => {
+        event.preventDefault()
+        void revalidate()
+      }}
+      renderRoot={(props) => <Link to={pathname + search} reloadDocument {...props} />}
+    >
+      Réessayer
+    </Button>
+  )
+}
+
+/** A failure to load as the specification shows it: a destructive toast titled 'Erreur'. */
+export function useFailureToast(sentence: string | undefined): void {
+  useEffect(() => {
+    if (sentence) toastError('Erreur', sentence)
+  }, [sentence])
+}
+
+type CalmProps = {
+  icon: Icon
+  title: ReactNode
+  sentence: string
+  note?: string | undefined
+  children: ReactNode
+}
+
+function Calm({ icon: Glyph, title, sentence, note, children }: CalmProps) {
+  return (
+    <section className={styles.calm}>
+      <Glyph className={styles.icon} size={40} stroke={1.5} aria-hidden />
+      <h1 className={styles.title}>{title}</h1>
+      {note && (
+        <p className={styles.note} lang="en">
+          {note}
+        </p>
+      )}
+      <p className={styles.sentence}>{sentence}</p>
+      <div className={styles.actions}>{children}</div>
+    </section>
+  )
+}
+
+function ToDashboard() {
+  return (
+    <Button renderRoot={(props) => <Link to="/admin/dashboard" {...props} />}>
+      Aller au tableau de bord
+    </Button>
+  )
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}

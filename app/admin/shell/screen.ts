@@ -1,0 +1,19 @@
+import { useMatches } from 'react-router'
+
+/** What a route says of its screen, as `handle`: the exact sentence for when it cannot be shown. */
+export type ScreenHandle = { loadFailed: string }
+
+/** The title of a document of the back-office: `Produits | Administration`. */
+export function titleOf(screen: string): string {
+  return `${screen} | Administration`
+}
+
+/** The sentence of the screen that the address names, if it has one. */
+export function useLoadFailed(): string | undefined {
+  const handle = useMatches().at(-1)?.handle
+  return isScreenHandle(handle) ? handle.loadFailed : undefined
+}
+
+function isScreenHandle(handle: unknown): handle is ScreenHandle {
+  return typeof handle === 'object' && handle !== null && 'loadFailed' in handle
+}

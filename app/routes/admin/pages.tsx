@@ -1,0 +1,15 @@
+import { Outlet } from 'react-router'
+import { FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
+import type { Route } from './+types/pages.ts'
+
+/** Between the frame and its screens, so that the frame stays around one that fails. */
+export default function Pages() {
+  return <Outlet />
+}
+
+/** For its failures: every screen has a title of its own. */
+export const meta: Route.MetaFunction = ({ error }) => [{ title: failedTitle(error) }]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailureScreen error={error} />
+}
