@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** What a screen asks to be changed. */
 export const changeSchema = z.discriminatedUnion('intent', [
@@ -6,7 +6,7 @@ export const changeSchema = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('update'),
     id: z.guid(),
-    version: z.string().max(40),
+    version: z.string().check(z.maxLength(40)),
     values: z.record(z.string(), z.unknown()),
   }),
   z.object({ intent: z.literal('set'), ids: someIds(), values: z.record(z.string(), z.boolean()) }),
@@ -26,11 +26,11 @@ export type Answer<Row = unknown> =
   | { state: 'failed' }
 
 function someIds() {
-  return z.array(z.guid()).min(1).max(1000)
+  return z.array(z.guid()).check(z.minLength(1), z.maxLength(1000))
 }
 
 /** What is wrong with a form, a sentence for each field; null when nothing is. */
-export function errorsOf(error: z.ZodError | undefined): Record<string, string> | null {
+export function errorsOf(error: z.core.$ZodError | undefined): Record<string, string> | null {
   if (!error) return null
   const errors: Record<string, string> = {}
   for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import type { Column } from '#app/admin/parts/data-list.tsx'
 import type { Option } from '#app/lib/record-query.ts'
 import type { Noun } from './phrases.ts'
@@ -62,7 +62,7 @@ export type Resource<Row extends ManagedRow = ManagedRow> = {
   name: string
   noun: Noun
   title: string
-  input: z.ZodType<Record<string, unknown>>
+  input: z.ZodMiniType<Record<string, unknown>>
   /** What a new form holds. */
   defaults: Record<string, FormValue>
   /** What the form holds for a row where that is not its columns. */
@@ -90,7 +90,7 @@ type Declaration<Row extends ManagedRow, Input> = Omit<
   Resource<Row>,
   'input' | 'defaults' | 'typed' | 'fields'
 > & {
-  input: z.ZodType<Input>
+  input: z.ZodMiniType<Input>
   defaults: { [Name in keyof Input]: FormValue }
   typed?: (row: Row) => { [Name in keyof Input]?: FormValue }
   fields: FieldsOf<Input>
@@ -99,5 +99,5 @@ type Declaration<Row extends ManagedRow, Input> = Omit<
 /** Declares a managed thing. The compiler refuses a field that the input lacks, and an input without its field. */
 export function defineResource<Row extends ManagedRow>() {
   return <Input extends Record<string, unknown>>(declaration: Declaration<Row, Input>) =>
-    declaration as unknown as Omit<Resource<Row>, 'input'> & { input: z.ZodType<Input> }
+    declaration as unknown as Omit<Resource<Row>, 'input'> & { input: z.ZodMiniType<Input> }
 }

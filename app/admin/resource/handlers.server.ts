@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type * as z from 'zod'
+import type * as z from 'zod/mini'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { type Actor, actorOf } from '#app/lib/audit.server.ts'
@@ -42,7 +42,7 @@ export type ScreenData<Row> = RecordList<Row> & {
  * or it does not compile.
  */
 export function changesOf<Table extends RecordTable, Input extends Record<string, unknown>>(
-  { input }: { input: z.ZodType<Input> },
+  { input }: { input: z.ZodMiniType<Input> },
   records: Records<Table> & Fits<Input, Table>,
 ) {
   return (args: Args) => changeRecords(args, records, input)
@@ -85,7 +85,7 @@ export async function loadRecords<Table extends RecordTable>(
 async function changeRecords<Table extends RecordTable>(
   { request, context }: Args,
   records: Records<Table>,
-  input: z.ZodType<Record<string, unknown>>,
+  input: z.ZodMiniType<Record<string, unknown>>,
 ) {
   permit(context, 'edit')
   const asked = changeSchema.safeParse(await request.json().catch(() => null))
@@ -107,7 +107,7 @@ async function make<Table extends RecordTable>(
   asked: Change,
   actor: Actor,
   records: Records<Table>,
-  input: z.ZodType<Record<string, unknown>>,
+  input: z.ZodMiniType<Record<string, unknown>>,
 ): Promise<Answer> {
   switch (asked.intent) {
     case 'create':

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
 /** The rules of one field each, with the sentence that stands beside it when they are broken. */
 
@@ -6,72 +6,114 @@ const longest = 20_000
 
 /** A text that must be there, without the white space around it. */
 export function requiredText(missing: string, most = 200) {
-  return plainText(most).refine((text) => text !== '', missing)
+  return plainText(most).check(z.refine((text) => text !== '', missing))
 }
 
 /** A text or null. */
 export function optionalText(most = longest) {
-  return plainText(most).transform((text) => text || null)
+  return orNull(plainText(most))
 }
 
-/** An amount of 0 or more with at most two decimals. */
+/** An amount of 0 or more; what is beyond two decimals is rounded. */
 export function amount(wrong: string) {
-  return z.preprocess(
-    (value) => (value === '' ? undefined : value),
-    z
-      .number(wrong)
-      .min(0, wrong)
-      .max(999_999_999_999, 'Ce montant est trop grand.')
-      .transform((value) => Math.round(value * 100) / 100),
+  const number = z
+    .number(wrong)
+    .check(z.minimum(0, wrong), z.maximum(999_999_999_999, 'Ce montant est trop grand.'))
+  return z.pipe(
+    number,
+    z.transform((value) => Math.round(value * 100) / 100),
   )
 }
 
 /** A whole number of 0 or more; nothing counts as 0. */
 export function wholeNumber(wrong: string, most = 2_147_483_647) {
-  return z.preprocess(
-    (value) => (value === '' ? 0 : value),
-    z.number(wrong).int(wrong).min(0, wrong).max(most, wrong),
+  const number = z
+    .number(wrong)
+    .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= most, wrong))
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' ? 0 : value)),
+    number,
   )
 }
 
-export const flag = () => z.boolean()
+export const flag = () => z.boolean('Choisissez oui ou non.')
 
 /** A slug, or nothing, of which one is made from the name. */
 export function slug() {
-  return plainText(200).refine(
-    (text) => !/[/?#%\\]/.test(text),
-    'Une adresse ne contient ni barre oblique, ni « ? », ni « # », ni « % ».',
+  return plainText(200).check(
+    z.refine(
+      (text) => !/[/?#%\\]/.test(text),
+      'Une adresse ne contient ni barre oblique, ni « ? », ni « # », ni « % ».',
+    ),
   )
 }
 
 /** The address of a picture of ours or of one on the web, or null. It is never fetched by the server. */
 export function pictureAddress() {
-  return plainText(2000)
-    .refine(
-      (text) => text === '' || /^\/media\/[\w./-]+$/.test(text) || isSecureAddress(text),
-      'Indiquez une adresse qui commence par https://.',
-    )
-    .transform((text) => text || null)
+  return orNull(
+    plainText(2000).check(
+      z.refine(
+        (text) => text === '' || /^\/media\/[\w./-]+$/.test(text) || isSecureAddress(text),
+        'Indiquez une adresse qui commence par https://.',
+      ),
+    ),
+  )
+}
+
+/** The same, where a picture must be there. */
+export function requiredPicture(missing: string) {
+  return pictureAddress().check(z.refine((url) => url !== null, missing))
 }
 
 /** An address inside the site (`#contact`, `/shop`) or a secure one elsewhere, or null. */
 export function linkAddress() {
-  return plainText(2000)
-    .refine(
-      (text) =>
-        text === '' || /^#[\w-]*$/.test(text) || /^\/(?![/\\])[^\s\\]*$/.test(text) || isSecureAddress(text),
-      'Indiquez #section, /page ou une adresse qui commence par https://.',
-    )
-    .transform((text) => text || null)
+  return orNull(
+    plainText(2000).check(
+      z.refine(
+        (text) =>
+          text === '' ||
+          /^#[\w-]*$/.test(text) ||
+          /^\/(?![/\\])[^\s\\]*$/.test(text) ||
+          isSecureAddress(text),
+        'Indiquez #section, /page ou une adresse qui commence par https://.',
+      ),
+    ),
+  )
+}
+
+/** The id of another row, one of these words in its place, or null. */
+export function reference(wrong: string, ...words: string[]) {
+  return orNull(
+    z
+      .string(wrong)
+      .check(
+        z.refine((text) => text === '' || words.includes(text) || z.guid().safeParse(text).success, wrong),
+      ),
+  )
+}
+
+/** A whole number between these two, chosen from a list of texts. */
+export function choiceBetween(least: number, most: number, wrong: string) {
+  return z.pipe(
+    z.transform(Number),
+    z
+      .number(wrong)
+      .check(z.refine((value) => Number.isInteger(value) && value >= least && value <= most, wrong)),
+  )
 }
 
 function plainText(most: number) {
-  return (
-    z
-      .string()
-      // PostgreSQL keeps no zero character.
-      .transform((text) => text.replaceAll('\u0000', '').trim())
-      .refine((text) => text.length <= most, `Au plus ${most.toLocaleString('fr')} caractères.`)
+  return z.string('Écrivez un texte.').check(
+    // PostgreSQL keeps no zero character.
+    z.overwrite((text) => text.replaceAll('\u0000', '').trim()),
+    z.refine((text) => text.length <= most, `Au plus ${most.toLocaleString('fr')} caractères.`),
+  )
+}
+
+function orNull(text: z.ZodMiniType<string, string>) {
+  return z.pipe(
+    text,
+    z.transform((value: string) => value || null),
   )
 }
 

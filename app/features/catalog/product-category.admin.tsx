@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isUntranslated, NameCell, PictureCell } from '#app/admin/resource/cells.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 import {

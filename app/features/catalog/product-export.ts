@@ -1,5 +1,5 @@
 import { doualaDay } from '#app/lib/clock.ts'
-import { sheetColumns } from './product-sheet.ts'
+import { sheetColumns } from './product-sheet-form.admin.ts'
 import { neutralised } from './product-sheet-texts.ts'
 
 /** A product as a line of a price list shows it. */

@@ -1,6 +1,6 @@
 import type { Column } from '#app/admin/parts/data-list.tsx'
 import { formatPrice } from '#app/lib/format.ts'
-import styles from './product-import.module.css'
+import styles from './product-import.admin.module.css'
 import type { SheetProduct } from './product-sheet.ts'
 
 /** How a line of a price list is shown before it is imported. */

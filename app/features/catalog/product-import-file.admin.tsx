@@ -2,9 +2,9 @@ import { Progress } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import { type DragEvent, useId, useState } from 'react'
-import styles from './product-import.module.css'
-import { sizeOf } from './product-import-texts.ts'
-import { sheetColumns, sheetTypes } from './product-sheet.ts'
+import styles from './product-import.admin.module.css'
+import { sizeOf } from './product-import-texts.admin.ts'
+import { sheetColumns, sheetTypes } from './product-sheet-form.admin.ts'
 
 type ImportFileProps = {
   file: File | null

@@ -3,11 +3,11 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { DataList } from '#app/admin/parts/data-list.tsx'
-import styles from './product-import.module.css'
+import styles from './product-import.admin.module.css'
 import type { ProductImport } from './product-import.ts'
 import { importColumns } from './product-import-columns.admin.tsx'
 import { RefusedLines } from './product-import-refused.admin.tsx'
-import { counted, sizeOf } from './product-import-texts.ts'
+import { counted, sizeOf } from './product-import-texts.admin.ts'
 
 type ImportPreviewProps = {
   imported: ProductImport

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import styles from './product-import.module.css'
+import styles from './product-import.admin.module.css'
 import type { Problem } from './use-product-import.admin.tsx'
 
 /** What went wrong, said aloud, with a way to try again. */

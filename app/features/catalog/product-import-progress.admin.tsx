@@ -1,10 +1,10 @@
 import { Button, Progress } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
-import styles from './product-import.module.css'
+import styles from './product-import.admin.module.css'
 import type { ProductImport } from './product-import.ts'
 import { RefusedLines } from './product-import-refused.admin.tsx'
-import { counted, importTexts } from './product-import-texts.ts'
+import { counted, importTexts } from './product-import-texts.admin.ts'
 
 type ImportProgressProps = {
   imported: ProductImport

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import styles from './product-import.module.css'
+import styles from './product-import.admin.module.css'
 import type { ProductImport } from './product-import.ts'
-import { counted } from './product-import-texts.ts'
+import { counted } from './product-import-texts.admin.ts'
 
 type RefusedLinesProps = { imported: ProductImport; onShowAll: () => Promise<void> }
 

@@ -4,7 +4,7 @@ import type { Logger } from '#app/lib/log.server.ts'
 import { countAgainst } from '#app/lib/rate-limit.server.ts'
 import { confirmImport, discardImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ProductImport } from './product-import.ts'
-import { largestSheet } from './product-sheet.ts'
+import { largestSheet } from './product-sheet-form.admin.ts'
 import { SheetRefused } from './product-sheet-rows.ts'
 
 /** What the screen of imports is answered in JSON: the import, or why there is none. */

@@ -7,7 +7,7 @@ import { ImportFile } from './product-import-file.admin.tsx'
 import { ImportPreview } from './product-import-preview.admin.tsx'
 import { ImportProblem } from './product-import-problem.admin.tsx'
 import { ImportProgress } from './product-import-progress.admin.tsx'
-import { importTexts } from './product-import-texts.ts'
+import { importTexts } from './product-import-texts.admin.ts'
 import { useProductImport } from './use-product-import.admin.tsx'
 
 type ProductImportScreenProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sheetColumns } from './product-sheet.ts'
+import { sheetColumns } from './product-sheet-form.admin.ts'
 import { readRows, type SheetRow } from './product-sheet-rows.ts'
 import { neutralised, restored } from './product-sheet-texts.ts'
 

@@ -1,10 +1,5 @@
-import {
-  mostSheetRows,
-  productLimits,
-  type RefusedLine,
-  type SheetProduct,
-  sheetColumns,
-} from './product-sheet.ts'
+import { mostSheetRows, productLimits, type RefusedLine, type SheetProduct } from './product-sheet.ts'
+import { sheetColumns } from './product-sheet-form.admin.ts'
 import { numberOf } from './product-sheet-numbers.ts'
 import { folded, restored } from './product-sheet-texts.ts'
 

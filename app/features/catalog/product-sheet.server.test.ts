@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 import * as XLSX from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { readSheet } from './product-sheet.server.ts'
-import { sheetColumns } from './product-sheet.ts'
+import { sheetColumns } from './product-sheet-form.admin.ts'
 
 function read(bytes: Uint8Array | string) {
   const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes

@@ -1,21 +1,4 @@
-/** The columns of a price list, in their order: this is how a list is written and, by position, how it is read. */
-export const sheetColumns = [
-  'Nom',
-  'Description',
-  'Prix',
-  'Stock',
-  'Catégorie',
-  'Actif',
-  'Vedette',
-  'Date création',
-] as const
-
-/** 5 MB, inclusive. */
-export const largestSheet = 5 * 1024 * 1024
 export const mostSheetRows = 10_000
-
-/** What a file chooser offers; a file is judged by its content all the same. */
-export const sheetTypes = ['.csv', '.xlsx', '.xls'] as const
 
 /** What a product of a price list may be: more would not fit its columns. */
 export const productLimits = {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isUntranslated, NameCell, PictureCell } from '#app/admin/resource/cells.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 import {
@@ -6,6 +6,7 @@ import {
   flag,
   optionalText,
   pictureAddress,
+  reference,
   requiredText,
   slug,
   wholeNumber,
@@ -37,9 +38,7 @@ export const productResource = defineResource<ProductRow>()({
     description_en: optionalText(5000),
     price: amount('Indiquez un prix, 0 ou plus.'),
     stock: wholeNumber('Indiquez un nombre entier, 0 ou plus.'),
-    category_id: z
-      .union([z.guid(), z.literal(keptCategory), z.literal('')], 'Choisissez une catégorie de la liste.')
-      .transform((value) => value || null),
+    category_id: reference('Choisissez une catégorie de la liste.', keptCategory),
     slug: slug(),
     image_url: pictureAddress(),
     image_alt: optionalText(300),

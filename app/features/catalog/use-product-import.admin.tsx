@@ -3,8 +3,8 @@ import { SendFailure, sendFile } from '#app/admin/parts/send-file.ts'
 import { useSignInAgain } from '#app/admin/shell/sign-in-again.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { ProductImport } from './product-import.ts'
-import { importTexts } from './product-import-texts.ts'
-import { largestSheet } from './product-sheet.ts'
+import { importTexts } from './product-import-texts.admin.ts'
+import { largestSheet } from './product-sheet-form.admin.ts'
 
 /** What went wrong, and how to try the same thing again where that can help. */
 export type Problem = { message: string; retry?: () => void }

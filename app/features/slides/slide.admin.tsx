@@ -1,10 +1,11 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 import {
   flag,
   linkAddress,
   optionalText,
   pictureAddress,
+  requiredPicture,
   requiredText,
   wholeNumber,
 } from '#app/admin/resource/input.ts'
@@ -29,7 +30,7 @@ export const slideResource = defineResource<SlideRow>()({
     subtitle_en: optionalText(200),
     description: optionalText(1000),
     description_en: optionalText(1000),
-    image_url: pictureAddress().refine((url) => url !== null, 'Choisissez une image.'),
+    image_url: requiredPicture('Choisissez une image.'),
     image_alt: optionalText(300),
     image_alt_en: optionalText(300),
     tall_image_url: pictureAddress(),

@@ -1,7 +1,14 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isUntranslated, NameCell, PictureCell } from '#app/admin/resource/cells.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
-import { flag, optionalText, pictureAddress, requiredText, wholeNumber } from '#app/admin/resource/input.ts'
+import {
+  choiceBetween,
+  flag,
+  optionalText,
+  pictureAddress,
+  requiredText,
+  wholeNumber,
+} from '#app/admin/resource/input.ts'
 import { ActiveToggle } from '#app/admin/resource/toggles.tsx'
 
 type TestimonialRow = ManagedRow & { name: string; text: string; rating: number; is_active: boolean }
@@ -19,7 +26,7 @@ export const testimonialResource = defineResource<TestimonialRow>()({
     name: requiredText('Indiquez qui le dit.'),
     text: requiredText('Écrivez le témoignage.', 2000),
     text_en: optionalText(2000),
-    rating: z.coerce.number().int().min(1, 'De 1 à 5 étoiles.').max(5, 'De 1 à 5 étoiles.'),
+    rating: choiceBetween(1, 5, 'De 1 à 5 étoiles.'),
     image_url: pictureAddress(),
     image_alt: optionalText(300),
     image_alt_en: optionalText(300),
