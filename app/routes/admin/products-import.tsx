@@ -3,6 +3,8 @@ import { findImport } from '#app/features/catalog/product-import.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import type { Route } from './+types/products-import.ts'
 
+export const meta: Route.MetaFunction = () => [{ title: 'Importer des produits | Administration' }]
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'edit')
   const id = new URL(request.url).searchParams.get('id')
