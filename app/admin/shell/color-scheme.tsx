@@ -1,5 +1,10 @@
-import { ActionIcon, localStorageColorSchemeManager, Menu, useMantineColorScheme } from '@mantine/core'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import {
+  ActionIcon,
+  localStorageColorSchemeManager,
+  type MantineColorScheme,
+  Menu,
+  useMantineColorScheme,
+} from '@mantine/core'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
@@ -26,18 +31,21 @@ export function ColorSchemeMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {schemes.map((scheme) => (
-          <Menu.Item
-            key={scheme.value}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme.value}
-            leftSection={<scheme.icon size={18} aria-hidden />}
-            rightSection={colorScheme === scheme.value && <IconCheck size={18} aria-hidden />}
-            onClick={() => setColorScheme(scheme.value)}
-          >
-            {scheme.label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+        >
+          {schemes.map((scheme) => (
+            <Menu.RadioItem
+              key={scheme.value}
+              value={scheme.value}
+              rightSection={<scheme.icon size={18} aria-hidden />}
+              closeMenuOnClick
+            >
+              {scheme.label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

@@ -17,7 +17,7 @@ export function toastSuccess(title: string, message?: string, { undo }: { undo?:
     color: 'river',
     autoClose: undo ? 10_000 : 5_000,
     role: 'status',
-    closeButtonProps: { 'aria-label': 'Fermer' },
+    closeButtonProps: closeButton,
   })
 }
 
@@ -30,7 +30,7 @@ export function toastError(title: string, message?: string): void {
     color: 'carmin',
     autoClose: false,
     role: 'alert',
-    closeButtonProps: { 'aria-label': 'Fermer' },
+    closeButtonProps: closeButton,
   })
 }
 
@@ -49,8 +49,7 @@ export function useToastKeys(): void {
     const close = (event: KeyboardEvent) => {
       const toast = event.key === 'Escape' && toastOf(event.target)
       if (!toast) return
-      // Dialogs listen on the window as well.
-      event.stopImmediatePropagation()
+      event.stopPropagation()
       toast.querySelector<HTMLElement>('[aria-label=Fermer]')?.click()
       if (before instanceof HTMLElement) before.focus()
     }
@@ -63,6 +62,10 @@ export function useToastKeys(): void {
   }, [])
 }
 
+/** An open dialog behind leaves Escape alone that is pressed here. */
+const apart = { 'data-mantine-stop-propagation': true }
+const closeButton = { 'aria-label': 'Fermer', ...apart }
+
 function words(title: string, message?: string, undo?: () => void) {
   if (!undo) return { title: message ? title : undefined, message: message ?? title }
   return {
@@ -70,7 +73,7 @@ function words(title: string, message?: string, undo?: () => void) {
     message: (
       <span className={styles.row}>
         {message ?? title}
-        <Button variant="light" size="compact-md" className={styles.undo} onClick={undo}>
+        <Button variant="light" size="compact-md" className={styles.undo} onClick={undo} {...apart}>
           Annuler
         </Button>
       </span>
