@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { type Actor, writeAudit } from './audit.server.ts'
 import { db } from './db.server.ts'
 import { log } from './log.server.ts'
@@ -23,8 +23,13 @@ export async function deletePicture(
   return { uses }
 }
 
-/** What a sweep would delete. */
-export type Sweepable = { pictures: Medium[]; leftovers: string[] }
+/** What a sweep would delete, found among all rows by where they are shown. */
+export type Sweepable = {
+  pictures: Medium[]
+  leftovers: string[]
+  rows: Medium[]
+  uses: Map<string, PictureUse[]>
+}
 
 type Medium = typeof media.$inferSelect
 
@@ -36,7 +41,7 @@ export async function findSweepable(store: MediaStore = mediaStore(), now = new 
   const before = new Date(now.getTime() - youngest)
   // The files first: a row that comes meanwhile owns files that are not in the list.
   const files = await store.list()
-  const rows = await db().select().from(media)
+  const rows = await db().select().from(media).orderBy(desc(media.created_at), media.url)
   const owned = new Set(rows.flatMap(filesOf).map(keyOf))
   const leftovers = []
   for (const key of files.filter((each) => !owned.has(each))) {
@@ -47,6 +52,8 @@ export async function findSweepable(store: MediaStore = mediaStore(), now = new 
   return {
     pictures: rows.filter(({ url, created_at }) => created_at < before && uses.get(url)?.length === 0),
     leftovers,
+    rows,
+    uses,
   }
 }
 

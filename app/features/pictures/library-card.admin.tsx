@@ -112,7 +112,7 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
         {...field('alt_en')}
       />
       {changed && mayEdit && (
-        <Button type="submit" size="compact-md" variant="light" loading={saving}>
+        <Button type="submit" variant="light" loading={saving}>
           Enregistrer
         </Button>
       )}

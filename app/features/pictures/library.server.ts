@@ -1,7 +1,7 @@
-import { count, desc, inArray, sql } from 'drizzle-orm'
+import { count, desc } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db.server.ts'
 import { findSweepable } from '#app/lib/media-removal.server.ts'
-import { listPictureUses, type PictureUse } from '#app/lib/media-uses.server.ts'
+import type { PictureUse } from '#app/lib/media-uses.server.ts'
 import { previewOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
 import { type LibraryPicture, pageSize, useInWords } from './picture.ts'
@@ -19,16 +19,17 @@ export type Library = {
 }
 
 export async function findLibrary(filter: 'all' | 'unused', asked: number): Promise<Library> {
-  const [urls, sweepable] = await withDeadline(Promise.all([listUrls(), findSweepable()]))
-  const uses = await withDeadline(listPictureUses(urls))
-  const unused = urls.filter((url) => uses.get(url)?.length === 0)
-  const shown = filter === 'unused' ? unused : urls
+  const { rows, uses, ...sweepable } = await withDeadline(findSweepable())
+  const unused = rows.filter(({ url }) => uses.get(url)?.length === 0)
+  const shown = filter === 'unused' ? unused : rows
   const page = Math.min(asked, Math.max(1, Math.ceil(shown.length / pageSize)))
   return {
-    pictures: await readPictures(shown.slice((page - 1) * pageSize, page * pageSize), uses),
+    pictures: shown
+      .slice((page - 1) * pageSize, page * pageSize)
+      .map((row) => atTheDesk(row, uses.get(row.url) ?? [])),
     page,
     total: shown.length,
-    all: urls.length,
+    all: rows.length,
     unused: unused.length,
     sweepable: { pictures: sweepable.pictures.length, leftovers: sweepable.leftovers.length },
   }
@@ -55,21 +56,8 @@ export async function listChoices(page: number): Promise<Choices> {
 
 export type Choices = { pictures: { url: string; preview: string; alt: string }[]; hasMore: boolean }
 
-async function listUrls(): Promise<string[]> {
-  const rows = await db().select({ url: media.url }).from(media).orderBy(desc(media.created_at), media.url)
-  return rows.map(({ url }) => url)
-}
-
-async function readPictures(urls: string[], uses: Map<string, PictureUse[]>): Promise<LibraryPicture[]> {
-  if (urls.length === 0) return []
-  const rows = await withDeadline(
-    db()
-      .select()
-      .from(media)
-      .where(inArray(media.url, urls))
-      .orderBy(desc(media.created_at), sql`${media.url}`),
-  )
-  return rows.map((row) => ({
+function atTheDesk(row: typeof media.$inferSelect, uses: PictureUse[]): LibraryPicture {
+  return {
     id: row.id,
     url: row.url,
     preview: previewOf(row),
@@ -81,6 +69,6 @@ async function readPictures(urls: string[], uses: Map<string, PictureUse[]>): Pr
     alt_en: row.alt_en ?? '',
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    uses: (uses.get(row.url) ?? []).map(useInWords),
-  }))
+    uses: uses.map(useInWords),
+  }
 }

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useSite, widths } from '#tests/support/browser.ts'
+import { noise } from '#tests/support/pictures.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+let photo: Buffer
+beforeAll(async () => {
+  photo = await noise(900, 700).jpeg().toBuffer()
+})
+
+const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
+
+async function library(width: number): Promise<Page> {
+  const page = await site.visit('/admin/login', { width, javaScript: true })
+  await signInOnPage(page, site.site, 'manager')
+  await page.goto(`${site.origin}/admin/pictures`)
+  await page.getByRole('heading', { name: /^Images/ }).waitFor()
+  return page
+}
+
+describe.each(widths)('the library of pictures at %i px', (width) => {
+  it('takes pictures in, has them described, and deletes those that nothing shows', async () => {
+    const page = await library(width)
+    await page.waitForLoadState('networkidle')
+    await page
+      .getByLabel('Images à ajouter')
+      .setInputFiles([file('plage.jpg', photo), file('notes.txt', Buffer.from('x'), 'text/plain')])
+    await page.getByText('Image téléversée avec succès!').waitFor()
+    await page.getByText('Veuillez sélectionner un fichier image valide.').waitFor()
+    for (const close of await page.getByRole('button', { name: 'Fermer' }).all()) await close.click()
+
+    await page.getByRole('link', { name: /^Inutilisées/ }).click()
+    const card = page.getByRole('list', { name: 'Images' }).getByRole('listitem')
+    await expect.poll(() => card.count()).toBe(1)
+    await card.getByLabel('Texte alternatif', { exact: true }).fill('La plage')
+    await card.getByLabel(/^Texte alternatif en anglais/).fill('The beach')
+    await card.getByRole('button', { name: 'Enregistrer' }).click()
+    await page.getByText('Texte alternatif enregistré').waitFor()
+    expect(await site.sql`select alt, alt_en from media where folder = 'uploads'`).toEqual([
+      { alt: 'La plage', alt_en: 'The beach' },
+    ])
+
+    await card.getByRole('button', { name: /^Supprimer l’image/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+    await page.getByText('Toutes les images sont utilisées.').waitFor()
+    expect(await site.sql`select 1 from media where folder = 'uploads'`).toHaveLength(0)
+  })
+
+  it('says where a picture is shown in place of deleting it', async () => {
+    const page = await library(width)
+    const card = page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()
+    await card.getByRole('button', { name: /^Supprimer l’image/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+    await page.getByText(/Cette image est utilisée\s: Produit/).waitFor()
+  })
+
+  it('takes what is dropped on it', async () => {
+    const page = await library(width)
+    const dropped = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([Uint8Array.from(bytes)], 'photo.jpg', { type: 'image/jpeg' }))
+        return transfer
+      },
+      [...photo],
+    )
+    for (const event of ['dragover', 'drop'])
+      await page.getByRole('heading', { name: /^Images/ }).dispatchEvent(event, { dataTransfer: dropped })
+    await page.getByText('Image téléversée avec succès!').waitFor()
+    await site.sql`delete from media where folder = 'uploads'`
+  })
+})
