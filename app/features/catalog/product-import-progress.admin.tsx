@@ -29,7 +29,7 @@ export function ImportProgress({ imported, busy, confirm, restart, showAllRefuse
             size="lg"
           />
         )}
-        <p className={styles.reached} role="status">
+        <p className={styles.reached}>
           {isDone ? (
             <>
               <IconCheck size={20} aria-hidden />

@@ -57,10 +57,15 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     if (!imported || busy) return
     setBusy(true)
     await attempt(
-      async () => setImported(await ask(imported.id, { method: 'POST', body: '{"intent":"confirm"}' })),
+      async () => keep(await ask(imported.id, { method: 'POST', body: '{"intent":"confirm"}' })),
       importTexts.notBegun,
     )
     setBusy(false)
+  }
+
+  function keep(now: ProductImport): void {
+    setImported(now)
+    if (now.state === 'done') toastSuccess('Succès', importTexts.done)
   }
 
   async function showAllRefused(): Promise<void> {
@@ -81,20 +86,19 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
 
   const look = useEffectEvent(async (id: string) => {
     try {
-      const now = await ask(id)
-      setImported(now)
+      keep(await ask(id))
       setProblem(null)
-      if (now.state === 'done') toastSuccess('Succès', importTexts.done)
     } catch {
+      // A new object each time, though it says the same.
       setProblem({ message: importTexts.goesOnWithoutUs })
     }
   })
-  const watched = imported?.state === 'running' ? imported.id : null
+  // Each look, whatever came of it, makes the next one.
   useEffect(() => {
-    if (!watched) return undefined
-    const timer = setInterval(() => void look(watched), pollInterval)
-    return () => clearInterval(timer)
-  }, [watched])
+    if (imported?.state !== 'running') return undefined
+    const timer = setTimeout(() => void look(imported.id), pollInterval)
+    return () => clearTimeout(timer)
+  }, [imported, problem])
 
   return { imported, file, progress, busy, problem, take, confirm, showAllRefused, restart }
 }

@@ -1,7 +1,10 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { loadRecords } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { productResource } from '#app/features/catalog/product.admin.tsx'
+import { productFilterQuery } from '#app/features/catalog/product-filter.ts'
 import { productRecords } from '#app/features/catalog/product-records.server.ts'
 import type { Route } from './+types/products.ts'
 
@@ -13,5 +16,15 @@ export function loader(args: Route.LoaderArgs) {
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  return <ResourceScreen resource={productResource} data={loaderData} />
+  const { query, mayEdit } = loaderData
+  const actions = [
+    { label: 'Importer', icon: IconUpload, to: '/admin/products/import' },
+    // What the filters show, and nothing else.
+    {
+      label: 'Exporter',
+      icon: IconDownload,
+      href: `/admin/products/export?${productFilterQuery(query.filters)}`,
+    },
+  ]
+  return <ResourceScreen resource={productResource} data={loaderData} actions={mayEdit ? actions : []} />
 }
