@@ -89,21 +89,29 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
       keep(await ask(id))
       setProblem(null)
     } catch {
-      // A new object each time, though it says the same.
       setProblem({ message: importTexts.goesOnWithoutUs })
     }
   })
-  // Each look, whatever came of it, makes the next one.
+  const watched = imported?.state === 'running' ? imported.id : null
   useEffect(() => {
-    if (imported?.state !== 'running') return undefined
-    const timer = setTimeout(() => void look(imported.id), pollInterval)
-    return () => clearTimeout(timer)
-  }, [imported, problem])
+    if (!watched) return undefined
+    const leaving = new AbortController()
+    void watch(watched, look, leaving.signal)
+    return () => leaving.abort()
+  }, [watched])
 
   return { imported, file, progress, busy, problem, take, confirm, showAllRefused, restart }
 }
 
 const address = '/admin/products/import'
+
+/** One look after the other: a slow answer is waited for. */
+async function watch(id: string, look: (id: string) => Promise<void>, left: AbortSignal): Promise<void> {
+  while (!left.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, pollInterval))
+    if (!left.aborted) await look(id)
+  }
+}
 
 function wrongWith(file: File): string | null {
   if (file.size === 0) return 'Ce fichier est vide.'
