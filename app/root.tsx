@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
+import { ColorSchemeStart } from '#app/admin/shell/color-scheme-start.tsx'
 import boot from '#app/boot.ts?worker&url'
 import islands from '#app/islands.tsx?worker&url'
 import { languageOf } from '#app/lib/i18n.ts'
@@ -47,6 +48,7 @@ function DeskDocument({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <ColorSchemeStart />
         <Meta />
         <Links />
       </head>

@@ -6,9 +6,10 @@ import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { type DragEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { acceptedPictures } from '#app/lib/picture-rules.ts'
+import { pictureIn } from './pasted-picture.ts'
 import { PictureAddress } from './picture-address.tsx'
 import styles from './picture-field.module.css'
-import { pictureIn } from './picture-rules.ts'
 import { TwinFields, type TwinFieldsProps } from './twin-field.tsx'
 import { type Upload, type Uploaded, useUpload } from './use-upload.ts'
 
@@ -29,9 +30,6 @@ type PictureFieldProps = {
   /** Choosing among the pictures that are there. */
   existing?: ReactNode
 }
-
-/** What browsers on a phone turn their own formats into. */
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
 /**
  * Drop, choose, photograph, paste a picture or its address. A real file input under the zone gives keyboard, camera and
@@ -80,7 +78,7 @@ export function PictureField(props: PictureFieldProps) {
           id={id}
           className={styles.input}
           type="file"
-          accept={accepted}
+          accept={acceptedPictures}
           aria-label={`${label}, ${shown ? 'remplacer' : 'choisir un fichier'}`}
           aria-describedby={`${id}-help`}
           aria-invalid={Boolean(error)}

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { refusalOf, uploaded, uploadFailed } from './picture-rules.ts'
+import { pictureTexts, refusalOf } from '#app/lib/picture-rules.ts'
 
-/** Where a picture is kept, and what shows it at once. */
-export type Uploaded = { url: string; preview: string }
+/** Where a picture is kept, what shows it at once, and the texts of one that was there before. */
+export type Uploaded = { url: string; preview: string; alt?: string; alt_en?: string }
 
 /** Keeps a file and tells how far it is, 0 to 100. A refusal is thrown with its sentence as message. */
 export type Upload = (file: File, onProgress: (percent: number) => void) => Promise<Uploaded>
@@ -33,9 +33,9 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
       const picture = await upload(file, (percent) => mounted.current && setProgress(percent))
       if (!mounted.current) return
       onUploaded(picture)
-      toastSuccess('Succès', uploaded)
+      toastSuccess('Succès', pictureTexts.stored)
     } catch (error) {
-      const message = (error instanceof Error && error.message) || uploadFailed
+      const message = (error instanceof Error && error.message) || pictureTexts.failed
       if (mounted.current) setRefusal(message)
       toastError('Erreur', message)
     } finally {

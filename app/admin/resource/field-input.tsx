@@ -46,7 +46,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
       return (
         <NumberInput
           {...said}
-          value={typeof value === 'number' ? value : ''}
+          value={typeof value === 'boolean' ? '' : (value ?? '')}
           onChange={onChange}
           hideControls
           thousandSeparator=" "

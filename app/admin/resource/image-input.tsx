@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
 import { PictureField } from '#app/admin/parts/picture-field.tsx'
 import { sendFile } from '#app/admin/parts/send-file.ts'
 import type { Uploaded } from '#app/admin/parts/use-upload.ts'
@@ -21,6 +22,17 @@ type ImageInputProps = {
 export function ImageInput({ name, field, values, errors, described, thumbnail, onChange }: ImageInputProps) {
   const url = String(values[name] ?? '')
   const [preview, setPreview] = useState(thumbnail === undefined ? smallest(url) : thumbnail)
+  const Choose = use(PictureChoice)
+
+  function take(picture: Uploaded | null): void {
+    setPreview(picture?.preview ?? null)
+    onChange(name, picture?.url ?? '')
+    if (!described) return
+    // The text described the picture before.
+    onChange('image_alt', picture?.alt ?? '')
+    onChange('image_alt_en', picture?.alt_en ?? '')
+  }
+
   return (
     <PictureField
       id={name}
@@ -31,14 +43,8 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
       onUpload={(file, onProgress) =>
         sendFile<Uploaded>('/admin/upload', file, { folder: field.folder }, onProgress)
       }
-      onChange={(picture) => {
-        setPreview(picture?.preview ?? null)
-        onChange(name, picture?.url ?? '')
-        if (!described) return
-        // The text described the picture before.
-        onChange('image_alt', '')
-        onChange('image_alt_en', '')
-      }}
+      onChange={take}
+      existing={Choose && <Choose onChoose={take} />}
       {...(described &&
         isOurs(url) && {
           alt: {

@@ -20,8 +20,11 @@ export function amount(wrong: string) {
     .number(wrong)
     .check(z.minimum(0, wrong), z.maximum(999_999_999_999, 'Ce montant est trop grand.'))
   return z.pipe(
-    number,
-    z.transform((value) => Math.round(value * 100) / 100),
+    typedNumber(),
+    z.pipe(
+      number,
+      z.transform((value: number) => Math.round(value * 100) / 100),
+    ),
   )
 }
 
@@ -30,10 +33,7 @@ export function wholeNumber(wrong: string, most = 2_147_483_647) {
   const number = z
     .number(wrong)
     .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= most, wrong))
-  return z.pipe(
-    z.transform((value: unknown) => (value === '' ? 0 : value)),
-    number,
-  )
+  return z.pipe(typedNumber(0), number)
 }
 
 export const flag = () => z.boolean('Choisissez oui ou non.')
@@ -100,6 +100,14 @@ export function choiceBetween(least: number, most: number, wrong: string) {
       .number(wrong)
       .check(z.refine((value) => Number.isInteger(value) && value >= least && value <= most, wrong)),
   )
+}
+
+/** While somebody types, a number may be a text (`04`); the empty text is `empty`. */
+function typedNumber(empty?: number) {
+  return z.transform((value: unknown) => {
+    if (typeof value !== 'string') return value
+    return value.trim() === '' ? empty : Number(value)
+  })
 }
 
 function plainText(most: number) {

@@ -25,23 +25,29 @@ export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): C
   const { revalidate } = useRevalidator()
   const [underway, setUnderway] = useState(0)
 
-  async function send(change: Change): Promise<Sent<Row>> {
+  async function during<Result>(work: Promise<Result>): Promise<Result> {
     setUnderway((count) => count + 1)
     try {
-      const sent = await sendChange<Row>(name, change)
-      if (sent.state !== 'signed out' || !(await signInAgain())) return sent
-      return await sendChange<Row>(name, change)
+      return await work
     } finally {
       setUnderway((count) => count - 1)
     }
   }
 
-  async function act(change: Change, failed: string): Promise<boolean> {
-    const sent = await send(change)
-    if (sent.state !== 'saved') toastError('Erreur', `${failed}${reasonOf(sent.state)}`)
-    await revalidate()
-    return sent.state === 'saved'
+  async function sendSignedIn(change: Change): Promise<Sent<Row>> {
+    const sent = await sendChange<Row>(name, change)
+    return sent.state === 'signed out' && (await signInAgain()) ? sendChange<Row>(name, change) : sent
   }
+
+  async function makeAndShow(change: Change, failed: string): Promise<boolean> {
+    const { state } = await sendSignedIn(change)
+    if (state !== 'saved') toastError('Erreur', `${failed}${reasonOf(state)}`)
+    await revalidate()
+    return state === 'saved'
+  }
+
+  const send = (change: Change) => during(sendSignedIn(change))
+  const act = (change: Change, failed: string) => during(makeAndShow(change, failed))
 
   async function remove(ids: string[]): Promise<boolean> {
     const done = await act({ intent: 'delete', ids }, phrases.deleteFailed)
