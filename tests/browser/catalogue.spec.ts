@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useSite, widths } from '../support/browser.ts'
+import { phonePhoto } from '../support/pictures.ts'
+import { signInOnPage } from '../support/staff.ts'
+import { wordsOf } from '../support/words.ts'
+
+const site = useSite()
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+const told = (page: Page, words: string) =>
+  page.getByRole('status').filter({ hasText: words }).first().waitFor()
+const shop = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
+
+/** Chooses from the menu of a row. */
+async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions pour ${name}` }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Lets a file fall on the picture's zone, as a hand does. */
+async function dropPhoto(page: Page): Promise<void> {
+  const bytes = (await phonePhoto(900, 700)).toString('base64')
+  const files = await page.evaluateHandle((photo) => {
+    const data = new DataTransfer()
+    const content = Uint8Array.from(atob(photo), (letter) => letter.charCodeAt(0))
+    data.items.add(new File([content], 'IMG_0001.jpg', { type: 'image/jpeg' }))
+    return data
+  }, bytes)
+  const zone = dialog(page).locator('#image_url').locator('xpath=..')
+  await zone.dispatchEvent('dragover', { dataTransfer: files })
+  await zone.dispatchEvent('drop', { dataTransfer: files })
+}
+
+describe.each(widths)('at %i px', (width) => {
+  const name = `Coussin de marche ${width}`
+  const nameEn = `Walking cushion ${width}`
+
+  test('a product is made with a photo, seen in both shops, dearer, hidden, deleted and brought back', async () => {
+    const page = await site.visit('/admin/login', { width })
+    await signInOnPage(page, site.site, 'manager')
+    await page.goto(`${site.origin}/admin/products`)
+
+    await page.getByRole('button', { name: 'Nouveau produit' }).click()
+    await dropPhoto(page)
+    await told(page, 'Image téléversée avec succès!')
+    await dialog(page).locator('#name').fill(name)
+    if (width < 768)
+      await dialog(page)
+        .getByRole('button', { name: /^English/ })
+        .first()
+        .click()
+    await dialog(page).locator('#name_en').fill(nameEn)
+    await dialog(page).locator('#price').fill('12500')
+    await save(page)
+    await told(page, 'Produit créé avec succès')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+
+    expect(await shop('/shop')).toContain(`${name}`)
+    expect(await shop('/en/shop')).toContain(nameEn)
+    const [row] = await site.sql`select image_url, slug from products where name = ${name}`
+    const html = await (await fetch(`${site.origin}/shop/${row?.['slug']}`)).text()
+    expect(html).toContain(String(row?.['image_url']).replace(/\.\w+$/, '-'))
+    expect(html).toContain('image/webp')
+
+    await page.getByRole('link', { name }).click()
+    await dialog(page).locator('#price').fill('14000')
+    await save(page)
+    await told(page, 'Produit mis à jour avec succès')
+    expect(await shop(`/shop/${row?.['slug']}`)).toMatch(/14.000 FCFA/)
+    expect(await shop(`/en/shop/${row?.['slug']}`)).toContain('14,000 FCFA')
+
+    await page.getByRole('switch', { name: `${name} : actif` }).click({ force: true })
+    await expect.poll(() => shop('/shop')).not.toContain(name)
+    expect((await fetch(`${site.origin}/shop/${row?.['slug']}`)).status).toBe(404)
+    await page.getByRole('switch', { name: `${name} : actif` }).click({ force: true })
+    await expect.poll(() => shop('/shop')).toContain(name)
+
+    await choose(page, name, 'Supprimer')
+    await dialog(page).getByText('Êtes-vous sûr de vouloir supprimer ce produit ?').waitFor()
+    expect(
+      await dialog(page)
+        .getByRole('button', { name: 'Annuler' })
+        .evaluate((each) => each === document.activeElement),
+    ).toBe(true)
+    await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
+    await told(page, 'Produit supprimé avec succès')
+    await expect.poll(() => shop('/shop')).not.toContain(name)
+
+    await page.goto(`${site.origin}/admin/products?trash`)
+    await page.getByRole('button', { name: `Restaurer ${name}` }).click()
+    await told(page, 'Produit restauré avec succès')
+    await expect.poll(() => shop('/shop')).toContain(name)
+    const [back] = await site.sql`select image_url from products where name = ${name} and deleted_at is null`
+    expect(back?.['image_url']).toBe(row?.['image_url'])
+  })
+
+  test('a list is narrowed, walked through and changed many at once, and its address says so', async () => {
+    await site.sql`insert into products (name, price, slug) select 'Élastique n° ' || n, n, ${`elastique-${width}-`} || n from generate_series(1, 130) n`
+    const page = await site.visit('/admin/login', { width })
+    await signInOnPage(page, site.site, 'manager')
+    await page.goto(`${site.origin}/admin/products?page=2`)
+    await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('elastique N')
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=elastique+N')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    expect(await pages.getByRole('button', { name: /^Page \d+$/ }).count()).toBe(5)
+    await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3')
+    await page.reload()
+    expect(
+      await pages.getByRole('button', { name: 'Page 3', exact: true }).getAttribute('aria-current'),
+    ).toBe('page')
+
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).first().check({ force: true })
+    await page.getByRole('button', { name: 'Désactiver' }).click()
+    await expect
+      .poll(
+        async () =>
+          (await site.sql`select 1 from products where slug like ${`elastique-${width}-%`} and not is_active`)
+            .length,
+      )
+      .toBe(25)
+    await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('rien de tel')
+    await page.getByText('Aucun résultat').waitFor()
+    await page.getByRole('button', { name: 'Effacer les filtres' }).first().click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await site.sql`delete from products where slug like ${`elastique-${width}-%`}`
+  })
+})

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useSite } from '../support/browser.ts'
+import { password, signInOnPage } from '../support/staff.ts'
+
+const site = useSite()
+
+async function openDesk(path: string, width = 1280): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site, 'manager')
+  await page.goto(site.origin + path)
+  return page
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const field = (page: Page, name: string) => page.getByRole('dialog').locator(`#${name}`)
+const save = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+const priceOf = async (slug: string) =>
+  (await site.sql`select price::float from products where slug = ${slug}`)[0]?.['price']
+
+describe('what was typed', () => {
+  test('is asked about before it is let go, by Escape, Back and the cross', async () => {
+    const page = await openDesk('/admin/products')
+    await page.getByRole('link', { name: 'Tapis d’exercice' }).click()
+    await field(page, 'price').fill('1')
+    await page.keyboard.press('Escape')
+    await dialog(page).getByText('Abandonner les modifications ?').waitFor()
+    await dialog(page).getByRole('button', { name: 'Continuer la saisie' }).click()
+    await page.goBack()
+    await dialog(page).getByText('Abandonner les modifications ?').waitFor()
+    await dialog(page).getByRole('button', { name: 'Continuer la saisie' }).click()
+    expect(await field(page, 'price').inputValue()).toBe('1 FCFA')
+    await page.getByRole('button', { name: 'Fermer' }).first().click()
+    await dialog(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+  })
+
+  test('survives a session that ended: the password is asked in place and the change is made', async () => {
+    const page = await openDesk('/admin/products')
+    await page.getByRole('link', { name: 'Haltères 2 et 3 kg' }).click()
+    await field(page, 'price').fill('15750')
+    await site.sql`delete from sessions`
+    await save(page)
+    const again = page.getByRole('dialog', { name: 'Votre session a pris fin' })
+    await again.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await again.getByRole('button', { name: 'Se connecter' }).click()
+    await page.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
+    expect(await priceOf('haltères-2-et-3-kg')).toBe(15750)
+  })
+
+  test('survives a dead network: it is said, and sent again by hand', async () => {
+    const page = await openDesk('/admin/products')
+    await page.getByRole('link', { name: 'Cannes anglaises' }).click()
+    await field(page, 'price').fill('23500')
+    await page.context().setOffline(true)
+    await save(page)
+    await page.getByRole('alert').filter({ hasText: 'Impossible de sauvegarder le produit' }).waitFor()
+    expect(await field(page, 'price').inputValue()).toBe('23 500 FCFA')
+    await page.context().setOffline(false)
+    await save(page)
+    await page.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
+    expect(await priceOf('cannes-anglaises')).toBe(23500)
+  })
+
+  test('by two people: the second sees what the first wrote and nothing is overwritten', async () => {
+    const [first, second] = [await openDesk('/admin/products'), await openDesk('/admin/products')]
+    for (const page of [first, second]) await page.getByRole('link', { name: 'Rouleau de massage' }).click()
+    await field(first, 'price').fill('11500')
+    await save(first)
+    await first.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
+    await field(second, 'stock').fill('77')
+    await save(second)
+    const notice = second.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
+    await notice.waitFor()
+    expect(await notice.innerText()).toContain('11500')
+    expect(await priceOf('rouleau-de-massage')).toBe(11500)
+    await notice.getByRole('button', { name: 'Reprendre ces valeurs' }).click()
+    expect(await field(second, 'price').inputValue()).toBe('11 500 FCFA')
+    expect(await field(second, 'stock').inputValue()).toBe('77')
+    await save(second)
+    await second.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
+    const [row] = await site.sql`select price::float, stock from products where slug = 'rouleau-de-massage'`
+    expect(row).toEqual({ price: 11500, stock: 77 })
+  })
+
+  test('by two presses makes one product', async () => {
+    const page = await openDesk('/admin/products?new')
+    await field(page, 'name').fill('Double clic')
+    await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).dblclick()
+    await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
+    expect(await site.sql`select 1 from products where name = 'Double clic'`).toHaveLength(1)
+  })
+})
+
+describe('the order', () => {
+  const titles = async () =>
+    (await site.sql`select title from slides where deleted_at is null order by sort_order, created_at`).map(
+      ({ title }) => title,
+    )
+
+  test('of slides is changed by dragging, by buttons and by the keyboard, and the home page follows', async () => {
+    const page = await openDesk('/admin/slides')
+    const [one, two, three] = await titles()
+    await page.getByRole('button', { name: new RegExp(`Descendre.*${one}`) }).click()
+    await expect.poll(titles).toEqual([two, one, three])
+
+    const handle = page.getByRole('button', { name: new RegExp(`Déplacer.*${three}`) })
+    await handle.focus()
+    await page.keyboard.press('Space')
+    await page.waitForTimeout(300)
+    await page.keyboard.press('ArrowUp')
+    await page.waitForTimeout(300)
+    await page.keyboard.press('Space')
+    await expect.poll(titles).toEqual([two, three, one])
+
+    const from = await page.getByRole('button', { name: new RegExp(`Déplacer.*${one}`) }).boundingBox()
+    const to = await page.getByRole('button', { name: new RegExp(`Déplacer.*${two}`) }).boundingBox()
+    if (!from || !to) throw new Error('Nothing to drag')
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(to.x + to.width / 2, to.y - 10, { steps: 12 })
+    await page.mouse.up()
+    await expect.poll(titles).toEqual([one, two, three])
+    const html = await (await fetch(site.origin)).text()
+    const places = [one, two, three].map((title) => html.indexOf(String(title).replaceAll("'", '&#x27;')))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+})
+
+test('a product is made, changed and deleted with the keyboard alone', async () => {
+  const page = await openDesk('/admin/products')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await page.getByRole('link', { name: /^Produits/ }).focus()
+  await press('n')
+  await field(page, 'name').waitFor()
+  await expect.poll(() => field(page, 'name').evaluate((each) => each === document.activeElement)).toBe(true)
+  await page.keyboard.type('Au clavier')
+  await press('Control+s')
+  await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
+  await page.getByRole('link', { name: 'Au clavier' }).focus()
+  await press('Enter')
+  await field(page, 'stock').focus()
+  await page.keyboard.type('4')
+  await press('Control+s')
+  await page.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
+  await page.getByRole('button', { name: 'Actions pour Au clavier' }).focus()
+  await press('Enter')
+  await page.getByRole('menuitem', { name: 'Supprimer' }).focus()
+  await press('Enter')
+  await dialog(page).getByText('Êtes-vous sûr de vouloir supprimer ce produit ?').waitFor()
+  await press('Tab', 'Enter')
+  await page.getByRole('status').filter({ hasText: 'Produit supprimé avec succès' }).waitFor()
+})
