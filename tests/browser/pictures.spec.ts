@@ -54,6 +54,9 @@ describe.each(widths)('the library of pictures at %i px', (width) => {
     await card.getByRole('button', { name: /^Supprimer l’image/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
     await page.getByText(/Cette image est utilisée\s: Produit/).waitFor()
+    expect(
+      await site.sql`select 1 from audit_log where entity = 'media' and action = 'delete' and actor_email is null`,
+    ).toHaveLength(0)
   })
 
   it('takes what is dropped on it', async () => {
@@ -69,6 +72,33 @@ describe.each(widths)('the library of pictures at %i px', (width) => {
     for (const event of ['dragover', 'drop'])
       await page.getByRole('heading', { name: /^Images/ }).dispatchEvent(event, { dataTransfer: dropped })
     await page.getByText('Image téléversée avec succès!').waitFor()
+    expect(await site.sql`select 1 from media where folder = 'uploads'`).toHaveLength(1)
     await site.sql`delete from media where folder = 'uploads'`
+  })
+})
+
+describe('the picture of a product', () => {
+  it('may be one that is there, and keeps its text', async () => {
+    const page = await library(1280)
+    const [other] = await site.sql`select url, alt from media order by created_at desc, url limit 1`
+    const [product] = await site.sql`select id from products where image_url <> ${other?.['url']} limit 1`
+    await page.goto(`${site.origin}/admin/products?edit=${product?.['id']}`)
+    const dialog = page.getByRole('dialog').first()
+    await dialog.getByRole('button', { name: 'Choisir parmi les images' }).click()
+    const chooser = page.getByRole('dialog', { name: 'Choisir parmi les images' })
+    await chooser.getByRole('button', { name: other?.['alt'], exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await chooser.waitFor({ state: 'hidden' })
+    expect(await dialog.isVisible()).toBe(true)
+    await dialog.getByRole('button', { name: 'Choisir parmi les images' }).click()
+    await chooser.getByRole('button', { name: other?.['alt'], exact: true }).click()
+    await dialog.getByRole('button', { name: /^Enregistrer/ }).click()
+    await page.getByText('Produit mis à jour avec succès').waitFor()
+    expect(await site.sql`select image_url from products where id = ${product?.['id']}`).toEqual([
+      { image_url: other?.['url'] },
+    ])
+    expect(await site.sql`select alt from media where url = ${other?.['url']}`).toEqual([
+      { alt: other?.['alt'] },
+    ])
   })
 })

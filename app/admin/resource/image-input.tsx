@@ -22,7 +22,7 @@ type ImageInputProps = {
 export function ImageInput({ name, field, values, errors, described, thumbnail, onChange }: ImageInputProps) {
   const url = String(values[name] ?? '')
   const [preview, setPreview] = useState(thumbnail === undefined ? smallest(url) : thumbnail)
-  const Choose = use(PictureChoice)
+  const choice = use(PictureChoice)
 
   function take(picture: Uploaded | null): void {
     setPreview(picture?.preview ?? null)
@@ -44,7 +44,7 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
         sendFile<Uploaded>('/admin/upload', file, { folder: field.folder }, onProgress)
       }
       onChange={take}
-      existing={Choose && <Choose onChoose={take} />}
+      existing={choice?.(take)}
       {...(described &&
         isOurs(url) && {
           alt: {

@@ -49,12 +49,20 @@ export async function listChoices(page: number): Promise<Choices> {
     ]),
   )
   return {
-    pictures: rows.map((row) => ({ url: row.url, preview: previewOf(row), alt: row.alt ?? '' })),
+    pictures: rows.map((row) => ({
+      url: row.url,
+      preview: previewOf(row),
+      alt: row.alt ?? '',
+      alt_en: row.alt_en ?? '',
+    })),
     hasMore: (all?.count ?? 0) > page * pageSize,
   }
 }
 
-export type Choices = { pictures: { url: string; preview: string; alt: string }[]; hasMore: boolean }
+export type Choices = {
+  pictures: { url: string; preview: string; alt: string; alt_en: string }[]
+  hasMore: boolean
+}
 
 function atTheDesk(row: typeof media.$inferSelect, uses: PictureUse[]): LibraryPicture {
   return {

@@ -7,7 +7,7 @@ import styles from './picture-chooser.admin.module.css'
 
 type Choice = Choices['pictures'][number]
 
-type PictureChooserProps = { onChoose: (picture: Pick<Choice, 'url' | 'preview'>) => void }
+type PictureChooserProps = { onChoose: (picture: Choice) => void }
 
 /** For the `existing` place of a picture field: the pictures that are there, the newest first, 60 at a time. */
 export function PictureChooser({ onChoose }: PictureChooserProps) {
@@ -34,7 +34,14 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
         onClose={() => setOpened(false)}
         title="Choisir parmi les images"
         size="56rem"
-        closeButtonProps={{ 'aria-label': 'Fermer' }}
+        closeButtonProps={{ 'aria-label': 'Fermer', ...ownKeys }}
+        // The Escape that closes this must not close the dialog behind it, which listens on the window.
+        closeOnEscape={false}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          setOpened(false)
+        }}
         zIndex={300}
       >
         {!loading && pictures.length === 0 && <p>Aucune image</p>}
@@ -44,6 +51,7 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
               <button
                 type="button"
                 className={styles.choice}
+                {...ownKeys}
                 onClick={() => {
                   setOpened(false)
                   onChoose(picture)
@@ -55,7 +63,7 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
           ))}
         </ul>
         {(hasMore || loading) && (
-          <Button variant="default" fullWidth loading={loading} onClick={() => void load()}>
+          <Button variant="default" fullWidth loading={loading} onClick={() => void load()} {...ownKeys}>
             En voir plus
           </Button>
         )}
@@ -63,6 +71,9 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
     </>
   )
 }
+
+/** What Mantine's dialogs look at before they take a key for theirs. */
+const ownKeys = { 'data-mantine-stop-propagation': 'true' }
 
 function useChoices() {
   const [pictures, setPictures] = useState<Choice[]>([])

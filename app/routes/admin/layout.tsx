@@ -1,9 +1,11 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
 import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
 import { Frame } from '#app/admin/shell/frame.tsx'
 import { sidebarOpenFrom } from '#app/admin/shell/sidebar-state.ts'
 import { SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
+import { PictureChooser } from '#app/features/pictures/picture-chooser.admin.tsx'
 import { findSiteName } from '#app/features/settings/settings.server.ts'
 import { recordOf, requireStaff } from '#app/features/users/guard.server.ts'
 import { useLocalSession } from '#app/features/users/local-session.ts'
@@ -59,6 +61,10 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
 
 export const meta: Route.MetaFunction = ({ error }) => [{ title: failedTitle(error) }]
 
+const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose']) => (
+  <PictureChooser onChoose={onChoose} />
+)
+
 function Desk({ known, children }: { known: Route.ComponentProps['loaderData']; children: ReactNode }) {
   const { record, staff, site, sidebarOpen } = known
   const { name, role, email } = staff
@@ -74,7 +80,7 @@ function Desk({ known, children }: { known: Route.ComponentProps['loaderData']; 
         sidebarOpen={sidebarOpen}
         onLogout={() => void signOut()}
       >
-        {children}
+        <PictureChoice value={pictureChoice}>{children}</PictureChoice>
       </Frame>
       <SignInAgain
         opened={again.isAsking}

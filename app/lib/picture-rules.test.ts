@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { mostPictureBytes, pictureTexts, refusalOf } from './picture-rules.ts'
+
+describe('before it travels, a file', () => {
+  test.each([
+    ['that is a picture goes', { type: 'image/jpeg', size: 1000 }, null],
+    ['of exactly 5 MB goes', { type: 'image/png', size: mostPictureBytes }, null],
+    ['of a byte more is too large', { type: 'image/png', size: mostPictureBytes + 1 }, pictureTexts.tooHeavy],
+    ['that is a table is no picture', { type: 'text/csv', size: 1000 }, pictureTexts.notAPicture],
+    ['of no type is no picture', { type: '', size: 1000 }, pictureTexts.notAPicture],
+    [
+      'that is neither small nor a picture is no picture',
+      { type: 'video/mp4', size: 1e9 },
+      pictureTexts.notAPicture,
+    ],
+  ])('%s', (_, file, refusal) => {
+    expect(refusalOf(file)).toBe(refusal)
+  })
+
+  test('is refused in the words of the specification', () => {
+    expect(pictureTexts.notAPicture).toBe('Veuillez sélectionner un fichier image valide.')
+    expect(pictureTexts.tooHeavy).toBe("L'image ne doit pas dépasser 5MB.")
+    expect(pictureTexts.stored).toBe('Image téléversée avec succès!')
+    expect(pictureTexts.failed).toBe("Erreur lors du téléversement de l'image.")
+  })
+})
