@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settledAnswer } from './answer.ts'
 import { requestsPerSecond } from './load.ts'
+import { priceList } from './price-list.ts'
 import { type Result, report } from './report.ts'
 import { type Running, startBare, startSite } from './site.ts'
 import { weigh } from './weight.ts'
@@ -46,6 +47,8 @@ try {
     unit: 'MB',
   })
   await uncached.stop()
+
+  results.push(...(await priceList(folder)))
   process.exitCode = await report(results)
 } finally {
   await rm(folder, { recursive: true, force: true })
