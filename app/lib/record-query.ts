@@ -10,6 +10,7 @@ export type ListQuery = {
   trash: boolean
 }
 
+/** How many rows a page may hold; the first unless another is chosen. */
 export const pageSizes = [25, 50, 100] as const
 const longestValue = 100
 

@@ -1,11 +1,9 @@
 import { ActionIcon, Select } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { pageSizes } from '#app/lib/record-query.ts'
 import styles from './list-footer.module.css'
 import { pageWindow } from './page-window.ts'
-
-/** How many rows a page may hold; the first unless another is chosen. */
-export const pageSizes = [25, 50, 100] as const
 
 type ListFooterProps = {
   page: number

@@ -1,10 +1,10 @@
+import { FieldInput } from '#app/admin/fields/field-input.tsx'
+import { ImageInput } from '#app/admin/fields/image-input.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
 import { english, TwinFields } from '#app/admin/parts/twin-field.tsx'
 import type { Option } from '#app/lib/record-query.ts'
 import type { Field, FormValue, ManagedRow, Resource, TwinField } from './define-resource.ts'
-import { FieldInput } from './field-input.tsx'
 import { type FormValues, fieldsOf } from './form-values.ts'
-import { ImageInput } from './image-input.tsx'
 
 type RecordFieldsProps<Row extends ManagedRow> = {
   resource: Resource<Row>

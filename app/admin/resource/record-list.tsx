@@ -1,12 +1,12 @@
 import { CardList } from '#app/admin/parts/card-list.tsx'
+import { InactiveBadge } from '#app/admin/parts/cells.tsx'
 import { DataList } from '#app/admin/parts/data-list.tsx'
 import { OrderedList } from '#app/admin/parts/ordered-list.tsx'
-import { InactiveBadge } from './cells.tsx'
+import { RowActions } from '#app/admin/parts/row-actions.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
-import { RecordActions } from './record-actions.tsx'
 import { ActContext } from './toggles.tsx'
-import { useAddress } from './use-address.ts'
 import type { Changes } from './use-changes.ts'
 
 type RecordListProps<Row extends ManagedRow> = {
@@ -24,7 +24,13 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
   const address = useAddress()
   const open = (row: Row) => address.open({ edit: row.id })
   const actions = (row: Row) => (
-    <RecordActions resource={resource} row={row} mayEdit={data.mayEdit} onEdit={open} onDelete={onDelete} />
+    <RowActions
+      name={resource.rowName(row)}
+      site={resource.siteAddress?.(row) ?? null}
+      mayEdit={data.mayEdit}
+      onEdit={() => open(row)}
+      onDelete={() => onDelete(row)}
+    />
   )
   const order = {
     saving: changes.busy,

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { isUntranslated, NameCell, PictureCell } from '#app/admin/resource/cells.tsx'
-import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 import {
   flag,
   optionalText,
@@ -8,7 +6,9 @@ import {
   requiredText,
   slug,
   wholeNumber,
-} from '#app/admin/resource/input.ts'
+} from '#app/admin/fields/rules.ts'
+import { isUntranslated, NameCell, PictureCell } from '#app/admin/parts/cells.tsx'
+import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 import { ActiveToggle } from '#app/admin/resource/toggles.tsx'
 
 type CategoryRow = ManagedRow & {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 import {
   flag,
   linkAddress,
@@ -8,7 +7,8 @@ import {
   requiredPicture,
   requiredText,
   wholeNumber,
-} from '#app/admin/resource/input.ts'
+} from '#app/admin/fields/rules.ts'
+import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 
 type SlideRow = ManagedRow & {
   title: string

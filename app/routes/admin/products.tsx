@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { Link } from 'react-router'
 import { loadRecords } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
@@ -26,5 +28,18 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       href: `/admin/products/export?${productFilterQuery(query.filters)}`,
     },
   ]
-  return <ResourceScreen resource={productResource} data={loaderData} actions={mayEdit ? actions : []} />
+  return (
+    <ResourceScreen
+      resource={productResource}
+      data={loaderData}
+      actions={mayEdit ? actions : []}
+      whenEmpty={
+        mayEdit && (
+          <Button variant="default" component={Link} to="/admin/products/import">
+            Importer
+          </Button>
+        )
+      }
+    />
+  )
 }

@@ -2,9 +2,9 @@ import { Badge } from '@mantine/core'
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Missing } from '#app/admin/parts/missing.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
 import styles from './cells.module.css'
-import { useAddress } from './use-address.ts'
+import { Missing } from './missing.tsx'
 
 /** The name of a row, which opens it; a mark where its English is missing. */
 export function NameCell({ id, name, untranslated }: { id: string; name: string; untranslated: boolean }) {

@@ -3,8 +3,8 @@ import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
 import { PictureField } from '#app/admin/parts/picture-field.tsx'
 import { sendFile } from '#app/admin/parts/send-file.ts'
 import type { Uploaded } from '#app/admin/parts/use-upload.ts'
-import type { Field, FormValue } from './define-resource.ts'
-import type { FormValues } from './form-values.ts'
+import type { Field, FormValue } from '#app/admin/resource/define-resource.ts'
+import type { FormValues } from '#app/admin/resource/form-values.ts'
 
 type ImageInputProps = {
   name: string

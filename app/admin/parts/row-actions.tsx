@@ -3,29 +3,27 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { ManagedRow, Resource } from './define-resource.ts'
 
-type RecordActionsProps<Row extends ManagedRow> = {
-  resource: Resource<Row>
-  row: Row
+type RowActionsProps = {
+  name: string
+  /** Where visitors see it. */
+  site: string | null
   mayEdit: boolean
-  onEdit: (row: Row) => void
-  onDelete: (row: Row) => void
+  onEdit: () => void
+  onDelete: () => void
 }
 
 /** What can be done with one row. */
-export function RecordActions<Row extends ManagedRow>(props: RecordActionsProps<Row>) {
-  const { resource, row, mayEdit, onEdit, onDelete } = props
-  const site = resource.siteAddress?.(row)
+export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActionsProps) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon aria-label={`Actions pour ${resource.rowName(row)}`}>
+        <ActionIcon aria-label={`Actions pour ${name}`}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={() => onEdit(row)}>
+        <Menu.Item leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
           {mayEdit ? 'Modifier' : 'Voir'}
         </Menu.Item>
         {site && (
@@ -42,11 +40,7 @@ export function RecordActions<Row extends ManagedRow>(props: RecordActionsProps<
         {mayEdit && (
           <>
             <Menu.Divider />
-            <Menu.Item
-              color="carmin"
-              leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => onDelete(row)}
-            >
+            <Menu.Item color="carmin" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
               Supprimer
             </Menu.Item>
           </>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { afterSave } from '#app/admin/shell/leave-guard.tsx'
+import { afterSave } from './leave-guard.tsx'
 
 type Names = Record<string, string | null>
 

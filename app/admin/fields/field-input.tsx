@@ -1,6 +1,6 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { Field, FormValue } from '#app/admin/resource/define-resource.ts'
 import type { Option } from '#app/lib/record-query.ts'
-import type { Field, FormValue } from './define-resource.ts'
 
 type FieldInputProps = {
   name: string
