@@ -92,7 +92,7 @@ describe('a file that is no price list is refused:', () => {
     const row = (_: unknown, index: number) =>
       `<row>${columns.map((column) => `<c r="${column}${index + 1}" t="str"><v>${index}</v></c>`).join('')}</row>`
     const sheet = `<worksheet><sheetData>${Array.from({ length: 20_000 }, row).join('')}</sheetData></worksheet>`
-    await expect(read(sheetOf(Buffer.from(sheet)))).rejects.toThrow('10 000 lignes')
+    await expect(read(sheetOf(Buffer.from(sheet)))).rejects.toThrow(/10 000 lignes|trop grand/)
     expect((await read('Ballon')).products).toBe(1)
   })
 
