@@ -46,6 +46,7 @@ export default [
         route('pictures', 'routes/admin/pictures.tsx'),
         route('pictures/changes', 'routes/admin/picture-changes.ts'),
         route('pictures/choices', 'routes/admin/picture-choices.ts'),
+        route('audit', 'routes/admin/audit.tsx'),
         route('upload', 'routes/admin/upload.ts'),
         route(':thing/changes', 'routes/admin/changes.ts'),
         route('*', 'routes/admin/not-found.tsx'),

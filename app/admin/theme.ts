@@ -184,7 +184,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Fermer' },
       },
       styles: {
-        title: { fontSize: 'var(--text-xl)', fontWeight: 650 },
+        title: { fontSize: 'var(--text-xl)', fontWeight: 650, lineHeight: 1.3 },
         content: { background: 'var(--surface-raised)' },
         header: { background: 'var(--surface-raised)' },
       },

@@ -6,44 +6,35 @@ import { Key } from '#app/admin/shell/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcut.ts'
 import styles from './filter-bar.module.css'
 
-type FilterBarProps = {
+type SearchProps = {
   /** What the address says. */
   search: string
   /** Called when the typing pauses, and at once on Enter. */
   onSearch: (text: string) => void
   placeholder: string
+}
+
+type FilterBarProps = (SearchProps | { onSearch?: never }) & {
   /** Whether any filter is on: "Effacer les filtres" appears. */
   active: boolean
   onClear: () => void
   children?: ReactNode
 }
 
-export function FilterBar({ search, onSearch, placeholder, active, onClear, children }: FilterBarProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const { text, type, send } = useTypedSearch(search, onSearch)
-  useShortcut('/', () => input.current?.focus())
+/** What narrows a list; without `onSearch` there is no text to look for. */
+export function FilterBar(props: FilterBarProps) {
+  const { active, onClear, children } = props
+  const bar = useRef<HTMLElement>(null)
   return (
-    <search className={styles.bar}>
-      <TextInput
-        ref={input}
-        className={styles.search}
-        type="search"
-        aria-label={placeholder}
-        placeholder={placeholder}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        rightSection={text ? undefined : <Key>/</Key>}
-        rightSectionPointerEvents="none"
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && send(text)}
-      />
+    <search ref={bar} className={styles.bar}>
+      {props.onSearch && <SearchField {...props} />}
       {children}
       {active && (
         <Button
           variant="subtle"
           leftSection={<IconFilterOff size={18} aria-hidden />}
           onClick={() => {
-            input.current?.focus()
+            bar.current?.querySelector('input')?.focus()
             onClear()
           }}
         >
@@ -51,6 +42,27 @@ export function FilterBar({ search, onSearch, placeholder, active, onClear, chil
         </Button>
       )}
     </search>
+  )
+}
+
+function SearchField({ search, onSearch, placeholder }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { text, type, send } = useTypedSearch(search, onSearch)
+  useShortcut('/', () => input.current?.focus())
+  return (
+    <TextInput
+      ref={input}
+      className={styles.search}
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={text ? undefined : <Key>/</Key>}
+      rightSectionPointerEvents="none"
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && send(text)}
+    />
   )
 }
 

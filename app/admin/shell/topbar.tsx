@@ -6,10 +6,10 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Link } from 'react-router'
 import type { Role } from '#app/lib/access.ts'
+import { roleNames } from '#app/lib/role-names.ts'
 import { ColorSchemeMenu } from './color-scheme.tsx'
 import styles from './frame.module.css'
 import { Key } from './key.tsx'
-import { roleNames } from './role-names.ts'
 
 /** Who is signed in. `to` is the address of their own account, where there is one. */
 export type Account = { name: string; role: Role; to?: string }

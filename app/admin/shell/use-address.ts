@@ -31,7 +31,7 @@ export function useAddress() {
     open: (names: Names) => void navigate({ search: searchWith(names) }, { preventScrollReset: true }),
     closeDialog: ({ saved }: { saved: boolean }) =>
       void navigate(
-        { search: searchWith({ new: null, edit: null }) },
+        { search: searchWith({ new: null, edit: null, open: null }) },
         { replace: true, preventScrollReset: true, state: saved ? afterSave : null },
       ),
     clear: (names: readonly string[]) =>

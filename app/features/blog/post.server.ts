@@ -34,6 +34,11 @@ export async function listPosts(
     .map((row) => teaserOf(language, row))
 }
 
+/** How many live articles there are, drafts too. */
+export async function countPosts(): Promise<number> {
+  return db().$count(blogPosts, isNull(blogPosts.deleted_at))
+}
+
 /** The published article of that slug, or null. */
 export async function findPost(language: Language, slug: string): Promise<Post | null> {
   const [row] = await db()

@@ -33,6 +33,11 @@ export async function listNewestProducts(language: Language, limit = previewLeng
   return rows.map((row) => productOf(language, row))
 }
 
+/** How many live products are active. */
+export async function countActiveProducts(): Promise<number> {
+  return db().$count(products, and(eq(products.is_active, true), isNull(products.deleted_at)))
+}
+
 /** What stands near a product: others of its category or, when there is none, the newest. */
 export async function findRelated(language: Language, product: Product, limit = 4): Promise<Related> {
   const category = product.category?.slug ?? undefined

@@ -38,6 +38,11 @@ export async function findService(language: Language, slug: string): Promise<Ser
   }
 }
 
+/** How many live services are active. */
+export async function countActiveServices(): Promise<number> {
+  return db().$count(services, isPublic)
+}
+
 function summaryOf(language: Language, row: typeof services.$inferSelect): ServiceSummary {
   return {
     slug: row.slug,

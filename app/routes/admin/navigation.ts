@@ -50,3 +50,8 @@ export function navigationFor(role: Role): NavigationGroup[] {
     links: links.filter(({ needs = 'read' }) => may(role, needs)).map(({ needs: _needs, ...link }) => link),
   }))
 }
+
+/** The address of a screen for a role that may open it; undefined for one that is not there, or not for them. */
+export function screenFor(role: Role, to: string): string | undefined {
+  return navigationFor(role).some(({ links }) => links.some((link) => link.to === to)) ? to : undefined
+}

@@ -1,4 +1,4 @@
-import type { Role } from '#app/lib/access.ts'
+import type { Role } from './access.ts'
 
 /** The specification's word for each role. */
 export const roleNames: Record<Role, string> = {

@@ -1,0 +1,15 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import { TryAgain, useFailureToast } from '#app/admin/shell/failure-screen.tsx'
+import styles from './not-loaded.module.css'
+
+/** Stands in the place of a part of a screen that could not be read, and says so in a toast as well. */
+export function NotLoaded({ sentence }: { sentence: string }) {
+  useFailureToast(sentence)
+  return (
+    <div className={styles.notLoaded}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <p className={styles.sentence}>{sentence}</p>
+      <TryAgain />
+    </div>
+  )
+}

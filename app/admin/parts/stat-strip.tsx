@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import styles from './stat-strip.module.css'
+
+export type Stat = {
+  label: string
+  value: string
+  /** The screen that shows what is counted, where there is one. */
+  to?: string | undefined
+  /** One short fact that makes the figure useful. */
+  note?: string | undefined
+}
+
+/** Figures on one ruled band, not in six boxes: the eye reads across. */
+export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  return (
+    <ul className={styles.strip} aria-label={label}>
+      {stats.map((stat) => (
+        <li key={stat.label} className={styles.stat}>
+          <span className={styles.label}>
+            {stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}
+          </span>
+          <span className={styles.value}>{stat.value}</span>
+          {stat.note && <span className={styles.note}>{stat.note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

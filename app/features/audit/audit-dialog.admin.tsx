@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { AuditDetail } from './audit.ts'
+import styles from './audit-dialog.admin.module.css'
+
+/** One line of the journal: when, from where, and each field before and after. */
+export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose: () => void }) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const { who, did, at, full, address, changes, sides } = detail
+  return (
+    <Modal opened onClose={onClose} title={`${who} ${did}`} size="48rem" fullScreen={phone} zIndex={300}>
+      <p className={styles.when}>
+        <time dateTime={at}>{full}</time>
+        {address && `, depuis l’adresse ${address}`}
+      </p>
+      {changes.length === 0 ? (
+        <p className={styles.nothing}>Rien de plus n’est noté.</p>
+      ) : (
+        <dl className={styles.changes} data-both={(sides.before && sides.after) || undefined}>
+          {changes.map(({ label, before, after }) => (
+            <div key={label} className={styles.change}>
+              <dt>{label}</dt>
+              {sides.before && <Side name={sides.after ? 'Avant' : null} value={before} />}
+              {sides.after && <Side name={sides.before ? 'Après' : null} value={after} />}
+            </div>
+          ))}
+        </dl>
+      )}
+    </Modal>
+  )
+}
+
+function Side({ name, value }: { name: 'Avant' | 'Après' | null; value: string | null }) {
+  return (
+    <dd className={styles.side}>
+      {name && <span className={styles.sideName}>{name}</span>}
+      {value === null ? <span className={styles.empty}>vide</span> : <Value text={value} />}
+    </dd>
+  )
+}
+
+/** What is longer is folded. */
+const longest = 280
+
+function Value({ text }: { text: string }) {
+  if (text.length <= longest) return <span className={styles.value}>{text}</span>
+  const beginning = text.slice(0, longest).replace(/\s+\S*$/, '')
+  return (
+    <details className={styles.long}>
+      <summary>
+        <span className={styles.beginning}>{beginning}… </span>
+        <span className={styles.more}>Tout lire</span>
+        <span className={styles.less}>Replier</span>
+      </summary>
+      <span className={styles.value}>{text}</span>
+    </details>
+  )
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+import { isId } from '#app/lib/records.server.ts'
+import type { Person } from './audit.ts'
+import { entityWords } from './entity-words.ts'
+
+/** Rows by the table they are in, as the log names them. */
+export type RowReference = { entity: string; id: string }
+
+/**
+ * What rows are called at present, by id, those in the trash too. The log itself names tables, and this looks only into
+ * those that have words; what was deleted for good has no name any more.
+ */
+export async function namesOf(
+  references: readonly RowReference[],
+  people: readonly Person[],
+): Promise<Map<string, string>> {
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const byEntity = Map.groupBy(
+    references.filter(({ id }) => isId(id) && !names.has(id)),
+    ({ entity }) => entity,
+  )
+  const searches = [...byEntity].flatMap(([entity, rows]) => {
+    const column = Object.hasOwn(entityWords, entity) ? entityWords[entity]?.name : undefined
+    return column ? [search(entity, column, [...new Set(rows.map(({ id }) => id))])] : []
+  })
+  for (const rows of await Promise.all(searches)) for (const { id, name } of rows) names.set(id, name)
+  return names
+}
+
+async function search(table: string, column: string, ids: string[]): Promise<{ id: string; name: string }[]> {
+  const wanted = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  return db().execute<{ id: string; name: string }>(sql`
+    select id::text as id, ${sql.identifier(column)} as name
+    from ${sql.identifier(table)} where id in (${wanted})`)
+}

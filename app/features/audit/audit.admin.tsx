@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { ChoiceFilter, DayFilter, FilterBar } from '#app/admin/parts/filter-bar.tsx'
+import { ListFooter } from '#app/admin/parts/list-footer.tsx'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { ListQuery, Option } from '#app/lib/record-query.ts'
+import styles from './audit.admin.module.css'
+import { type AuditDetail, type AuditLine, auditFilters } from './audit.ts'
+import { AuditDialog } from './audit-dialog.admin.tsx'
+import { AuditWhen } from './audit-when.admin.tsx'
+
+type AuditScreenProps = {
+  lines: AuditLine[]
+  total: number
+  page: number
+  query: ListQuery
+  options: Record<'who' | 'entity' | 'action', Option[]>
+  opened: AuditDetail | null
+  /** The address names a line that is not there. */
+  isGone: boolean
+}
+
+const columns: Column<AuditLine>[] = [
+  { key: 'deed', header: 'Qui a fait quoi', place: 'title', cell: (line) => <Deed line={line} /> },
+  {
+    key: 'when',
+    header: 'Quand',
+    place: 'meta',
+    width: '11rem',
+    cell: (line) => <AuditWhen line={line} />,
+  },
+  { key: 'address', header: 'Depuis', place: 'note', width: '11rem', cell: (line) => line.address },
+]
+
+/** Who did what, the newest first. What it shows is in the address. */
+export function AuditScreen({ lines, total, page, query, options, opened, isGone }: AuditScreenProps) {
+  const address = useAddress()
+  const filters = query.filters
+  const isFiltered = Object.keys(filters).length > 0
+  const choice = (name: 'who' | 'entity' | 'action', label: string) => (
+    <ChoiceFilter
+      label={label}
+      choices={options[name]}
+      value={filters[name] ?? null}
+      onChange={(value) => address.filter({ [name]: value })}
+    />
+  )
+  const clear = () => address.clear(auditFilters)
+  useEffect(() => {
+    if (isGone) toastError('Erreur', 'Cette ligne du journal n’existe pas.')
+  }, [isGone])
+
+  return (
+    <>
+      <PageHeader title="Journal" note="Tout ce qui a été changé, et par qui. Rien ne s’y efface." />
+      <FilterBar active={isFiltered} onClear={clear}>
+        {choice('who', 'Qui')}
+        {choice('entity', 'Quoi')}
+        {choice('action', 'Action')}
+        <DayFilter label="Jour" value={filters['day'] ?? null} onChange={(day) => address.filter({ day })} />
+      </FilterBar>
+      {lines.length > 0 ? (
+        <>
+          <DataList
+            label="Journal"
+            rows={lines}
+            columns={columns}
+            rowId={(line) => line.id}
+            rowName={(line) => `${line.who} ${line.did}`}
+            onOpen={(line) => address.open({ open: line.id })}
+          />
+          <ListFooter
+            page={page}
+            pageSize={query.size}
+            total={total}
+            onPage={(next) => address.open({ page: String(next) })}
+            onPageSize={(size) => address.filter({ size: String(size) })}
+          />
+        </>
+      ) : (
+        <Nothing isFiltered={isFiltered} onClear={clear} />
+      )}
+      {opened && <AuditDialog detail={opened} onClose={() => address.closeDialog({ saved: false })} />}
+    </>
+  )
+}
+
+function Deed({ line }: { line: AuditLine }) {
+  const address = useAddress()
+  return (
+    <Link className={styles.deed} to={address.to({ open: line.id })} preventScrollReset data-open>
+      <b>{line.who}</b> {line.did}
+    </Link>
+  )
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered) return <EmptyState title="Aucune ligne" hint="Le premier changement s’écrira ici." />
+  return (
+    <EmptyState title="Aucun résultat" drawing="filtered" hint="Aucune ligne ne répond à ces filtres.">
+      <Button variant="default" onClick={onClear}>
+        Effacer les filtres
+      </Button>
+    </EmptyState>
+  )
+}

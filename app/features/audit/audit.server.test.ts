@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Actor, type Deed, writeAudit } from '#app/lib/audit.server.ts'
+import { db } from '#app/lib/db.server.ts'
+import { readListQuery } from '#app/lib/record-query.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { findAudit, listAudit, listLatestAudit } from './audit.server.ts'
+import { auditFilters, type Person } from './audit.ts'
+import { labelOf, quietColumns } from './column-words.ts'
+import { entityWords } from './entity-words.ts'
+
+const database = useDatabase()
+const sql = () => database.current.sql
+
+const awa: Person = { id: randomUUID(), email: 'awa@clinic.test', name: 'Awa Ndongo' }
+const paul: Person = { id: randomUUID(), email: 'paul@clinic.test', name: 'Paul' }
+const people = [awa, paul]
+const byAwa = { id: awa.id, email: awa.email, address: '41.202.219.73' }
+const nobody = { id: null, email: null, address: null }
+
+let ball: string
+let cane: string
+beforeAll(async () => {
+  const rows =
+    await sql()`insert into products (name, price) values ('Ballon', 5000), ('Canne', 9000) returning id`
+  ;[ball = '', cane = ''] = rows.map((row) => String(row['id']))
+  await write(byAwa, { action: 'sign-in', entity: 'sessions', entityId: awa.id })
+  await write(byAwa, {
+    action: 'update',
+    entity: 'products',
+    entityId: ball,
+    before: { price: 5000, is_active: true, category: null, category_id: null },
+    after: { price: 7500.5, is_active: false, category: 'Divers', category_id: randomUUID() },
+  })
+  await write(byAwa, {
+    action: 'update',
+    entity: 'products',
+    entityId: cane,
+    before: { name: 'Cane' },
+    after: { name: 'Canne' },
+  })
+  await write(byAwa, {
+    action: 'delete',
+    entity: 'services',
+    entityId: randomUUID(),
+    before: { name: 'Massage' },
+  })
+  await write(
+    { ...byAwa, id: paul.id, email: 'former@clinic.test' },
+    {
+      action: 'order',
+      entity: 'products',
+      before: [ball, cane],
+      after: [cane, ball, randomUUID()],
+    },
+  )
+  await write(byAwa, {
+    action: 'import',
+    entity: 'products',
+    after: { file: 'prix.xls', lines: [2, 3], products: [ball, cane], failed: 1 },
+  })
+  await write(nobody, { action: 'purge', entity: 'products', after: { rows: 3 } })
+  await write({ ...nobody, email: paul.email }, { action: 'sign-in-refused', entity: 'sessions' })
+  await write(nobody, { action: 'sign-in-refused', entity: 'sessions' })
+  await write(
+    { ...byAwa, id: randomUUID(), email: 'gone@clinic.test' },
+    { action: 'sign-out', entity: 'sessions' },
+  )
+  await write(byAwa, {
+    action: 'create',
+    entity: 'blog_posts',
+    entityId: randomUUID(),
+    after: {
+      id: randomUUID(),
+      title: 'Le dos',
+      title_en: 'The back',
+      status: 'draft',
+      tags: ['dos', 'travail'],
+      content: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Bougez.' }] }],
+      },
+      published_at: '2026-11-20T13:05:00.000Z',
+      excerpt: '',
+      created_at: '2026-11-20T13:05:00.000Z',
+    },
+  })
+})
+
+const write = (actor: Actor, deed: Deed) => writeAudit(db(), actor, deed)
+
+const listed = async (search = '') => {
+  const page = await listAudit(readListQuery(new URLSearchParams(search), auditFilters), people)
+  return { ...page, sentences: page.lines.map(({ who, did }) => `${who} ${did}`.replaceAll('\u00a0', ' ')) }
+}
+
+const opened = async (search: string) => {
+  const { lines } = await listed(search)
+  return findAudit(lines.at(-1)?.id ?? '', people)
+}
+
+describe('the journal', () => {
+  it('says who did what to what, the newest first', async () => {
+    const { sentences, total, lines } = await listed()
+    expect(sentences).toEqual([
+      'Awa Ndongo a créé l’article « Le dos »',
+      'gone@clinic.test a fermé sa session',
+      'Quelqu’un n’a pas pu ouvrir de session : mot de passe refusé',
+      'Paul n’a pas pu ouvrir de session : mot de passe refusé',
+      'Le système a effacé pour de bon 3 produits de la corbeille',
+      'Awa Ndongo a importé 2 produits du fichier « prix.xls »',
+      'Paul a changé l’ordre des produits',
+      'Awa Ndongo a supprimé le service « Massage »',
+      'Awa Ndongo a modifié le produit « Cane »',
+      'Awa Ndongo a modifié le produit « Ballon »',
+      'Awa Ndongo a ouvert une session',
+    ])
+    expect(total).toBe(11)
+    expect(lines[0]).toMatchObject({ address: '41.202.219.73', since: 'à l’instant' })
+    expect(lines[4]?.address).toBeNull()
+  })
+
+  it.each([
+    [`who=${awa.id}`, 6],
+    [`who=${paul.id}`, 2],
+    ['who=system', 1],
+    ['who=nobody-like-that', 0],
+    ['entity=products', 5],
+    ['action=update', 2],
+    [`entity=products&action=update&who=${paul.id}`, 0],
+    ['day=2020-01-01', 0],
+    ['day=never', 0],
+    ['entity=users%27--', 0],
+  ])('filtered by %s has %i lines', async (search, count) => {
+    expect(await listed(search)).toMatchObject({ total: count, lines: { length: count } })
+  })
+
+  it('counts a day from midnight to midnight in Douala', async () => {
+    await sql()`insert into audit_log (at, action, entity) values
+      ('2025-05-11T22:59:59Z', 'create', 'slides'), ('2025-05-11T23:00:00Z', 'update', 'slides'),
+      ('2025-05-12T22:59:59Z', 'delete', 'slides'), ('2025-05-12T23:00:00Z', 'restore', 'slides')`
+    const { sentences } = await listed('day=2025-05-12')
+    expect(sentences).toEqual(['Le système a supprimé le slide', 'Le système a modifié le slide'])
+  })
+
+  it('is paged, and a page beyond the last one is the last one', async () => {
+    await sql()`insert into audit_log (at, action, entity) select '2024-01-01', 'update', 'closures' from generate_series(1, 60)`
+    const first = await listed('entity=closures')
+    const third = await listed('entity=closures&page=3')
+    expect([first.total, first.lines.length, third.lines.length]).toEqual([60, 25, 10])
+    expect((await listed('entity=closures&page=99')).page).toBe(3)
+    expect((await listed('entity=closures&size=100')).lines).toHaveLength(60)
+    const second = await listed('entity=closures&page=2')
+    const all = [...first.lines, ...second.lines, ...third.lines].map(({ id }) => id)
+    expect(new Set(all).size).toBe(60)
+  })
+
+  it('shows its newest lines', async () => {
+    expect((await listLatestAudit(2, people)).map(({ who }) => who)).toEqual([
+      'Awa Ndongo',
+      'gone@clinic.test',
+    ])
+  })
+})
+
+describe('one line', () => {
+  it('shows each field before and after, in words', async () => {
+    expect(await opened('action=update&entity=products')).toMatchObject({
+      sides: { before: true, after: true },
+      changes: [
+        { label: 'Prix', before: '5\u202f000 FCFA', after: '7\u202f500,5 FCFA' },
+        { label: 'Catégorie', before: null, after: 'Divers' },
+        { label: 'Actif', before: 'Oui', after: 'Non' },
+      ],
+    })
+  })
+
+  it('shows what is new without what says nothing', async () => {
+    expect(await opened('entity=blog_posts')).toMatchObject({
+      sides: { before: false, after: true },
+      changes: [
+        { label: 'Titre', after: 'Le dos' },
+        { label: 'Titre en anglais', after: 'The back' },
+        { label: 'Contenu', after: 'Bougez.' },
+        { label: 'Étiquettes', after: 'dos, travail' },
+        { label: 'Statut', after: 'Brouillon' },
+        { label: 'Publication', after: 'vendredi 20 novembre 2026 à 14\u202fh\u202f05' },
+      ],
+    })
+  })
+
+  it('names the things that were put in order', async () => {
+    expect((await opened('action=order'))?.changes).toEqual([
+      { label: 'Ordre', before: '1. Ballon\n2. Canne', after: '1. Canne\n2. Ballon\n3. supprimé depuis' },
+    ])
+  })
+
+  it('counts what was imported', async () => {
+    expect((await opened('action=import'))?.changes.map(({ label, after }) => [label, after])).toEqual([
+      ['Fichier', 'prix.xls'],
+      ['Lignes du fichier', '2 à 3'],
+      ['Produits', '2'],
+      ['Lignes que la base a refusées', '1'],
+    ])
+  })
+
+  it.each(['', 'x', "'", randomUUID()])('that is not there (%j) is null', async (id) => {
+    expect(await findAudit(id, people)).toBeNull()
+  })
+})
+
+describe('the columns of what the log names', () => {
+  it('have words, all of them', async () => {
+    const tables = Object.keys(entityWords).filter((entity) => entity !== 'sessions')
+    const rows = await sql()`select table_name, column_name from information_schema.columns
+      where table_name in ${sql()(tables)}`
+    expect(new Set(rows.map((row) => row['table_name']))).toEqual(new Set(tables))
+    const unnamed = rows
+      .map((row) => String(row['column_name']))
+      .filter((column) => !quietColumns.includes(column) && labelOf(column) === column)
+    expect(unnamed).toEqual([])
+  })
+
+  it('name the column that holds a name', async () => {
+    const rows = await sql()`select table_name || '.' || column_name as name from information_schema.columns`
+    const columns = rows.map((row) => row['name'])
+    const named = Object.entries(entityWords).flatMap(([table, { name }]) =>
+      name ? [`${table}.${name}`] : [],
+    )
+    expect(columns).toEqual(expect.arrayContaining(named))
+  })
+})

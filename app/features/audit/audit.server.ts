@@ -1,0 +1,134 @@
+import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { addDays, doualaMoment, isDay } from '#app/lib/clock.ts'
+import { db } from '#app/lib/db.server.ts'
+import type { ListQuery, Option } from '#app/lib/record-query.ts'
+import { isId } from '#app/lib/records.server.ts'
+import { auditLog } from '#app/lib/tables.server.ts'
+import { type AuditDetail, type AuditLine, type Person, systemActor } from './audit.ts'
+import { type LoggedDeed, lineOf } from './audit-line.server.ts'
+import { namesOf } from './audit-names.server.ts'
+import { detailOf, referencesIn } from './deed-changes.ts'
+import { actionWords } from './deed-words.ts'
+import { entityWords } from './entity-words.ts'
+
+export type AuditPage = { lines: AuditLine[]; total: number; page: number }
+
+/** The lines that a list's address asks for, the newest first; a page beyond the last one is the last one. */
+export async function listAudit(query: ListQuery, people: readonly Person[]): Promise<AuditPage> {
+  const condition = conditionOf(query.filters, people)
+  const [found] = await db().select({ total: count() }).from(auditLog).where(condition)
+  const total = found?.total ?? 0
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.size)))
+  // Which rows it is comes first: what is read of each would be read of all that are passed over as well.
+  const shown = db()
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(query.size)
+    .offset((page - 1) * query.size)
+  const rows = await selectDeeds()
+    .where(inArray(auditLog.id, shown))
+    .orderBy(...newestFirst)
+  return { lines: await linesOf(rows, people), total, page }
+}
+
+/** The newest lines. */
+export async function listLatestAudit(limit: number, people: readonly Person[]): Promise<AuditLine[]> {
+  const rows = await selectDeeds()
+    .orderBy(...newestFirst)
+    .limit(limit)
+  return linesOf(rows, people)
+}
+
+/** One deed with what it changed, or null. */
+export async function findAudit(id: string, people: readonly Person[]): Promise<AuditDetail | null> {
+  if (!isId(id)) return null
+  const [row] = await db()
+    .select({ ...deedColumns, before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(eq(auditLog.id, id))
+  if (!row) return null
+  const names = await namesOf([{ entity: row.entity, id: row.entityId ?? '' }, ...referencesIn(row)], people)
+  return { ...lineOf(row, people, names, new Date()), ...detailOf(row, names) }
+}
+
+/** What the filters of the journal offer. */
+export function auditOptions(people: readonly Person[]): Record<'who' | 'entity' | 'action', Option[]> {
+  return {
+    who: [
+      ...people.map(({ id, name }) => ({ value: id, label: name })),
+      { value: systemActor, label: 'Le système' },
+    ],
+    entity: Object.entries(entityWords).map(([value, { many }]) => ({ value, label: capital(many) })),
+    action: Object.entries(actionWords).map(([value, { label }]) => ({ value, label })),
+  }
+}
+
+const newestFirst = [desc(auditLog.at), desc(auditLog.id)]
+
+/** Never the columns `before` and `after` whole: an article in both languages stands in them. */
+const deedColumns = {
+  id: auditLog.id,
+  at: auditLog.at,
+  actorId: auditLog.actor_id,
+  actorEmail: auditLog.actor_email,
+  address: auditLog.ip_address,
+  action: auditLog.action,
+  entity: auditLog.entity,
+  entityId: auditLog.entity_id,
+  name: sql<string | null>`coalesce(${sql.join(
+    ['before', 'after'].flatMap((side) =>
+      ['name', 'title', 'key', 'email', 'label', 'url'].map(
+        (column) => sql`${sql.identifier(side)}->>${sql.raw(`'${column}'`)}`,
+      ),
+    ),
+    sql`, `,
+  )})`,
+  count: sql<number | null>`case jsonb_typeof(${auditLog.after}->'products')
+    when 'array' then jsonb_array_length(${auditLog.after}->'products')
+    when 'number' then (${auditLog.after}->>'products')::int
+    else (${auditLog.after}->>'rows')::int end`,
+  file: sql<string | null>`${auditLog.after}->>'file'`,
+}
+
+function selectDeeds() {
+  return db().select(deedColumns).from(auditLog).$dynamic()
+}
+
+async function linesOf(rows: LoggedDeed[], people: readonly Person[]): Promise<AuditLine[]> {
+  const unnamed = rows.filter(({ name, entityId }) => name === null && entityId !== null)
+  const references = unnamed.map(({ entity, entityId }) => ({ entity, id: entityId ?? '' }))
+  const names = await namesOf(references, people)
+  const now = new Date()
+  return rows.map((row) => lineOf(row, people, names, now))
+}
+
+function conditionOf({ who, entity, action, day }: ListQuery['filters'], people: readonly Person[]) {
+  return and(
+    who ? byActor(who, people) : undefined,
+    entity ? eq(auditLog.entity, entity) : undefined,
+    action ? eq(auditLog.action, action) : undefined,
+    day ? onDay(day) : undefined,
+  )
+}
+
+/** Whoever failed to sign in is not somebody yet, but the account is known. */
+function byActor(who: string, people: readonly Person[]): SQL | undefined {
+  if (who === systemActor) return and(isNull(auditLog.actor_id), ne(auditLog.action, 'sign-in-refused'))
+  const person = people.find(({ id }) => id === who)
+  if (!person) return sql`false`
+  return or(
+    eq(auditLog.actor_id, person.id),
+    and(isNull(auditLog.actor_id), eq(auditLog.actor_email, person.email)),
+  )
+}
+
+function onDay(day: string): SQL | undefined {
+  if (!isDay(day)) return sql`false`
+  return and(gte(auditLog.at, doualaMoment(day)), lt(auditLog.at, doualaMoment(addDays(day, 1))))
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

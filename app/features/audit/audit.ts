@@ -1,0 +1,26 @@
+/** Somebody whom the log may name. */
+export type Person = { id: string; email: string; name: string }
+
+/** One deed as a person reads it: `who` and `did` make a sentence, `since` and `full` say when. */
+export type AuditLine = {
+  id: string
+  who: string
+  did: string
+  at: string
+  since: string
+  full: string
+  address: string | null
+}
+
+/** A deed with what it changed, field by field; null where there is nothing. */
+export type AuditDetail = AuditLine & {
+  changes: { label: string; before: string | null; after: string | null }[]
+  /** Which sides there are: a new thing has no before. */
+  sides: { before: boolean; after: boolean }
+}
+
+/** The names of the filters in the address. */
+export const auditFilters = ['who', 'entity', 'action', 'day'] as const
+
+/** What stands for nobody in person: the start of the site, a command, the purge. */
+export const systemActor = 'system'

@@ -1,0 +1,125 @@
+/** What the columns of every table are called, in the order in which they are shown; no English twins. */
+export const columnWords: Record<string, string> = {
+  name: 'Nom',
+  first_name: 'Prénom',
+  last_name: 'Nom de famille',
+  title: 'Titre',
+  subtitle: 'Sous-titre',
+  key: 'Clé',
+  label: 'Libellé',
+  value: 'Valeur',
+  kind: 'Genre',
+  email: 'Email',
+  phone: 'Téléphone',
+  role: 'Rôle',
+  subject: 'Sujet',
+  message: 'Message',
+  text: 'Texte',
+  care_type_label: 'Soin demandé',
+  care_type: 'Soin',
+  preferred_date: 'Date souhaitée',
+  description: 'Description',
+  long_description: 'Description longue',
+  mission: 'Mission',
+  vision: 'Vision',
+  content: 'Contenu',
+  excerpt: 'Extrait',
+  author: 'Auteur',
+  rating: 'Note',
+  price: 'Prix',
+  price_starting: 'Prix de départ',
+  stock: 'Stock',
+  category: 'Catégorie',
+  category_id: 'Catégorie',
+  tags: 'Étiquettes',
+  slug: 'Slug',
+  url: 'Adresse',
+  folder: 'Dossier',
+  width: 'Largeur',
+  height: 'Hauteur',
+  bytes: 'Poids',
+  alt: 'Texte de l’image',
+  focus: 'Centre de l’image',
+  image_url: 'Image',
+  tall_image_url: 'Image pour téléphone',
+  main_image_url: 'Image principale',
+  featured_image: 'Image',
+  avatar_url: 'Photo',
+  icon: 'Icône',
+  color: 'Couleur',
+  link_url: 'Lien',
+  link_text: 'Texte du lien',
+  services_count: 'Nombre de services',
+  professionals_count: 'Nombre de professionnels',
+  experience_years: 'Années d’expérience',
+  patients_count: 'Nombre de patients',
+  day: 'Jour',
+  opens: 'Ouverture',
+  closes: 'Fermeture',
+  status: 'Statut',
+  confirmed_for: 'Convenu pour',
+  reminded_at: 'Rappel envoyé',
+  reminded_by: 'Rappel envoyé par',
+  notes: 'Notes',
+  admin_notes: 'Notes',
+  language: 'Langue',
+  is_active: 'Actif',
+  featured: 'En vedette',
+  is_featured: 'En vedette',
+  is_public: 'Public',
+  data_type: 'Type',
+  sort_order: 'Ordre',
+  meta_title: 'Titre pour les moteurs de recherche',
+  meta_description: 'Description pour les moteurs de recherche',
+  published_at: 'Publication',
+  first_published_at: 'Première publication',
+  last_login: 'Dernière connexion',
+}
+
+/** Columns that say nothing to a reader. */
+export const quietColumns = [
+  'id',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'email_verified',
+  'idempotency_key',
+  'widths',
+  'jpeg_widths',
+  'avif_widths',
+  'placeholder',
+]
+
+/** What the log says beside columns: of files that came in, of lists that went out, of what was deleted for good. */
+const factWords: Record<string, string> = {
+  file: 'Fichier',
+  lines: 'Lignes du fichier',
+  products: 'Produits',
+  failed: 'Lignes que la base a refusées',
+  filter: 'Filtre',
+  rows: 'Lignes effacées',
+  q: 'Chercher',
+}
+
+const order = Object.keys({ ...factWords, ...columnWords })
+
+/** What a column or a fact is called; its own name when nobody gave it another. */
+export function labelOf(name: string): string {
+  const own = columnWords[name] ?? factWords[name]
+  if (own) return own
+  const french = name.endsWith('_en') ? columnWords[name.slice(0, -3)] : undefined
+  return french ? `${french} en anglais` : name
+}
+
+/** The names that a reader is shown, in their order; an English twin stands behind its French. */
+export function shownNames(names: readonly string[]): string[] {
+  return names
+    .filter((name) => !quietColumns.includes(name))
+    .filter((name) => name !== 'category_id' || !names.includes('category'))
+    .toSorted((one, other) => place(one) - place(other) || one.length - other.length)
+}
+
+function place(name: string): number {
+  const index = order.indexOf(name.replace(/_en$/, ''))
+  return index === -1 ? order.length : index
+}

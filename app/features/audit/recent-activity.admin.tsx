@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { NotLoaded } from '#app/admin/parts/not-loaded.tsx'
+import type { AuditLine } from './audit.ts'
+import { AuditWhen } from './audit-when.admin.tsx'
+import styles from './recent-activity.admin.module.css'
+
+/** The note of the specification and, for who may read the journal, its newest lines. */
+export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' | 'hidden' }) {
+  return (
+    <section className={styles.activity} aria-labelledby="recent">
+      <h2 id="recent" className={styles.heading}>
+        Activité récente
+      </h2>
+      <p className={styles.note}>Les dernières activités du site apparaîtront ici.</p>
+      {lines === 'failed' && <NotLoaded sentence="Impossible de charger le journal" />}
+      {Array.isArray(lines) && lines.length > 0 && <Lines lines={lines} />}
+    </section>
+  )
+}
+
+function Lines({ lines }: { lines: AuditLine[] }) {
+  return (
+    <>
+      <ol className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <Link to={`/admin/audit?open=${line.id}`}>
+              <b>{line.who}</b> {line.did}
+            </Link>
+            <AuditWhen line={line} />
+          </li>
+        ))}
+      </ol>
+      <Link className={styles.all} to="/admin/audit">
+        Voir tout le journal
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+import { users } from './tables.server.ts'
+
+/** Everybody who has or had an account, by name: deleted ones too, since what they did stays. */
+export async function listPeople(): Promise<{ id: string; email: string; name: string }[]> {
+  const name = sql<string>`coalesce(nullif(concat_ws(' ', ${users.first_name}, ${users.last_name}), ''), ${users.email})`
+  return db().select({ id: users.id, email: users.email, name }).from(users).orderBy(asc(name), asc(users.id))
+}
+
+/** How many people may sign in if they are given access. */
+export async function countActivePeople(): Promise<number> {
+  return db().$count(users, and(eq(users.is_active, true), isNull(users.deleted_at)))
+}
