@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { overflow, violations } from '../support/axe.ts'
 import { useSite, widths } from '../support/browser.ts'
 import { english, routes } from '../support/routes.ts'
-
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 const site = useSite()
 
@@ -40,22 +37,3 @@ test('axe finds nothing in the open menu, in wrong forms and in the sent state',
   await page.getByRole('alert').waitFor()
   expect(await violations(page)).toEqual([])
 })
-
-/** What axe reports for WCAG 2.2 A and AA and its best practices, in a line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async () => {
-    // @ts-expect-error -- axe comes from the script above
-    const { violations: found } = await globalThis.axe.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    return found.map(
-      (each: { id: string; nodes: { target: string[] }[] }) =>
-        `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-    )
-  })
-}
-
-function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
-}
