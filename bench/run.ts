@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settledAnswer } from './answer.ts'
+import { desk } from './desk.ts'
 import { requestsPerSecond } from './load.ts'
 import { priceList } from './price-list.ts'
 import { type Result, report } from './report.ts'
@@ -48,6 +49,7 @@ try {
   })
   await uncached.stop()
 
+  results.push(...(await desk(folder)))
   results.push(...(await priceList(folder)))
   process.exitCode = await report(results)
 } finally {

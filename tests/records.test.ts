@@ -33,6 +33,12 @@ async function product(id: string) {
   return row
 }
 
+async function category(name: string): Promise<string> {
+  const id = randomUUID()
+  await createRecord(productCategoryRecords, actor, id, { name })
+  return id
+}
+
 async function change(id: string, values: Record<string, unknown>, version?: string) {
   return updateRecord(productRecords, actor, { id, version: version ?? (await product(id)).version, values })
 }
@@ -59,7 +65,7 @@ describe('a row that is made', () => {
   it('gets a slug of its own when two are made at once', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => addProduct({ name: 'Ensemble' })))
     const slugs = await Promise.all(ids.map(async (id) => (await product(id)).slug))
-    expect(slugs.sort()).toEqual(['ensemble', 'ensemble-2', 'ensemble-3'])
+    expect(new Set(slugs)).toEqual(new Set(['ensemble', 'ensemble-2', 'ensemble-3']))
   })
 })
 
@@ -101,7 +107,7 @@ describe('a change', () => {
     const id = await addProduct({ name: 'Course', price: 1 })
     const { version } = await product(id)
     const outcomes = await Promise.all([2, 3].map((price) => change(id, { price }, version)))
-    expect(outcomes.map(({ state }) => state).sort()).toEqual(['conflict', 'saved'])
+    expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['conflict', 'saved']))
   })
 
   it('of a slug leaves a redirect behind, and none hides the address that is taken', async () => {
@@ -124,10 +130,7 @@ describe('a change', () => {
   })
 
   it('of many rows at once is logged for each that it changed', async () => {
-    const [on = '', off = ''] = [
-      await addProduct({ is_active: true }),
-      await addProduct({ is_active: false }),
-    ]
+    const [on, off] = [await addProduct({ is_active: true }), await addProduct({ is_active: false })]
     await setRecords(productRecords, actor, [on, off], { is_active: false })
     expect((await product(on)).is_active).toBe(false)
     expect(
@@ -172,12 +175,6 @@ describe('the trash', () => {
 })
 
 describe('a product and its category', () => {
-  async function category(name: string): Promise<string> {
-    const id = randomUUID()
-    await createRecord(productCategoryRecords, actor, id, { name })
-    return id
-  }
-
   it('carry the name and the id, and the name follows a new one', async () => {
     const shelf = await category('Massage')
     const id = await addProduct({ category_id: shelf })

@@ -1,14 +1,4 @@
-import {
-  and,
-  desc,
-  eq,
-  type InferInsertModel,
-  type InferSelectModel,
-  inArray,
-  isNotNull,
-  isNull,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, type InferSelectModel, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Actor, writeAudit } from './audit.server.ts'
 import { db, type Transaction, withDeadline } from './db.server.ts'
@@ -135,7 +125,7 @@ export async function restoreRecords<Table extends RecordTable>(
     const { table, slug } = records
     const rows = (await transaction
       .select()
-      .from(table as PgTable)
+      .from(plain(table))
       .where(and(inArray(table.id, ids), isNotNull(table.deleted_at)))
       .for('update')) as InferSelectModel<Table>[]
     for (const row of rows) {
@@ -162,7 +152,7 @@ export async function orderRecords<Table extends RecordTable>(
     const { table, order, entity } = records
     const rows = (await transaction
       .select()
-      .from(table as PgTable)
+      .from(plain(table))
       .where(isNull(table.deleted_at))
       .orderBy(...order)
       .for('update')) as (InferSelectModel<Table> & Values)[]
@@ -170,7 +160,7 @@ export async function orderRecords<Table extends RecordTable>(
       const named = ids.indexOf(String(row['id']))
       return named === -1 ? ids.length : named
     }
-    const wanted = [...rows].sort((one, other) => place(one) - place(other))
+    const wanted = rows.toSorted((one, other) => place(one) - place(other))
     const moved = wanted
       .map((row, index) => ({ row, index }))
       .filter(({ row, index }) => row['sort_order'] !== index)
@@ -212,8 +202,8 @@ async function write<Table extends RecordTable>(
   columns: Values,
 ): Promise<InferSelectModel<Table>> {
   const [row] = await transaction
-    .update(table as PgTable)
-    .set({ ...columns, updated_at: sql`clock_timestamp()` } as InferInsertModel<PgTable>)
+    .update(plain(table))
+    .set({ ...columns, updated_at: sql`clock_timestamp()` })
     .where(eq(table.id, id))
     .returning()
   return row as InferSelectModel<Table>
@@ -226,7 +216,7 @@ async function liveRows<Table extends RecordTable>(
 ): Promise<InferSelectModel<Table>[]> {
   const rows = await transaction
     .select()
-    .from(table as PgTable)
+    .from(plain(table))
     .where(and(inArray(table.id, ids), isNull(table.deleted_at)))
     .orderBy(table.id)
     .for('update')
@@ -245,6 +235,11 @@ async function lastAuthor(transaction: Transaction, id: string): Promise<string 
 
 function deed(records: Pick<Records, 'entity'>, action: string, rows: { before?: Values; after?: Values }) {
   return { action, entity: records.entity, entityId: String((rows.before ?? rows.after)?.['id']), ...rows }
+}
+
+/** Drizzle's types follow no table that is a parameter. */
+function plain(table: RecordTable): PgTable {
+  return table
 }
 
 function told(rows: Values[]): Outcome {

@@ -7,6 +7,9 @@ import { wordsOf } from '../support/words.ts'
 
 const site = useSite()
 
+/** A change is there with the next page; a busy machine takes its time to make both. */
+const patient = { timeout: 10_000 }
+
 const dialog = (page: Page) => page.getByRole('dialog')
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
 const told = (page: Page, words: string) =>
@@ -55,9 +58,9 @@ describe.each(widths)('at %i px', (width) => {
     await dialog(page).locator('#price').fill('12500')
     await save(page)
     await told(page, 'Produit créé avec succès')
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search, patient).toBe('')
 
-    expect(await shop('/shop')).toContain(`${name}`)
+    expect(await shop('/shop')).toContain(name)
     expect(await shop('/en/shop')).toContain(nameEn)
     const [row] = await site.sql`select image_url, slug from products where name = ${name}`
     const html = await (await fetch(`${site.origin}/shop/${row?.['slug']}`)).text()
@@ -72,10 +75,10 @@ describe.each(widths)('at %i px', (width) => {
     expect(await shop(`/en/shop/${row?.['slug']}`)).toContain('14,000 FCFA')
 
     await page.getByRole('switch', { name: `${name} : actif` }).click({ force: true })
-    await expect.poll(() => shop('/shop')).not.toContain(name)
+    await expect.poll(() => shop('/shop'), patient).not.toContain(name)
     expect((await fetch(`${site.origin}/shop/${row?.['slug']}`)).status).toBe(404)
     await page.getByRole('switch', { name: `${name} : actif` }).click({ force: true })
-    await expect.poll(() => shop('/shop')).toContain(name)
+    await expect.poll(() => shop('/shop'), patient).toContain(name)
 
     await choose(page, name, 'Supprimer')
     await dialog(page).getByText('Êtes-vous sûr de vouloir supprimer ce produit ?').waitFor()
@@ -86,12 +89,12 @@ describe.each(widths)('at %i px', (width) => {
     ).toBe(true)
     await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
     await told(page, 'Produit supprimé avec succès')
-    await expect.poll(() => shop('/shop')).not.toContain(name)
+    await expect.poll(() => shop('/shop'), patient).not.toContain(name)
 
     await page.goto(`${site.origin}/admin/products?trash`)
     await page.getByRole('button', { name: `Restaurer ${name}` }).click()
     await told(page, 'Produit restauré avec succès')
-    await expect.poll(() => shop('/shop')).toContain(name)
+    await expect.poll(() => shop('/shop'), patient).toContain(name)
     const [back] = await site.sql`select image_url from products where name = ${name} and deleted_at is null`
     expect(back?.['image_url']).toBe(row?.['image_url'])
   })
@@ -102,11 +105,11 @@ describe.each(widths)('at %i px', (width) => {
     await signInOnPage(page, site.site, 'manager')
     await page.goto(`${site.origin}/admin/products?page=2`)
     await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('elastique N')
-    await expect.poll(() => new URL(page.url()).search).toBe('?q=elastique+N')
+    await expect.poll(() => new URL(page.url()).search, patient).toBe('?q=elastique+N')
     const pages = page.getByRole('navigation', { name: 'Pages' })
     expect(await pages.getByRole('button', { name: /^Page \d+$/ }).count()).toBe(5)
     await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('3')
+    await expect.poll(() => new URL(page.url()).searchParams.get('page'), patient).toBe('3')
     await page.reload()
     expect(
       await pages.getByRole('button', { name: 'Page 3', exact: true }).getAttribute('aria-current'),
@@ -119,12 +122,13 @@ describe.each(widths)('at %i px', (width) => {
         async () =>
           (await site.sql`select 1 from products where slug like ${`elastique-${width}-%`} and not is_active`)
             .length,
+        patient,
       )
       .toBe(25)
     await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('rien de tel')
     await page.getByText('Aucun résultat').waitFor()
     await page.getByRole('button', { name: 'Effacer les filtres' }).first().click()
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search, patient).toBe('')
     await site.sql`delete from products where slug like ${`elastique-${width}-%`}`
   })
 })

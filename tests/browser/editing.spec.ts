@@ -4,6 +4,7 @@ import { useSite } from '../support/browser.ts'
 import { password, signInOnPage } from '../support/staff.ts'
 
 const site = useSite()
+const patient = { timeout: 10_000 }
 
 async function openDesk(path: string, width = 1280): Promise<Page> {
   const page = await site.visit('/admin/login', { width })
@@ -32,7 +33,7 @@ describe('what was typed', () => {
     expect(await field(page, 'price').inputValue()).toBe('1 FCFA')
     await page.getByRole('button', { name: 'Fermer' }).first().click()
     await dialog(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search, patient).toBe('')
   })
 
   test('survives a session that ended: the password is asked in place and the change is made', async () => {
@@ -92,17 +93,18 @@ describe('what was typed', () => {
   })
 })
 
-describe('the order', () => {
-  const titles = async () =>
-    (await site.sql`select title from slides where deleted_at is null order by sort_order, created_at`).map(
-      ({ title }) => title,
-    )
+/** The slides as the site shows them. */
+const titles = async () =>
+  (await site.sql`select title from slides where deleted_at is null order by sort_order, created_at`).map(
+    ({ title }) => title,
+  )
 
+describe('the order', () => {
   test('of slides is changed by dragging, by buttons and by the keyboard, and the home page follows', async () => {
     const page = await openDesk('/admin/slides')
     const [one, two, three] = await titles()
     await page.getByRole('button', { name: new RegExp(`Descendre.*${one}`) }).click()
-    await expect.poll(titles).toEqual([two, one, three])
+    await expect.poll(titles, patient).toEqual([two, one, three])
 
     const handle = page.getByRole('button', { name: new RegExp(`Déplacer.*${three}`) })
     await handle.focus()
@@ -111,7 +113,7 @@ describe('the order', () => {
     await page.keyboard.press('ArrowUp')
     await page.waitForTimeout(300)
     await page.keyboard.press('Space')
-    await expect.poll(titles).toEqual([two, three, one])
+    await expect.poll(titles, patient).toEqual([two, three, one])
 
     const from = await page.getByRole('button', { name: new RegExp(`Déplacer.*${one}`) }).boundingBox()
     const to = await page.getByRole('button', { name: new RegExp(`Déplacer.*${two}`) }).boundingBox()
@@ -120,7 +122,7 @@ describe('the order', () => {
     await page.mouse.down()
     await page.mouse.move(to.x + to.width / 2, to.y - 10, { steps: 12 })
     await page.mouse.up()
-    await expect.poll(titles).toEqual([one, two, three])
+    await expect.poll(titles, patient).toEqual([one, two, three])
     const html = await (await fetch(site.origin)).text()
     const places = [one, two, three].map((title) => html.indexOf(String(title).replaceAll("'", '&#x27;')))
     expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -6,7 +6,7 @@ export function phrasesOf({ one, many, gender }: Noun) {
   const e = gender === 'feminine' ? 'e' : ''
   const vowel = /^[aeiouyhàâéèêîôû]/i.test(one)
   const the = vowel ? `l'${one}` : `${gender === 'feminine' ? 'la' : 'le'} ${one}`
-  const this_ = `${gender === 'feminine' ? 'cette' : vowel ? 'cet' : 'ce'} ${one}`
+  const demonstrative = `${gender === 'feminine' ? 'cette' : vowel ? 'cet' : 'ce'} ${one}`
   const capital = one.charAt(0).toUpperCase() + one.slice(1)
   return {
     created: `${capital} créé${e} avec succès`,
@@ -17,10 +17,10 @@ export function phrasesOf({ one, many, gender }: Noun) {
     saveFailed: `Impossible de sauvegarder ${the}`,
     deleteFailed: `Impossible de supprimer ${the}`,
     restoreFailed: `Impossible de restaurer ${the}`,
-    confirmDelete: `Êtes-vous sûr de vouloir supprimer ${this_} ?`,
+    confirmDelete: `Êtes-vous sûr de vouloir supprimer ${demonstrative} ?`,
     confirmDeleteMany: (count: number) =>
       count === 1
-        ? `Êtes-vous sûr de vouloir supprimer ${this_} ?`
+        ? `Êtes-vous sûr de vouloir supprimer ${demonstrative} ?`
         : `Êtes-vous sûr de vouloir supprimer ces ${count} ${many} ?`,
     none: `Aucun${e} ${one}`,
     noneFound: `Aucun${e} ${one} trouvé${e}`,

@@ -117,13 +117,13 @@ function useRecordForm<Row extends ManagedRow>(
     dirty: changedNames(initial, values).length > 0,
     change,
     save,
-    takeTheirs() {
+    takeTheirs: () => {
       if (!conflict) return
       const theirs = Object.fromEntries(conflict.names.map((name) => [name, conflict.values[name] ?? '']))
       setValues((current) => ({ ...current, ...theirs }))
       settle(conflict)
     },
-    keepMine() {
+    keepMine: () => {
       if (conflict) settle(conflict)
     },
   }

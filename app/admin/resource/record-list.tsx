@@ -66,7 +66,7 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
     ...(data.mayEdit && { selected, onSelect }),
   }
   return (
-    <ActContext value={data.mayEdit ? (changes as Changes<unknown>) : null}>
+    <ActContext value={data.mayEdit ? changes : null}>
       {mayOrder ? <OrderedList {...list} order={order} /> : <DataList {...list} />}
     </ActContext>
   )

@@ -48,6 +48,12 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
   // What is no longer on the page is not chosen any more.
   const onPage = new Set(data.rows.map(({ id }) => id).filter((id) => selected.has(id)))
 
+  async function confirmDeletion(): Promise<void> {
+    await changes.remove(deleting.map(({ id }) => id))
+    setDeleting([])
+    setSelected(new Set())
+  }
+
   return (
     <>
       <PageHeader
@@ -123,12 +129,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
         }
         busy={changes.busy}
         onCancel={() => setDeleting([])}
-        onConfirm={() => {
-          void changes.remove(deleting.map(({ id }) => id)).then(() => {
-            setDeleting([])
-            setSelected(new Set())
-          })
-        }}
+        onConfirm={() => void confirmDeletion()}
       />
       {(data.dialog?.mode === 'create' || data.dialog?.mode === 'edit') && (
         <RecordDialog

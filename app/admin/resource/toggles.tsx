@@ -1,7 +1,7 @@
 import { ActionIcon, Switch, Tooltip } from '@mantine/core'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useState } from 'react'
 import styles from '#app/admin/parts/cells.module.css'
 import type { Changes } from './use-changes.ts'
 
@@ -48,7 +48,6 @@ export function FeaturedToggle({ id, name, column, on }: ToggleProps) {
 function useToggle(id: string, column: string, on: boolean) {
   const changes = use(ActContext)
   const [wish, setWish] = useState<boolean | null>(null)
-  useEffect(() => setWish(null), [on])
   async function set(value: boolean): Promise<void> {
     if (!changes) return
     setWish(value)

@@ -20,21 +20,13 @@ type TrashScreenProps<Row extends ManagedRow> = {
 /** The deleted rows, which come back whole for thirty days. */
 export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }: TrashScreenProps<Row>) {
   const { phrases } = changes
-  const columns: Column<Row>[] = [
-    {
-      key: 'image',
-      header: 'Image',
-      quietHeader: true,
-      place: 'media',
-      cell: (row) => <PictureCell src={row.thumbnail} />,
-    },
-    { key: 'name', header: 'Nom', place: 'title', cell: (row) => resource.rowName(row) },
-    { key: 'deleted', header: 'Supprimé le', place: 'meta', cell: (row) => <DeletedDay row={row} /> },
-  ]
   async function restore(row: Row): Promise<void> {
     const done = await changes.act({ intent: 'restore', ids: [row.id] }, phrases.restoreFailed)
     if (done) toastSuccess('Succès', phrases.restored)
   }
+  const actions = (row: Row) => (
+    <RestoreButton name={resource.rowName(row)} busy={changes.busy} onRestore={() => void restore(row)} />
+  )
   return (
     <>
       <PageHeader
@@ -49,25 +41,38 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
         <DataList
           label={`Corbeille : ${resource.title}`}
           rows={data.rows}
-          columns={columns}
+          columns={columnsOf(resource)}
           rowId={(row) => row.id}
           rowName={resource.rowName}
-          actions={(row) =>
-            data.mayEdit && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowBackUp size={18} aria-hidden />}
-                aria-label={`Restaurer ${resource.rowName(row)}`}
-                loading={changes.busy}
-                onClick={() => void restore(row)}
-              >
-                Restaurer
-              </Button>
-            )
-          }
+          {...(data.mayEdit && { actions })}
         />
       )}
     </>
+  )
+}
+
+function columnsOf<Row extends ManagedRow>({ rowName }: Pick<Resource<Row>, 'rowName'>): Column<Row>[] {
+  return [
+    { key: 'image', header: 'Image', quietHeader: true, place: 'media', cell: thumbnailCell },
+    { key: 'name', header: 'Nom', place: 'title', cell: rowName },
+    { key: 'deleted', header: 'Supprimé le', place: 'meta', cell: deletedCell },
+  ]
+}
+
+const thumbnailCell = (row: ManagedRow) => <PictureCell src={row.thumbnail} />
+const deletedCell = (row: ManagedRow) => <DeletedDay row={row} />
+
+function RestoreButton({ name, busy, onRestore }: { name: string; busy: boolean; onRestore: () => void }) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconArrowBackUp size={18} aria-hidden />}
+      aria-label={`Restaurer ${name}`}
+      loading={busy}
+      onClick={onRestore}
+    >
+      Restaurer
+    </Button>
   )
 }
 
