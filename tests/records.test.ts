@@ -242,6 +242,21 @@ describe('a list', () => {
     expect(readListQuery(new URLSearchParams(search), [])).toMatchObject(expected)
   })
 
+  it('sorts by price either way, and by name as a French dictionary does', async () => {
+    await database.current.sql`insert into products (name, price, slug)
+      values ('Zèbre', 1, 'tri-z'), ('éclair', 3, 'tri-e'), ('Edredon', 2, 'tri-d')`
+    const names = async (sort: string) => {
+      const { rows } = await listRecords(
+        productRecords,
+        readListQuery(new URLSearchParams({ sort, size: '100' }), []),
+      )
+      return rows.filter(({ slug }) => slug?.startsWith('tri-')).map(({ name }) => name)
+    }
+    expect(await names('name')).toEqual(['éclair', 'Edredon', 'Zèbre'])
+    expect(await names('price')).toEqual(['Zèbre', 'Edredon', 'éclair'])
+    expect(await names('-price')).toEqual(['éclair', 'Edredon', 'Zèbre'])
+  })
+
   it('sorts by nothing but what is declared', async () => {
     const hostile = { ...everything, sort: 'name; drop table products', descending: false }
     expect((await listRecords(productRecords, hostile)).rows.length).toBeGreaterThan(0)

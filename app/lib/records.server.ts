@@ -28,7 +28,8 @@ export type Records<Table extends RecordTable = RecordTable> = {
   /** The table's name, as the audit log tells it. */
   entity: string
   order: SQL[]
-  sorts?: Record<string, PgColumn>
+  /** What the list may be ordered by, by the name that its address uses. */
+  sorts?: Record<string, PgColumn | SQL>
   filters?: Record<string, (value: string) => SQL | undefined>
   /** Pages of 25, 50 or 100; without it a list shows every row. */
   paged?: boolean
@@ -74,6 +75,11 @@ export type RecordList<Row> = {
 /** Declares a managed table. */
 export function defineRecords<Table extends RecordTable>(records: Records<Table>): Records<Table> {
   return records
+}
+
+/** A text in the order of a French dictionary, whatever the case and the accents. */
+export function inFrench(column: PgColumn): SQL {
+  return sql`${column} collate "fr-x-icu"`
 }
 
 /** The rows that a query asks for; a page beyond the last one is the last one. */

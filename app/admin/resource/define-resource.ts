@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Column } from '#app/admin/parts/data-list.tsx'
+import type { SortableColumn } from '#app/admin/parts/sort-header.tsx'
 import type { Option } from '#app/lib/record-query.ts'
 import type { Noun } from './phrases.ts'
 
@@ -70,7 +70,7 @@ export type Resource<Row extends ManagedRow = ManagedRow> = {
   /** The parts of the form by key, in order. */
   parts: Record<string, { name: string; hint?: string }>
   fields: Record<string, Field | TwinField>
-  columns: readonly Column<Row>[]
+  columns: readonly SortableColumn<Row>[]
   rowName: (row: Row) => string
   filters?: readonly Filter[]
   /** What a list without rows says, beside `Aucun produit`, and whether its sentence ends with `trouvé`. */

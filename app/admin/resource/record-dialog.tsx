@@ -30,6 +30,7 @@ export function RecordDialog<Row extends ManagedRow>(props: RecordDialogProps<Ro
       title={row ? phrases.edit : phrases.create}
       dirty={!readOnly && form.dirty}
       busy={form.busy}
+      readOnly={readOnly}
       errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, labelOf(resource, name)]))}
       onSubmit={() => void form.save()}
       onClose={onClose}

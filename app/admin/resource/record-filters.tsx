@@ -1,16 +1,19 @@
 import { ChoiceFilter, DayFilter, FilterBar } from '#app/admin/parts/filter-bar.tsx'
 import type { ListQuery, Option } from '#app/lib/record-query.ts'
 import type { Filter } from './define-resource.ts'
+import styles from './record-filters.module.css'
 
 type RecordFiltersProps = {
   filters: readonly Filter[]
   query: ListQuery
   options: Record<string, Option[]>
+  /** What the list may be ordered by: where it is drawn as cards it has no headers. */
+  sorts: readonly { key: string; header: string }[]
   onChange: (names: Record<string, string | null>) => void
   onClear: () => void
 }
 
-export function RecordFilters({ filters, query, options, onChange, onClear }: RecordFiltersProps) {
+export function RecordFilters({ filters, query, options, sorts, onChange, onClear }: RecordFiltersProps) {
   const search = filters.find(({ kind }) => kind === 'search')
   const others = filters.filter(({ kind }) => kind !== 'search')
   return (
@@ -33,6 +36,17 @@ export function RecordFilters({ filters, query, options, onChange, onClear }: Re
           <ChoiceFilter key={name} {...own} choices={options[name] ?? []} />
         )
       })}
+      <span className={styles.onPhone}>
+        <ChoiceFilter
+          label="Trier par"
+          choices={sorts.flatMap(({ key, header }) => [
+            { value: key, label: `${header}, croissant` },
+            { value: `-${key}`, label: `${header}, décroissant` },
+          ])}
+          value={query.sort ? `${query.descending ? '-' : ''}${query.sort}` : null}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </span>
     </FilterBar>
   )
 }

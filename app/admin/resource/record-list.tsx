@@ -3,6 +3,7 @@ import { InactiveBadge } from '#app/admin/parts/cells.tsx'
 import { DataList } from '#app/admin/parts/data-list.tsx'
 import { OrderedList } from '#app/admin/parts/ordered-list.tsx'
 import { RowActions } from '#app/admin/parts/row-actions.tsx'
+import { sortableColumns } from '#app/admin/parts/sort-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
@@ -37,7 +38,11 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
     onOrder: (ids: readonly string[]) =>
       void changes.act({ intent: 'order', ids: [...ids] }, changes.phrases.saveFailed),
   }
-  const mayOrder = resource.ordered && data.mayEdit && Object.keys(data.query.filters).length === 0
+  const mayOrder =
+    resource.ordered &&
+    data.mayEdit &&
+    data.query.sort === undefined &&
+    Object.keys(data.query.filters).length === 0
   const { card } = resource
   if (card)
     return (
@@ -58,7 +63,7 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
   const list = {
     label: resource.title,
     rows: data.rows,
-    columns: resource.columns,
+    columns: sortableColumns(resource.columns, data.query, address),
     rowId: (row: Row) => row.id,
     rowName: resource.rowName,
     actions,

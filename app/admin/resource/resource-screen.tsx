@@ -67,6 +67,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
           filters={resource.filters}
           query={data.query}
           options={data.options}
+          sorts={resource.columns.filter(({ sortable }) => sortable)}
           onChange={address.filter}
           onClear={() => address.clear(filterNames)}
         />

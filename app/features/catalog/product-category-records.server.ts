@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { defineRecords } from '#app/lib/records.server.ts'
+import { defineRecords, inFrench } from '#app/lib/records.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
 /** Products carry the name of their category as well as its id: it follows a new name, and stays when the category goes. */
@@ -7,6 +7,7 @@ export const productCategoryRecords = defineRecords({
   table: productCategories,
   entity: 'product_categories',
   order: [asc(productCategories.sort_order), asc(productCategories.name)],
+  sorts: { name: inFrench(productCategories.name), order: productCategories.sort_order },
   toggles: ['is_active'],
   picture: productCategories.image_url,
   slug: { from: 'name' },

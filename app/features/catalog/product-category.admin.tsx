@@ -86,6 +86,7 @@ export const productCategoryResource = defineResource<CategoryRow>()({
     {
       key: 'name',
       header: 'Nom',
+      sortable: true,
       place: 'title',
       cell: (row) => <NameCell id={row.id} name={row.name} untranslated={isUntranslated(row)} />,
     },

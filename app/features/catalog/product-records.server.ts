@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db.server.ts'
-import { defineRecords } from '#app/lib/records.server.ts'
+import { defineRecords, inFrench } from '#app/lib/records.server.ts'
 import { keptCategory } from './product-choice.ts'
 import { productCondition } from './product-filter.server.ts'
 import { productCategories, products } from './tables.server.ts'
@@ -13,6 +13,12 @@ export const productRecords = defineRecords({
     q: (q) => productCondition({ q }),
     category: (category) => productCondition({ category }),
     day: (day) => productCondition({ day }),
+  },
+  sorts: {
+    name: inFrench(products.name),
+    category: inFrench(products.category),
+    price: products.price,
+    stock: products.stock,
   },
   paged: true,
   toggles: ['is_active', 'featured'],

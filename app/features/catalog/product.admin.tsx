@@ -103,13 +103,22 @@ export const productResource = defineResource<ProductRow>()({
     {
       key: 'name',
       header: 'Nom',
+      sortable: true,
       place: 'title',
       cell: (row) => <NameCell id={row.id} name={row.name} untranslated={isUntranslated(row)} />,
     },
-    { key: 'category', header: 'Catégorie', place: 'meta', width: '10rem', cell: (row) => row.category },
+    {
+      key: 'category',
+      header: 'Catégorie',
+      sortable: true,
+      place: 'meta',
+      width: '10rem',
+      cell: (row) => row.category,
+    },
     {
       key: 'price',
       header: 'Prix',
+      sortable: true,
       place: 'figure',
       end: true,
       width: '8rem',
@@ -118,6 +127,7 @@ export const productResource = defineResource<ProductRow>()({
     {
       key: 'stock',
       header: 'Stock',
+      sortable: true,
       place: 'note',
       end: true,
       width: '7rem',
