@@ -8,7 +8,12 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     // A browser that the machine ended says nothing about the site: once more, with another. No other failure is retried.
-    retry: { count: 2, condition: /Target page, context or browser has been closed|Target crashed|Page crashed/ },
+    retry: {
+      count: 2,
+      condition: /Target page, context or browser has been closed|Target crashed|Page crashed/,
+    },
     restoreMocks: true,
+    // A busy machine takes its time; what never comes is still noticed.
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -43,7 +43,7 @@ export async function startSite({ filled = true, env = {} }: SiteOptions = {}): 
 type SiteOptions = { filled?: boolean; env?: Record<string, string> }
 
 async function answers(origin: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     if (child.exitCode !== null) throw new Error(`The site stopped at its start:\n${output()}`)
     const response = await fetch(`${origin}/healthz`).catch(() => null)
     if (response?.ok) return
