@@ -50,19 +50,12 @@ export function slug() {
 
 /** The address of a picture of ours or of one on the web, or null. It is never fetched by the server. */
 export function pictureAddress() {
-  return orNull(
-    plainText(2000).check(
-      z.refine(
-        (text) => text === '' || /^\/media\/[\w./-]+$/.test(text) || isSecureAddress(text),
-        'Indiquez une adresse qui commence par https://.',
-      ),
-    ),
-  )
+  return orNull(pictureText())
 }
 
 /** The same, where a picture must be there. */
 export function requiredPicture(missing: string) {
-  return pictureAddress().check(z.refine((url) => url !== null, missing))
+  return pictureText().check(z.refine((text) => text !== '', missing))
 }
 
 /** An address inside the site (`#contact`, `/shop`) or a secure one elsewhere, or null. */
@@ -115,6 +108,15 @@ function plainText(most: number) {
     // PostgreSQL keeps no zero character.
     z.overwrite((text) => text.replaceAll('\u0000', '').trim()),
     z.refine((text) => text.length <= most, `Au plus ${most.toLocaleString('fr')} caractères.`),
+  )
+}
+
+function pictureText() {
+  return plainText(2000).check(
+    z.refine(
+      (text) => text === '' || /^\/media\/[\w./-]+$/.test(text) || isSecureAddress(text),
+      'Indiquez une adresse qui commence par https://.',
+    ),
   )
 }
 

@@ -12,8 +12,7 @@ import {
   trashRecords,
   updateRecord,
 } from '#app/lib/record-changes.server.ts'
-import type { Option } from '#app/lib/record-query.ts'
-import { type ListQuery, readListQuery } from '#app/lib/record-query.ts'
+import { type ListQuery, type Option, readListQuery } from '#app/lib/record-query.ts'
 import {
   findRecord,
   listRecords,
@@ -48,11 +47,24 @@ export function changesOf<Table extends RecordTable, Input extends Record<string
   return (args: Args) => changeRecords(args, records, input)
 }
 
-/** Names of an input that are no column of the table and that the table's `prepare` does not take are refused. */
+/** Refuses an input with a value that its column does not take, or without a column that every row must have. */
 type Fits<Input, Table extends RecordTable> =
-  Exclude<keyof Input, keyof Table['$inferInsert'] | 'image_alt' | 'image_alt_en'> extends never
+  Misfit<Omit<Input, PictureText>, Table['$inferInsert']> extends never
     ? unknown
-    : { 'not a column': Exclude<keyof Input, keyof Table['$inferInsert'] | 'image_alt' | 'image_alt_en'> }
+    : { 'does not fit the table': Misfit<Omit<Input, PictureText>, Table['$inferInsert']> }
+
+type Misfit<Values, Columns> =
+  | { [Name in keyof Values]: Values[Name] extends ValueOf<Columns, Name> ? never : Name }[keyof Values]
+  | Exclude<RequiredOf<Columns>, keyof Values>
+
+type ValueOf<Columns, Name> = Name extends keyof Columns ? Columns[Name] : never
+
+type RequiredOf<Columns> = {
+  [Name in keyof Columns]-?: undefined extends Columns[Name] ? never : Name
+}[keyof Columns]
+
+/** Kept with the picture, in `media`. */
+type PictureText = 'image_alt' | 'image_alt_en'
 
 /** Reads what a screen shows: the list that its address asks for, and the row of an open dialog. */
 export async function loadRecords<Table extends RecordTable>(
