@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
 import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
@@ -42,6 +42,9 @@ export function shouldRevalidate({
 
 /** The protected layout: whoever is below it is signed in. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  useEffect(() => {
+    lastKnownHere = loaderData
+  }, [loaderData])
   return (
     <Desk known={loaderData}>
       <Outlet />
@@ -49,11 +52,16 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
+type Known = Route.ComponentProps['loaderData']
+
+/** What the frame of this tab stood on last: the router forgets it when the guard fails. Never set on the server. */
+let lastKnownHere: Known | undefined
+
 /** The guard could not do its work. Who was let in before keeps the frame. */
-export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <FailureAlone error={error} />
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!lastKnownHere) return <FailureAlone error={error} />
   return (
-    <Desk known={loaderData}>
+    <Desk known={lastKnownHere}>
       <FailureScreen error={error} />
     </Desk>
   )
@@ -65,7 +73,7 @@ const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose
   <PictureChooser onChoose={onChoose} />
 )
 
-function Desk({ known, children }: { known: Route.ComponentProps['loaderData']; children: ReactNode }) {
+function Desk({ known, children }: { known: Known; children: ReactNode }) {
   const { record, staff, site, sidebarOpen } = known
   const { name, role, email } = staff
   const signOut = useSignOut()
