@@ -85,6 +85,16 @@ export function reference(wrong: string, ...words: string[]) {
   )
 }
 
+/** The place of a row among the others. */
+export function sortOrder() {
+  return wholeNumber('Indiquez un nombre entier, 0 ou plus.')
+}
+
+/** What a picture shows, for who cannot see it, or null. */
+export function alternativeText() {
+  return optionalText(300)
+}
+
 /** A whole number between these two, chosen from a list of texts. */
 export function choiceBetween(least: number, most: number, wrong: string) {
   return z.pipe(

@@ -6,19 +6,20 @@ import type { ListQuery } from '#app/lib/record-query.ts'
 import type { Column } from './data-list.tsx'
 import styles from './sort-header.module.css'
 
-/** A column whose header may order the list, by its key: the records declare the same name in `sorts`. */
-export type SortableColumn<Row> = Column<Row> & { header: string; sortable?: boolean }
+/** A column whose header may order the list, where its key is one of the list's `sorts`. */
+export type SortableColumn<Row> = Column<Row> & { header: string }
 
 type Address = ReturnType<typeof useAddress>
 
 /** The columns, with a link in each header that may order the list. */
 export function sortableColumns<Row>(
   columns: readonly SortableColumn<Row>[],
+  sorts: readonly string[],
   { sort, descending }: ListQuery,
   address: Address,
 ): Column<Row>[] {
   return columns.map((column) => {
-    if (!column.sortable) return column
+    if (!sorts.includes(column.key)) return column
     const state = sort === column.key ? (descending ? 'descending' : 'ascending') : 'none'
     return {
       ...column,

@@ -77,10 +77,6 @@ export type Resource<Row extends ManagedRow = ManagedRow> = {
   empty: { hint: string; found?: boolean }
   /** Seen before read: cards with the picture first. */
   card?: (row: Row) => { lines: readonly string[]; facts?: readonly { name: string; value: string }[] }
-  ordered?: boolean
-  paged?: boolean
-  /** The columns that many rows can be given at once. */
-  toggles?: { active?: 'is_active'; featured?: 'featured' | 'is_featured' }
   /** Where visitors see the row. */
   siteAddress?: (row: Row) => string | null
 }

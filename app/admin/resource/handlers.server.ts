@@ -34,6 +34,11 @@ export type ScreenData<Row> = RecordList<Row> & {
   dialog: { mode: 'create' } | { mode: 'edit'; row: Row } | { mode: 'gone' } | null
   options: Record<string, Option[]>
   mayEdit: boolean
+  /** What the table allows: pages, an order set by moving rows, and by name what orders the list or is set in it. */
+  paged: boolean
+  ordered: boolean
+  sorts: string[]
+  toggles: readonly string[]
 }
 
 /**
@@ -90,7 +95,8 @@ export async function loadRecords<Table extends RecordTable>(
       : searchParams.has('new') && mayEdit
         ? ({ mode: 'create' } as const)
         : null
-  return { ...list, query, dialog, options, mayEdit }
+  const { paged = false, ordered = false, sorts = {}, toggles = [] } = records
+  return { ...list, query, dialog, options, mayEdit, paged, ordered, sorts: Object.keys(sorts), toggles }
 }
 
 /** Makes a change of a managed thing: permitted, parsed, written with its line of the log. */

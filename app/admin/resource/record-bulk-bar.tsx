@@ -2,11 +2,10 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { BulkAction, BulkBar } from '#app/admin/parts/bulk-bar.tsx'
-import type { ManagedRow, Resource } from './define-resource.ts'
 import type { Changes } from './use-changes.ts'
 
-type RecordBulkBarProps<Row extends ManagedRow> = {
-  resource: Pick<Resource<Row>, 'toggles'>
+type RecordBulkBarProps<Row> = {
+  mayActivate: boolean
   changes: Changes<Row>
   ids: string[]
   onDone: () => void
@@ -14,18 +13,15 @@ type RecordBulkBarProps<Row extends ManagedRow> = {
 }
 
 /** What can be done with all chosen rows at once. */
-export function RecordBulkBar<Row extends ManagedRow>(props: RecordBulkBarProps<Row>) {
-  const { resource, changes, ids, onDone, onDelete } = props
-  const column = resource.toggles?.active
-  const set = (on: boolean) => () => {
-    if (!column) return
+export function RecordBulkBar<Row>(props: RecordBulkBarProps<Row>) {
+  const { mayActivate, changes, ids, onDone, onDelete } = props
+  const set = (on: boolean) => () =>
     void changes
-      .act({ intent: 'set', ids, values: { [column]: on } }, changes.phrases.saveFailed)
+      .act({ intent: 'set', ids, values: { is_active: on } }, changes.phrases.saveFailed)
       .then((done) => done && onDone())
-  }
   return (
     <BulkBar count={ids.length} onClear={onDone}>
-      {column && (
+      {mayActivate && (
         <>
           <BulkAction icon={<IconCircleCheck size={18} aria-hidden />} onClick={set(true)}>
             Activer

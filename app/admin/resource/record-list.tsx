@@ -1,3 +1,4 @@
+import { ActContext } from '#app/admin/columns/toggles.tsx'
 import { CardList } from '#app/admin/parts/card-list.tsx'
 import { InactiveBadge } from '#app/admin/parts/cells.tsx'
 import { DataList } from '#app/admin/parts/data-list.tsx'
@@ -7,7 +8,6 @@ import { sortableColumns } from '#app/admin/parts/sort-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
-import { ActContext } from './toggles.tsx'
 import type { Changes } from './use-changes.ts'
 
 type RecordListProps<Row extends ManagedRow> = {
@@ -39,7 +39,7 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
       void changes.act({ intent: 'order', ids: [...ids] }, changes.phrases.saveFailed),
   }
   const mayOrder =
-    resource.ordered &&
+    data.ordered &&
     data.mayEdit &&
     data.query.sort === undefined &&
     Object.keys(data.query.filters).length === 0
@@ -63,7 +63,7 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
   const list = {
     label: resource.title,
     rows: data.rows,
-    columns: sortableColumns(resource.columns, data.query, address),
+    columns: sortableColumns(resource.columns, data.sorts, data.query, address),
     rowId: (row: Row) => row.id,
     rowName: resource.rowName,
     actions,

@@ -67,7 +67,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
           filters={resource.filters}
           query={data.query}
           options={data.options}
-          sorts={resource.columns.filter(({ sortable }) => sortable)}
+          sorts={resource.columns.filter(({ key }) => data.sorts.includes(key))}
           onChange={address.filter}
           onClear={() => address.clear(filterNames)}
         />
@@ -105,13 +105,13 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
         />
       )}
       <RecordBulkBar
-        resource={resource}
+        mayActivate={data.toggles.includes('is_active')}
         changes={changes}
         ids={[...onPage]}
         onDone={() => setSelected(new Set())}
         onDelete={() => setDeleting(data.rows.filter(({ id }) => onPage.has(id)))}
       />
-      {resource.paged && data.total > 0 && (
+      {data.paged && data.total > 0 && (
         <ListFooter
           page={data.page}
           pageSize={data.query.size}

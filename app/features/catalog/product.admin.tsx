@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { activeColumn, featuredColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
 import {
+  alternativeText,
   amount,
   flag,
   optionalText,
@@ -9,9 +11,8 @@ import {
   slug,
   wholeNumber,
 } from '#app/admin/fields/rules.ts'
-import { isUntranslated, NameCell, PictureCell } from '#app/admin/parts/cells.tsx'
+import { slugField } from '#app/admin/fields/usual-fields.ts'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
-import { ActiveToggle, FeaturedToggle } from '#app/admin/resource/toggles.tsx'
 import { formatPrice } from '#app/lib/format.ts'
 import styles from './product.admin.module.css'
 import { keptCategory } from './product-choice.ts'
@@ -41,8 +42,8 @@ export const productResource = defineResource<ProductRow>()({
     category_id: reference('Choisissez une catégorie de la liste.', keptCategory),
     slug: slug(),
     image_url: pictureAddress(),
-    image_alt: optionalText(300),
-    image_alt_en: optionalText(300),
+    image_alt: alternativeText(),
+    image_alt_en: alternativeText(),
     is_active: flag(),
     featured: flag(),
   }),
@@ -82,35 +83,17 @@ export const productResource = defineResource<ProductRow>()({
       narrow: true,
       none: 'Sans catégorie',
     },
-    slug: {
-      kind: 'text',
-      label: 'Slug',
-      part: 'sale',
-      hint: 'La fin de son adresse. Vide : d’après le nom.',
-    },
+    slug: slugField('sale'),
     image_url: { kind: 'image', label: 'Image', part: 'visitors', folder: 'products' },
     is_active: { kind: 'switch', label: 'Actif', part: 'sale', hint: 'Visible dans la boutique' },
     featured: { kind: 'switch', label: 'En vedette', part: 'sale', hint: 'Mis en avant' },
   },
   columns: [
-    {
-      key: 'image',
-      header: 'Image',
-      quietHeader: true,
-      place: 'media',
-      cell: (row) => <PictureCell src={row.thumbnail} />,
-    },
-    {
-      key: 'name',
-      header: 'Nom',
-      sortable: true,
-      place: 'title',
-      cell: (row) => <NameCell id={row.id} name={row.name} untranslated={isUntranslated(row)} />,
-    },
+    pictureColumn(),
+    nameColumn(),
     {
       key: 'category',
       header: 'Catégorie',
-      sortable: true,
       place: 'meta',
       width: '10rem',
       cell: (row) => row.category,
@@ -118,7 +101,6 @@ export const productResource = defineResource<ProductRow>()({
     {
       key: 'price',
       header: 'Prix',
-      sortable: true,
       place: 'figure',
       end: true,
       width: '8rem',
@@ -127,26 +109,13 @@ export const productResource = defineResource<ProductRow>()({
     {
       key: 'stock',
       header: 'Stock',
-      sortable: true,
       place: 'note',
       end: true,
       width: '7rem',
       cell: (row) => <Stock count={row.stock} />,
     },
-    {
-      key: 'active',
-      header: 'État',
-      place: 'state',
-      width: '8rem',
-      cell: (row) => <ActiveToggle id={row.id} name={row.name} column="is_active" on={row.is_active} />,
-    },
-    {
-      key: 'featured',
-      header: 'Vedette',
-      place: 'extra',
-      width: '5rem',
-      cell: (row) => <FeaturedToggle id={row.id} name={row.name} column="featured" on={row.featured} />,
-    },
+    activeColumn(),
+    featuredColumn('featured'),
   ],
   rowName: (row) => row.name,
   filters: [
@@ -155,8 +124,6 @@ export const productResource = defineResource<ProductRow>()({
     { name: 'day', label: 'Jour de création', kind: 'day' },
   ],
   empty: { hint: 'Ajoutez le premier, ou importez votre liste Excel : une ligne par produit.' },
-  paged: true,
-  toggles: { active: 'is_active', featured: 'featured' },
   siteAddress: (row) => (row.is_active && row.slug ? `/shop/${encodeURIComponent(row.slug)}` : null),
 })
 

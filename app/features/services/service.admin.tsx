@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
+import { activeColumn, featuredColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
 import {
+  alternativeText,
   amount,
   flag,
   optionalText,
   pictureAddress,
   requiredText,
   slug,
-  wholeNumber,
+  sortOrder,
 } from '#app/admin/fields/rules.ts'
-import { isUntranslated, NameCell, PictureCell } from '#app/admin/parts/cells.tsx'
+import { orderField, slugField } from '#app/admin/fields/usual-fields.ts'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
-import { ActiveToggle, FeaturedToggle } from '#app/admin/resource/toggles.tsx'
 import { formatPrice } from '#app/lib/format.ts'
 
 type ServiceRow = ManagedRow & {
@@ -48,10 +49,10 @@ export const serviceResource = defineResource<ServiceRow>()({
     price_starting: amount('Indiquez un prix, 0 ou plus.'),
     icon: optionalText(100),
     slug: slug(),
-    sort_order: wholeNumber('Indiquez un nombre entier, 0 ou plus.'),
+    sort_order: sortOrder(),
     image_url: pictureAddress(),
-    image_alt: optionalText(300),
-    image_alt_en: optionalText(300),
+    image_alt: alternativeText(),
+    image_alt_en: alternativeText(),
     is_active: flag(),
     is_featured: flag(),
   }),
@@ -101,37 +102,15 @@ export const serviceResource = defineResource<ServiceRow>()({
       hint: '0 : aucun prix n’est montré.',
     },
     icon: { kind: 'select', label: 'Icône', part: 'details', narrow: true, options: icons },
-    sort_order: {
-      kind: 'number',
-      label: 'Ordre',
-      part: 'details',
-      narrow: true,
-      hint: 'Le plus petit d’abord.',
-    },
-    slug: {
-      kind: 'text',
-      label: 'Slug',
-      part: 'details',
-      hint: 'La fin de son adresse. Vide : d’après le nom.',
-    },
+    sort_order: orderField('details'),
+    slug: slugField('details'),
     image_url: { kind: 'image', label: 'Image', part: 'visitors', folder: 'services' },
     is_active: { kind: 'switch', label: 'Actif', part: 'details', hint: 'Visible sur le site' },
     is_featured: { kind: 'switch', label: 'En vedette', part: 'details', hint: 'Mis en avant' },
   },
   columns: [
-    {
-      key: 'image',
-      header: 'Image',
-      quietHeader: true,
-      place: 'media',
-      cell: (row) => <PictureCell src={row.thumbnail} />,
-    },
-    {
-      key: 'name',
-      header: 'Nom',
-      place: 'title',
-      cell: (row) => <NameCell id={row.id} name={row.name} untranslated={isUntranslated(row)} />,
-    },
+    pictureColumn(),
+    nameColumn(),
     {
       key: 'price',
       header: 'Prix de départ',
@@ -142,24 +121,10 @@ export const serviceResource = defineResource<ServiceRow>()({
         <span className="num">{row.price_starting > 0 ? formatPrice('fr', row.price_starting) : '–'}</span>
       ),
     },
-    {
-      key: 'active',
-      header: 'État',
-      place: 'state',
-      width: '8rem',
-      cell: (row) => <ActiveToggle id={row.id} name={row.name} column="is_active" on={row.is_active} />,
-    },
-    {
-      key: 'featured',
-      header: 'Vedette',
-      place: 'extra',
-      width: '5rem',
-      cell: (row) => <FeaturedToggle id={row.id} name={row.name} column="is_featured" on={row.is_featured} />,
-    },
+    activeColumn(),
+    featuredColumn('is_featured'),
   ],
   rowName: (row) => row.name,
   empty: { hint: 'Les soins du centre. Ajoutez le premier.' },
-  ordered: true,
-  toggles: { active: 'is_active', featured: 'is_featured' },
   siteAddress: (row) => (row.is_active && row.slug ? `/services/${encodeURIComponent(row.slug)}` : null),
 })

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import {
+  alternativeText,
   flag,
   linkAddress,
   optionalText,
   pictureAddress,
   requiredPicture,
   requiredText,
-  wholeNumber,
+  sortOrder,
 } from '#app/admin/fields/rules.ts'
+import { orderField } from '#app/admin/fields/usual-fields.ts'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 
 type SlideRow = ManagedRow & {
@@ -31,13 +33,13 @@ export const slideResource = defineResource<SlideRow>()({
     description: optionalText(1000),
     description_en: optionalText(1000),
     image_url: requiredPicture('Choisissez une image.'),
-    image_alt: optionalText(300),
-    image_alt_en: optionalText(300),
+    image_alt: alternativeText(),
+    image_alt_en: alternativeText(),
     tall_image_url: pictureAddress(),
     link_url: linkAddress(),
     link_text: optionalText(100),
     link_text_en: optionalText(100),
-    sort_order: wholeNumber('Indiquez un nombre entier, 0 ou plus.'),
+    sort_order: sortOrder(),
     is_active: flag(),
   }),
   defaults: {
@@ -80,13 +82,7 @@ export const slideResource = defineResource<SlideRow>()({
       format: 'url',
       placeholder: '#section or /page',
     },
-    sort_order: {
-      kind: 'number',
-      label: 'Ordre',
-      part: 'place',
-      narrow: true,
-      hint: 'Le plus petit d’abord.',
-    },
+    sort_order: orderField('place'),
     image_url: { kind: 'image', label: 'Image', part: 'visitors', folder: 'slides', required: true },
     tall_image_url: { kind: 'image', label: 'Image pour téléphone', part: 'visitors', folder: 'slides' },
     is_active: { kind: 'switch', label: 'Actif', part: 'place', hint: 'Montré sur la page d’accueil' },
@@ -101,5 +97,4 @@ export const slideResource = defineResource<SlideRow>()({
     ],
   }),
   empty: { hint: 'Sans slide actif, le site montre ses trois images d’origine.' },
-  ordered: true,
 })

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
+import { activeColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
 import {
+  alternativeText,
   choiceBetween,
   flag,
   optionalText,
   pictureAddress,
   requiredText,
-  wholeNumber,
+  sortOrder,
 } from '#app/admin/fields/rules.ts'
-import { isUntranslated, NameCell, PictureCell } from '#app/admin/parts/cells.tsx'
+import { orderField } from '#app/admin/fields/usual-fields.ts'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
-import { ActiveToggle } from '#app/admin/resource/toggles.tsx'
 
 type TestimonialRow = ManagedRow & { name: string; text: string; rating: number; is_active: boolean }
 
@@ -28,9 +29,9 @@ export const testimonialResource = defineResource<TestimonialRow>()({
     text_en: optionalText(2000),
     rating: choiceBetween(1, 5, 'De 1 à 5 étoiles.'),
     image_url: pictureAddress(),
-    image_alt: optionalText(300),
-    image_alt_en: optionalText(300),
-    sort_order: wholeNumber('Indiquez un nombre entier, 0 ou plus.'),
+    image_alt: alternativeText(),
+    image_alt_en: alternativeText(),
+    sort_order: sortOrder(),
     is_active: flag(),
   }),
   defaults: {
@@ -56,30 +57,13 @@ export const testimonialResource = defineResource<TestimonialRow>()({
     },
     text: { kind: 'textarea', label: 'Témoignage', part: 'visitors', twin: true, required: true },
     rating: { kind: 'select', label: 'Note', part: 'place', narrow: true, options: ratings },
-    sort_order: {
-      kind: 'number',
-      label: 'Ordre',
-      part: 'place',
-      narrow: true,
-      hint: 'Le plus petit d’abord.',
-    },
+    sort_order: orderField('place'),
     image_url: { kind: 'image', label: 'Photo', part: 'visitors', folder: 'testimonials' },
     is_active: { kind: 'switch', label: 'Actif', part: 'place', hint: 'Visible sur le site' },
   },
   columns: [
-    {
-      key: 'image',
-      header: 'Photo',
-      quietHeader: true,
-      place: 'media',
-      cell: (row) => <PictureCell src={row.thumbnail} />,
-    },
-    {
-      key: 'name',
-      header: 'Nom',
-      place: 'title',
-      cell: (row) => <NameCell id={row.id} name={row.name} untranslated={isUntranslated(row)} />,
-    },
+    pictureColumn('Photo'),
+    nameColumn(),
     { key: 'text', header: 'Témoignage', place: 'meta', cell: (row) => shortened(row.text) },
     {
       key: 'rating',
@@ -89,18 +73,10 @@ export const testimonialResource = defineResource<TestimonialRow>()({
       width: '6rem',
       cell: (row) => `${row.rating} / 5`,
     },
-    {
-      key: 'active',
-      header: 'État',
-      place: 'state',
-      width: '8rem',
-      cell: (row) => <ActiveToggle id={row.id} name={row.name} column="is_active" on={row.is_active} />,
-    },
+    activeColumn(),
   ],
   rowName: (row) => row.name,
   empty: { hint: 'Ce que disent les patients. Demandez-leur la permission, puis ajoutez le premier.' },
-  ordered: true,
-  toggles: { active: 'is_active' },
   siteAddress: (row) => (row.is_active ? '/testimonials' : null),
 })
 

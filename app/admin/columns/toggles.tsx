@@ -3,16 +3,16 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { createContext, use, useState } from 'react'
 import styles from '#app/admin/parts/cells.module.css'
-import type { Changes } from './use-changes.ts'
+import type { Changes } from '#app/admin/resource/use-changes.ts'
 
 /** How a cell changes its row; null where the role may only look. */
 export const ActContext = createContext<Changes<unknown> | null>(null)
 
-type ToggleProps = { id: string; name: string; column: string; on: boolean }
+type ToggleProps = { id: string; name: string; on: boolean }
 
 /** Actif or Inactif, changed in place. */
-export function ActiveToggle({ id, name, column, on }: ToggleProps) {
-  const { shown, set, locked } = useToggle(id, column, on)
+export function ActiveToggle({ id, name, on }: ToggleProps) {
+  const { shown, set, locked } = useToggle(id, 'is_active', on)
   const words = shown ? 'Actif' : 'Inactif'
   if (locked) return <span>{words}</span>
   return (
@@ -26,7 +26,7 @@ export function ActiveToggle({ id, name, column, on }: ToggleProps) {
 }
 
 /** Whether a thing is "en vedette", changed in place. */
-export function FeaturedToggle({ id, name, column, on }: ToggleProps) {
+export function FeaturedToggle({ id, name, column, on }: ToggleProps & { column: string }) {
   const { shown, set, locked } = useToggle(id, column, on)
   const Star = shown ? IconStarFilled : IconStar
   if (locked) return shown ? <span>En vedette</span> : null

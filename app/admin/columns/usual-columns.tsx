@@ -1,0 +1,52 @@
+import { isUntranslated, NameCell, PictureCell } from '#app/admin/parts/cells.tsx'
+import type { Column } from '#app/admin/parts/data-list.tsx'
+import { ActiveToggle, FeaturedToggle } from './toggles.tsx'
+
+/** What most lists show, said once. */
+
+type Named = { id: string; name: string }
+type TitledColumn<Row> = Column<Row> & { header: string }
+
+export function pictureColumn(header = 'Image'): TitledColumn<{ thumbnail: string | null }> {
+  return {
+    key: 'image',
+    header,
+    quietHeader: true,
+    place: 'media',
+    cell: (row) => <PictureCell src={row.thumbnail} />,
+  }
+}
+
+/** The name of a row, which opens it. */
+export function nameColumn(): TitledColumn<Named> {
+  return {
+    key: 'name',
+    header: 'Nom',
+    place: 'title',
+    cell: (row) => <NameCell id={row.id} name={row.name} untranslated={isUntranslated(row)} />,
+  }
+}
+
+/** Whether visitors see it, changed in place. */
+export function activeColumn(header = 'État'): TitledColumn<Named & { is_active: boolean }> {
+  return {
+    key: 'active',
+    header,
+    place: 'state',
+    width: '8rem',
+    cell: (row) => <ActiveToggle id={row.id} name={row.name} on={row.is_active} />,
+  }
+}
+
+/** Whether it is "en vedette", changed in place. */
+export function featuredColumn<Name extends 'featured' | 'is_featured'>(
+  column: Name,
+): TitledColumn<Named & Record<Name, boolean>> {
+  return {
+    key: 'featured',
+    header: 'Vedette',
+    place: 'extra',
+    width: '5rem',
+    cell: (row) => <FeaturedToggle id={row.id} name={row.name} column={column} on={row[column]} />,
+  }
+}
