@@ -53,7 +53,7 @@ function DestinationLink({
           <>
             {isActive && <Arc className={styles.arc} />}
             <link.icon aria-hidden />
-            <span className={rail ? 'visually-hidden' : styles.linkLabel}>{link.label}</span>
+            <span className={rail ? 'visually-hidden' : undefined}>{link.label}</span>
             {Boolean(link.unread) && (
               <>
                 <b className={styles.unread}>{link.unread}</b>

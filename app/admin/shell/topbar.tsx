@@ -8,8 +8,9 @@ import { Link } from 'react-router'
 import type { Role } from '#app/lib/access.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import { ColorSchemeMenu } from './color-scheme.tsx'
-import styles from './frame.module.css'
 import { Key } from './key.tsx'
+import { useSingleKeys } from './shortcut.ts'
+import styles from './topbar.module.css'
 
 /** Who is signed in. `to` is the address of their own account, where there is one. */
 export type Account = { name: string; role: Role; to?: string }
@@ -65,6 +66,7 @@ export function Topbar({ account, sidebarOpen, onSidebar, onSheet, onLogout }: T
 
 function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => void }) {
   const role = roleNames[account.role]
+  const [singleKeys, setSingleKeys] = useSingleKeys()
   return (
     <Menu>
       <Menu.Target>
@@ -86,6 +88,9 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
             Mon compte
           </Menu.Item>
         )}
+        <Menu.CheckboxItem checked={singleKeys} onChange={setSingleKeys}>
+          Raccourcis d’une seule touche
+        </Menu.CheckboxItem>
         <Menu.Item onClick={onLogout} leftSection={<IconLogout size={18} aria-hidden />}>
           Déconnexion
         </Menu.Item>
