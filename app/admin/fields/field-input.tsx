@@ -7,7 +7,8 @@ type FieldInputProps = {
   field: Field
   value: FormValue
   error: string | undefined
-  options: Option[]
+  /** The choices of a field that names another row; undefined when they cannot be read. */
+  options: Option[] | undefined
   onChange: (value: FormValue) => void
 }
 
@@ -70,10 +71,14 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
       return (
         <Select
           {...said}
-          data={field.kind === 'select' ? [...field.options] : options}
+          data={field.kind === 'select' ? [...field.options] : (options ?? [])}
           value={value ? String(value) : null}
           onChange={(chosen) => onChange(chosen ?? '')}
-          {...(field.kind === 'reference' && { placeholder: field.none, clearable: Boolean(value) })}
+          {...(field.kind === 'reference' && {
+            placeholder: field.none,
+            clearable: Boolean(value),
+            error: error ?? (options ? undefined : field.failed),
+          })}
           allowDeselect={false}
           clearButtonProps={{ 'aria-label': `${field.label} : effacer` }}
         />

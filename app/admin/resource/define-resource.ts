@@ -22,8 +22,8 @@ export type Field =
   | (Said & { kind: 'number'; suffix?: string })
   | (Said & { kind: 'switch' })
   | (Said & { kind: 'select'; options: readonly Option[] })
-  /** Names another row: the choices come with the form's row. */
-  | (Said & { kind: 'reference'; none: string })
+  /** Names another row: the choices come with the form's row. `failed` stands there when they cannot be read. */
+  | (Said & { kind: 'reference'; none: string; failed: string })
   /** Its alternative text in both languages is edited beside it. */
   | (Said & { kind: 'image'; folder: string })
 

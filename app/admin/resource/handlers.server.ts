@@ -23,6 +23,7 @@ import {
 } from '#app/lib/records.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
 import { type Answer, type Change, changeSchema, errorsOf } from './answer.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
@@ -32,6 +33,7 @@ export type ScreenData<Row> = RecordList<Row> & {
   query: ListQuery
   /** What the address opens beside the list. */
   dialog: { mode: 'create' } | { mode: 'edit'; row: Row } | { mode: 'gone' } | null
+  /** By the field's name; one whose choices cannot be read is missing. */
   options: Record<string, Option[]>
   mayEdit: boolean
   /** What the table allows: pages, an order set by moving rows, and by name what orders the list or is set in it. */
@@ -80,13 +82,14 @@ export async function loadRecords<Table extends RecordTable>(
   const { searchParams } = new URL(request.url)
   const query = readListQuery(searchParams, Object.keys(records.filters ?? {}))
   const editing = searchParams.get('edit')
-  const { list, row, options } = await readForScreen(context, async () => {
-    const [listed, opened] = await Promise.all([
-      listRecords(records, query),
-      editing ? findRecord(records, editing) : null,
-    ])
-    return { list: listed, row: opened, options: (await records.options?.(opened)) ?? {} }
-  })
+  const [list, row] = await readForScreen(context, () =>
+    Promise.all([listRecords(records, query), editing ? findRecord(records, editing) : null]),
+  )
+  // The rows stand without the choices of their form.
+  const choices = await readSection(factsOf(context), `choices of ${records.entity}`, async () =>
+    records.options?.(row),
+  )
+  const options = ('content' in choices && choices.content) || {}
   const mayEdit = may(staff.role, 'edit')
   const dialog = row
     ? ({ mode: 'edit', row } as const)

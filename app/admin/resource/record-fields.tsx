@@ -28,7 +28,7 @@ export function RecordFields<Row extends ManagedRow>(props: RecordFieldsProps<Ro
       field={field}
       value={values[name] ?? ''}
       error={errors[name]}
-      options={props.options[name] ?? []}
+      options={props.options[name]}
       onChange={(value) => onChange(name, value)}
     />
   )

@@ -82,6 +82,7 @@ export const productResource = defineResource<ProductRow>()({
       part: 'sale',
       narrow: true,
       none: 'Sans catégorie',
+      failed: 'Erreur lors du chargement des catégories',
     },
     slug: slugField('sale'),
     image_url: { kind: 'image', label: 'Image', part: 'visitors', folder: 'products' },
