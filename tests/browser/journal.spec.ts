@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { overflow, violations } from '#tests/support/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
@@ -63,6 +63,21 @@ async function faults(page: Page): Promise<unknown[]> {
   }
   const beyond = await overflow(page)
   return beyond > 0 ? [...found, `${beyond} px too wide`] : found
+}
+
+const coloursOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [color, backgroundColor]
+  })
+
+/** Whether all of it is between the edges of the window, once it stands still. */
+async function isInView(box: Locator): Promise<boolean> {
+  await box.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  return box.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left >= 0 && right <= window.innerWidth
+  })
 }
 
 /** Whatever comes of `act`, the table is there again afterwards. */
@@ -146,6 +161,10 @@ describe.each(widths)('at %i px', (width) => {
       await page.getByRole('link', { name: 'Services actifs' }).click()
       await heading.waitFor()
       const toast = page.getByRole('alert')
+      expect(await isInView(toast)).toBe(true)
+      // axe says nothing of words in the very colour of their ground.
+      const [words, ground] = await coloursOf(page.getByRole('link', { name: 'Réessayer' }))
+      expect(words).not.toBe(ground)
       expect((await toast.innerText()).split('\n')).toEqual(['Erreur', 'Impossible de charger les services'])
       expect(await faults(page)).toEqual([])
     })
