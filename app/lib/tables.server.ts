@@ -69,5 +69,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_newest_first').on(table.at.desc()),
     index('audit_log_of_entity').on(table.entity, table.entity_id),
+    index('audit_log_of_actor').on(table.actor_id, table.at.desc()),
+    index('audit_log_of_action').on(table.action, table.at.desc()),
   ],
 )
