@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hydrated, useSite } from '../support/browser.ts'
+import { signInOnPage } from '../support/staff.ts'
+
+const site = useSite()
+
+async function openDesk(path: string, width = 1280): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site)
+  await page.goto(site.origin + path)
+  await hydrated(page)
+  return page
+}
+
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menu' })
+const widthOf = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0)
+
+/** The groups of the specification in its order. */
+const groups = [
+  'Principal',
+  'Boutique',
+  'Services',
+  'Contenu',
+  'Communication',
+  'Pages',
+  'Gestion',
+  'Rapports',
+  'Configuration',
+]
+
+describe('the frame', () => {
+  test('has the groups of the specification in their order, and none without a screen', async () => {
+    const page = await openDesk('/admin')
+    expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
+    await page.getByText('Administration', { exact: true }).waitFor()
+    const words = (await sidebar(page).innerText()).split('\n')
+    const shown = words.filter((word) => groups.includes(word))
+    const places = [...new Set(shown)].map((word) => groups.indexOf(word))
+    expect(places.length).toBeGreaterThanOrEqual(5)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    for (const screen of ['Tableau de bord', 'Produits', 'Catégories', 'Slides', 'Témoignages', 'Journal'])
+      expect(words).toContain(screen)
+    expect(words.at(-1)).toBe('Déconnexion')
+  })
+
+  test('is 16rem wide, 3rem collapsed by Ctrl+B, and remembered for seven days', async () => {
+    const page = await openDesk('/admin/products')
+    expect(await widthOf(page)).toBe(256)
+    await page.keyboard.press('Control+b')
+    await expect.poll(() => widthOf(page)).toBe(48)
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state')
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(7)
+    await page.reload()
+    await hydrated(page)
+    expect(await widthOf(page)).toBe(48)
+    await page.keyboard.press('Control+b')
+    await expect.poll(() => widthOf(page)).toBe(256)
+  })
+
+  test('leaves Ctrl+B to whoever types', async () => {
+    const page = await openDesk('/admin/products')
+    await page.getByPlaceholder('Chercher par nom').focus()
+    await page.keyboard.press('Control+b')
+    await page.waitForTimeout(400)
+    expect(await widthOf(page)).toBe(256)
+  })
+
+  test('has its menu in a sheet of 18rem below 768 px', async () => {
+    const page = await openDesk('/admin/products', 767)
+    expect(await sidebar(page).isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(288)
+    await sheet.getByRole('link', { name: 'Slides' }).click()
+    await page.waitForURL('**/admin/slides')
+    await expect.poll(() => sheet.isVisible()).toBe(false)
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect.poll(() => sidebar(page).isVisible()).toBe(true)
+  })
+
+  test('says that a screen is on its way', async () => {
+    const page = await openDesk('/admin/products')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/admin/services.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await sidebar(page).getByRole('link', { name: 'Services' }).click()
+    await page.getByRole('status').filter({ hasText: 'Chargement...' }).waitFor({ state: 'attached' })
+    answer()
+    await page.waitForURL('**/admin/services')
+  })
+
+  test('lets single letters act outside of fields, until they are turned off', async () => {
+    const page = await openDesk('/admin/products')
+    await page.keyboard.press('/')
+    await page.keyboard.type('n')
+    await expect.poll(() => new URL(page.url()).search).toBe('?q=n')
+    await page.getByRole('button', { name: /Administrateur/ }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'Raccourcis d’une seule touche' }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('n')
+    await page.waitForTimeout(400)
+    expect(new URL(page.url()).search).toBe('?q=n')
+  })
+})
