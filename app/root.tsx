@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { ColorSchemeStart } from '#app/admin/shell/color-scheme-start.tsx'
 import boot from '#app/boot.ts?worker&url'
 import islands from '#app/islands.tsx?worker&url'
@@ -54,6 +54,7 @@ function DeskDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -142,7 +142,10 @@ export const theme = createTheme({
       defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
     }),
     Textarea: Textarea.extend({ defaultProps: { autosize: true, minRows: 3 } }),
-    Select: Select.extend({ defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'lg' } } }),
+    // What opens stays where it was opened: within the landmark, and within the dialog that a screen reader is held in.
+    Select: Select.extend({
+      defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'lg', withinPortal: false } },
+    }),
     Switch: Switch.extend({
       defaultProps: { withThumbIndicator: false, size: 'sm' },
       styles: { label: { fontSize: 'var(--text-sm)' } },
@@ -165,7 +168,13 @@ export const theme = createTheme({
       vars: () => ({ root: { '--cb-size': 'var(--control)' } }),
     }),
     Menu: Menu.extend({
-      defaultProps: { shadow: 'lg', position: 'bottom-end', withinPortal: true },
+      defaultProps: {
+        shadow: 'lg',
+        position: 'bottom-end',
+        withinPortal: false,
+        // It is no item, and a menu holds items alone.
+        withInitialFocusPlaceholder: false,
+      },
       styles: { item: { minHeight: 'var(--control)', fontSize: 'var(--text-md)' } },
     }),
     Tooltip: Tooltip.extend({

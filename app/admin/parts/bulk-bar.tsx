@@ -1,6 +1,7 @@
 import { ActionIcon, Button, type ButtonProps, Transition } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { focusContent, isFocusLost } from '#app/admin/shell/focus.ts'
 import { dialogIsOpen, isTyping } from '#app/admin/shell/shortcut.ts'
 import styles from './bulk-bar.module.css'
 
@@ -12,6 +13,7 @@ type BulkBarProps = {
 
 /** Rises from the foot of the page while something is ticked; Échap lets go. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  const bar = useFocusKept(count > 0)
   useEffect(() => {
     const letGo = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target) && !dialogIsOpen())
@@ -24,7 +26,13 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <Transition mounted={count > 0} transition="slide-up" duration={160}>
       {(transition) => (
-        <div className={styles.bar} style={transition} role="toolbar" aria-label="Actions sur la sélection">
+        <div
+          ref={bar}
+          className={styles.bar}
+          style={transition}
+          role="toolbar"
+          aria-label="Actions sur la sélection"
+        >
           <p className={styles.count} aria-live="polite">
             <b className="num">{count}</b> {count > 1 ? 'sélectionnés' : 'sélectionné'}
           </p>
@@ -48,4 +56,16 @@ export function BulkAction({
       {children}
     </Button>
   )
+}
+
+/** As the bar goes, the focus that was in it goes to the content of the screen. */
+function useFocusKept(isUp: boolean) {
+  const bar = useRef<HTMLDivElement>(null)
+  const wasUp = useRef(isUp)
+  useEffect(() => {
+    if (wasUp.current && !isUp && (isFocusLost() || bar.current?.contains(document.activeElement)))
+      focusContent()
+    wasUp.current = isUp
+  }, [isUp])
+  return bar
 }

@@ -76,7 +76,7 @@ function CardContent({ card }: { card: Card }) {
       <div className={styles.words}>
         <h2 className={styles.title}>
           {card.onOpen ? (
-            <button type="button" className={styles.open} onClick={card.onOpen}>
+            <button type="button" className={styles.open} onClick={card.onOpen} data-open>
               {card.title}
             </button>
           ) : (

@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core'
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import styles from './cells.module.css'
 import { Missing } from './missing.tsx'
+import { inactive, Status } from './status.tsx'
 
 /** The name of a row, which opens it; a mark where its English is missing. */
 export function NameCell({ id, name, untranslated }: { id: string; name: string; untranslated: boolean }) {
@@ -36,7 +36,12 @@ export function PictureCell({ src }: { src: string | null }) {
 /** Says so of what visitors do not see. */
 export function InactiveBadge({ row }: { row: object }) {
   if (!('is_active' in row) || row.is_active === true) return null
-  return <Badge color="gray">Inactif</Badge>
+  return <Status {...inactive} />
+}
+
+/** What a header says on a desk, said beside the value where the row is a card. */
+export function OnCard({ children }: { children: string }) {
+  return <span className={styles.onCard}>{children} </span>
 }
 
 /** Whether some text of a row has no English twin: the site shows French there. */

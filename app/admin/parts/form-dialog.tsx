@@ -1,6 +1,7 @@
 import { Button, CloseButton, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { Key } from '#app/admin/shell/key.tsx'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { focusField } from './field-focus.ts'
@@ -40,6 +41,7 @@ export function FormDialog(props: FormDialogProps) {
   const guard = useLeaveGuard(opened && dirty)
   const form = useRef<HTMLFormElement>(null)
   const expectErrors = useFocusOnFirst(errors)
+  useFocusBack()
   const close = () => guard.before(onClose)
 
   function submit(event: FormEvent<HTMLFormElement>) {

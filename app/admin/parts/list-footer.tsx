@@ -1,6 +1,7 @@
 import { ActionIcon, Select } from '@mantine/core'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { ReactNode } from 'react'
 import { pageSizes } from '#app/lib/record-query.ts'
 import styles from './list-footer.module.css'
 import { pageWindow } from './page-window.ts'
@@ -19,7 +20,7 @@ export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFo
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
     <footer className={styles.footer}>
-      <p className={styles.range}>
+      <p className={styles.range} aria-live="polite">
         <span className="num">
           {first}–{Math.min(total, page * pageSize)}
         </span>{' '}
@@ -35,9 +36,9 @@ export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFo
       />
       {pages > 1 && (
         <nav className={styles.pages} aria-label="Pages">
-          <ActionIcon aria-label="Page précédente" disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <Step label="Page précédente" isEnd={page === 1} onPress={() => onPage(page - 1)}>
             <IconChevronLeft size={20} aria-hidden />
-          </ActionIcon>
+          </Step>
           {pageWindow(page, pages).map((number) => (
             <button
               key={number}
@@ -50,11 +51,27 @@ export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFo
               {number}
             </button>
           ))}
-          <ActionIcon aria-label="Page suivante" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+          <Step label="Page suivante" isEnd={page >= pages} onPress={() => onPage(page + 1)}>
             <IconChevronRight size={20} aria-hidden />
-          </ActionIcon>
+          </Step>
         </nav>
       )}
     </footer>
+  )
+}
+
+type StepProps = { label: string; isEnd: boolean; onPress: () => void; children: ReactNode }
+
+/** At the end of the list it keeps the focus and does nothing: a disabled button would lose it. */
+function Step({ label, isEnd, onPress, children }: StepProps) {
+  return (
+    <ActionIcon
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && onPress()}
+    >
+      {children}
+    </ActionIcon>
   )
 }

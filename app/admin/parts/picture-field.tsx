@@ -43,7 +43,7 @@ export function PictureField(props: PictureFieldProps) {
   const field = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { take, progress, refusal, local, forgive } = useUpload(onUpload, onChange)
+  const { take, progress, refusal, isTold, local, forgive } = useUpload(onUpload, onChange)
   usePastedPicture(field, (file) => void take(file))
   const shown = local ?? preview
   const error = refusal ?? props.error
@@ -56,7 +56,7 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   return (
-    <div className={styles.field} ref={field}>
+    <div className={styles.field} ref={field} role="group" aria-label={label}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {required && <span aria-hidden> *</span>}
@@ -101,7 +101,7 @@ export function PictureField(props: PictureFieldProps) {
           </div>
         )}
       </div>
-      <div id={`${id}-help`} className={styles.help} aria-live="polite">
+      <div id={`${id}-help`} className={styles.help} aria-live={isTold ? 'off' : 'polite'}>
         {error ? (
           <p className={styles.error}>
             <IconAlertCircle size={16} aria-hidden />

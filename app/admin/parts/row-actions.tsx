@@ -3,6 +3,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import styles from './row-actions.module.css'
 
 type RowActionsProps = {
   name: string
@@ -13,7 +14,7 @@ type RowActionsProps = {
   onDelete: () => void
 }
 
-/** What can be done with one row. */
+/** What can be done with one row, behind one button. */
 export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActionsProps) {
   return (
     <Menu>
@@ -34,18 +35,39 @@ export function RowActions({ name, site, mayEdit, onEdit, onDelete }: RowActions
             rel="noopener"
             leftSection={<IconExternalLink size={18} aria-hidden />}
           >
-            Voir sur le site
+            Voir sur le site (nouvel onglet)
           </Menu.Item>
         )}
         {mayEdit && (
           <>
             <Menu.Divider />
-            <Menu.Item color="carmin" leftSection={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
+            <Menu.Item
+              className={styles.danger}
+              leftSection={<IconTrash size={18} aria-hidden />}
+              onClick={onDelete}
+            >
               Supprimer
             </Menu.Item>
           </>
         )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** The same as buttons, for a card that has the room. */
+export function CardActions({ name, mayEdit, onEdit, onDelete }: Omit<RowActionsProps, 'site'>) {
+  const edit = mayEdit ? 'Modifier' : 'Voir'
+  return (
+    <>
+      <ActionIcon aria-label={`${edit} ${name}`} title={edit} onClick={onEdit}>
+        <IconPencil size={20} aria-hidden />
+      </ActionIcon>
+      {mayEdit && (
+        <ActionIcon aria-label={`Supprimer ${name}`} title="Supprimer" onClick={onDelete}>
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </>
   )
 }

@@ -47,6 +47,7 @@ export function TwinFields({ twins, values, errors = {}, onChange, autofocus = f
           <button
             key={language}
             type="button"
+            lang={language}
             aria-pressed={shown === language}
             onClick={() => setShown(language)}
           >

@@ -12,6 +12,8 @@ export type Upload = (file: File, onProgress: (percent: number) => void) => Prom
 export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  // A toast tells the failure of an upload; told beside the field as well, it would be heard twice.
+  const [isTold, setTold] = useState(false)
   const [local, setLocal] = useState<string | null>(null)
   const mounted = useRef(true)
   useEffect(() => {
@@ -25,6 +27,7 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
   async function take(file: File | undefined) {
     if (!file || progress !== null) return
     const refused = refusalOf(file)
+    setTold(false)
     setRefusal(refused)
     if (refused) return
     setLocal(URL.createObjectURL(file))
@@ -36,7 +39,10 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
       toastSuccess('Succès', pictureTexts.stored)
     } catch (error) {
       const message = (error instanceof Error && error.message) || pictureTexts.failed
-      if (mounted.current) setRefusal(message)
+      if (mounted.current) {
+        setTold(true)
+        setRefusal(message)
+      }
       toastError('Erreur', message)
     } finally {
       if (mounted.current) {
@@ -46,5 +52,5 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
     }
   }
 
-  return { take, progress, refusal, local, forgive: () => setRefusal(null) }
+  return { take, progress, refusal, isTold, local, forgive: () => setRefusal(null) }
 }

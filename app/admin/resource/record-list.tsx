@@ -3,7 +3,7 @@ import { CardList } from '#app/admin/parts/card-list.tsx'
 import { InactiveBadge } from '#app/admin/parts/cells.tsx'
 import { DataList } from '#app/admin/parts/data-list.tsx'
 import { OrderedList } from '#app/admin/parts/ordered-list.tsx'
-import { RowActions } from '#app/admin/parts/row-actions.tsx'
+import { CardActions, RowActions } from '#app/admin/parts/row-actions.tsx'
 import { sortableColumns } from '#app/admin/parts/sort-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
@@ -24,15 +24,13 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
   const { resource, data, changes, selected, onSelect, onDelete } = props
   const address = useAddress()
   const open = (row: Row) => address.open({ edit: row.id })
-  const actions = (row: Row) => (
-    <RowActions
-      name={resource.rowName(row)}
-      site={resource.siteAddress?.(row) ?? null}
-      mayEdit={data.mayEdit}
-      onEdit={() => open(row)}
-      onDelete={() => onDelete(row)}
-    />
-  )
+  const actsOn = (row: Row) => ({
+    name: resource.rowName(row),
+    mayEdit: data.mayEdit,
+    onEdit: () => open(row),
+    onDelete: () => onDelete(row),
+  })
+  const actions = (row: Row) => <RowActions {...actsOn(row)} site={resource.siteAddress?.(row) ?? null} />
   const order = {
     saving: changes.busy,
     onOrder: (ids: readonly string[]) =>
@@ -54,7 +52,7 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
           title: resource.rowName(row),
           onOpen: () => open(row),
           badges: <InactiveBadge row={row} />,
-          actions: actions(row),
+          actions: <CardActions {...actsOn(row)} />,
           ...card(row),
         }))}
         {...(mayOrder && { order })}

@@ -16,6 +16,7 @@ import { RecordFilters } from './record-filters.tsx'
 import { RecordList } from './record-list.tsx'
 import { TrashScreen } from './trash-screen.tsx'
 import { type Changes, useChanges } from './use-changes.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 
 type ResourceScreenProps<Row extends ManagedRow> = {
   resource: Resource<Row>
@@ -38,6 +39,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
   const { resource, data, actions = [], whenEmpty, changes } = props
   const { phrases } = changes
   const address = useAddress()
+  const focus = useFocusAfter(data.rows)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [deleting, setDeleting] = useState<readonly Row[]>([])
   const filterNames = (resource.filters ?? []).map(({ name }) => name)
@@ -49,7 +51,9 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
   const onPage = new Set(data.rows.map(({ id }) => id).filter((id) => selected.has(id)))
 
   async function confirmDeletion(): Promise<void> {
-    await changes.remove(deleting.map(({ id }) => id))
+    const ids = deleting.map(({ id }) => id)
+    focus.expect(ids)
+    if (!(await changes.remove(ids))) focus.forget()
     setDeleting([])
     setSelected(new Set())
   }
@@ -116,7 +120,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
           page={data.page}
           pageSize={data.query.size}
           total={data.total}
-          onPage={(page) => address.open({ page: String(page) })}
+          onPage={address.turn}
           onPageSize={(size) => address.filter({ size: String(size) })}
         />
       )}

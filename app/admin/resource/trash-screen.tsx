@@ -10,6 +10,7 @@ import { doualaDay } from '#app/lib/clock.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import type { Changes } from './use-changes.ts'
+import { useFocusAfter } from './use-focus-after.ts'
 
 type TrashScreenProps<Row extends ManagedRow> = {
   resource: Resource<Row>
@@ -20,9 +21,12 @@ type TrashScreenProps<Row extends ManagedRow> = {
 /** The deleted rows, which come back whole for thirty days. */
 export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }: TrashScreenProps<Row>) {
   const { phrases } = changes
+  const focus = useFocusAfter(data.rows)
   async function restore(row: Row): Promise<void> {
+    focus.expect([row.id])
     const done = await changes.act({ intent: 'restore', ids: [row.id] }, phrases.restoreFailed)
     if (done) toastSuccess('Succès', phrases.restored)
+    else focus.forget()
   }
   const actions = (row: Row) => (
     <RestoreButton name={resource.rowName(row)} busy={changes.busy} onRestore={() => void restore(row)} />
@@ -68,6 +72,7 @@ function RestoreButton({ name, busy, onRestore }: { name: string; busy: boolean;
       variant="default"
       leftSection={<IconArrowBackUp size={18} aria-hidden />}
       aria-label={`Restaurer ${name}`}
+      data-open
       loading={busy}
       onClick={onRestore}
     >

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import styles from './confirm-delete.module.css'
+import { useFocusBack } from './focus.ts'
 
 type ConfirmDeleteProps = {
   opened: boolean
@@ -20,6 +21,7 @@ type ConfirmDeleteProps = {
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { opened, question, subject, onCancel, onConfirm, busy = false } = props
   const { consequence = 'Restauration possible depuis la corbeille pendant 30 jours.' } = props
+  useFocusBack(opened)
   return (
     <Modal
       opened={opened}

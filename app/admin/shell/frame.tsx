@@ -2,6 +2,8 @@ import { Drawer } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
+import { Arrival } from './arrival.tsx'
+import { contentId } from './focus.ts'
 import styles from './frame.module.css'
 import { Logo } from './logo.tsx'
 import { Navigation, type NavigationGroup } from './navigation.tsx'
@@ -43,10 +45,11 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, children }
   )
   return (
     <div className={styles.frame} data-rail={!open || undefined}>
-      <a className={styles.skip} href="#contenu">
+      <a className={styles.skip} href={`#${contentId}`}>
         Aller au contenu
       </a>
       <PendingNavigation />
+      <Arrival />
       <aside className={styles.sidebar} aria-label="Menu">
         <Logo site={site} markOnly={!open} />
         {menu(!open)}
@@ -67,7 +70,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, children }
         onSheet={() => setSheetOn(pathname)}
         onLogout={onLogout}
       />
-      <main id="contenu" className={styles.main} tabIndex={-1}>
+      <main id={contentId} className={styles.main} tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -4,6 +4,8 @@ import { notifications } from '@mantine/notifications'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useEffect } from 'react'
+import { focusContent } from './focus.ts'
+import { dialogIsOpen } from './shortcut.ts'
 import styles from './toasts.module.css'
 
 /** A success leaves by itself after 5 s; with something to undo it stays 10 s, long enough to be read and pressed. */
@@ -36,7 +38,7 @@ export function toastError(title: string, message?: string): void {
 
 /**
  * F8 goes to the latest toast, past an open dialog's focus trap; Escape closes the toast that has the focus and
- * nothing else, and gives the focus back.
+ * nothing else. Whatever is pressed in a toast closes it and gives the focus back.
  */
 export function useToastKeys(): void {
   useHotkeys([['F8', () => latest()?.focus()]], [], true)
@@ -51,12 +53,18 @@ export function useToastKeys(): void {
       if (!toast) return
       event.stopPropagation()
       toast.querySelector<HTMLElement>('[aria-label=Fermer]')?.click()
-      if (before instanceof HTMLElement) before.focus()
+    }
+    const giveBack = (event: MouseEvent) => {
+      if (!toastOf(event.target) || !(event.target as Element).closest('button')) return
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      else if (!dialogIsOpen()) focusContent()
     }
     document.addEventListener('focusin', remember)
+    document.addEventListener('click', giveBack)
     window.addEventListener('keydown', close, { capture: true })
     return () => {
       document.removeEventListener('focusin', remember)
+      document.removeEventListener('click', giveBack)
       window.removeEventListener('keydown', close, { capture: true })
     }
   }, [])
@@ -74,7 +82,7 @@ function words(title: string, message?: string, undo?: () => void) {
       <span className={styles.row}>
         {message ?? title}
         <Button variant="light" size="compact-md" className={styles.undo} onClick={undo} {...apart}>
-          Annuler
+          Annuler<span className="visually-hidden"> la suppression</span>
         </Button>
       </span>
     ),

@@ -28,6 +28,8 @@ export function useAddress() {
         { search: searchWith({ ...names, page: null }) },
         { replace: true, preventScrollReset: true },
       ),
+    /** Another page of the list, from its top. */
+    turn: (page: number) => void navigate({ search: searchWith({ page: String(page) }) }),
     open: (names: Names) => void navigate({ search: searchWith(names) }, { preventScrollReset: true }),
     closeDialog: ({ saved }: { saved: boolean }) =>
       void navigate(

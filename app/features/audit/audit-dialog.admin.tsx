@@ -1,11 +1,13 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useFocusBack } from '#app/admin/shell/focus.ts'
 import type { AuditDetail } from './audit.ts'
 import styles from './audit-dialog.admin.module.css'
 
 /** One line of the journal: when, from where, and each field before and after. */
 export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  useFocusBack()
   const { who, did, at, full, address, changes, sides } = detail
   return (
     <Modal opened onClose={onClose} title={`${who} ${did}`} size="48rem" fullScreen={phone} zIndex={300}>

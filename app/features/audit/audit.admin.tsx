@@ -78,7 +78,7 @@ export function AuditScreen({ lines, total, page, query, options, opened, isGone
             page={page}
             pageSize={query.size}
             total={total}
-            onPage={(next) => address.open({ page: String(next) })}
+            onPage={address.turn}
             onPageSize={(size) => address.filter({ size: String(size) })}
           />
         </>

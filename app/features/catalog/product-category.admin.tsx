@@ -10,6 +10,7 @@ import {
   sortOrder,
 } from '#app/admin/fields/rules.ts'
 import { orderField, slugField } from '#app/admin/fields/usual-fields.ts'
+import { OnCard } from '#app/admin/parts/cells.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 
 type CategoryRow = ManagedRow & {
@@ -70,7 +71,19 @@ export const productCategoryResource = defineResource<CategoryRow>()({
     { key: 'slug', header: 'Slug', place: 'meta', width: '12rem', cell: (row) => row.slug },
     { key: 'description', header: 'Description', place: 'hidden', cell: (row) => row.description },
     activeColumn('Statut'),
-    { key: 'order', header: 'Ordre', place: 'note', end: true, width: '6rem', cell: (row) => row.sort_order },
+    {
+      key: 'order',
+      header: 'Ordre',
+      place: 'note',
+      end: true,
+      width: '6rem',
+      cell: (row) => (
+        <>
+          <OnCard>Ordre</OnCard>
+          {row.sort_order}
+        </>
+      ),
+    },
   ],
   rowName: (row) => row.name,
   empty: { hint: 'Les catégories rangent la boutique. Créez la première.', found: true },

@@ -19,7 +19,7 @@ type LibraryCardProps = {
 export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryCardProps) {
   const name = nameOf(picture)
   return (
-    <li className={styles.card}>
+    <li className={styles.card} aria-label={name}>
       <a className={styles.frame} href={picture.preview} target="_blank" rel="noopener">
         <img
           src={picture.preview}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { focusInList } from '#app/admin/shell/focus.ts'
+
+/** What was expected to leave a list leaves its place to the next row: the focus goes there, so that it is not lost. */
+export function useFocusAfter(rows: readonly { id: string }[]) {
+  const leaving = useRef<{ ids: readonly string[]; place: number } | null>(null)
+  useEffect(() => {
+    const left = leaving.current
+    if (!left || rows.some(({ id }) => left.ids.includes(id))) return
+    leaving.current = null
+    focusInList(left.place)
+  }, [rows])
+  return {
+    expect(ids: readonly string[]): void {
+      leaving.current = { ids, place: rows.findIndex(({ id }) => ids.includes(id)) }
+    },
+    /** They stay, whatever the reason. */
+    forget(): void {
+      leaving.current = null
+    },
+  }
+}

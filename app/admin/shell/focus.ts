@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+
+/** The id of the screen's content, where the skip link leads too. */
+export const contentId = 'contenu'
+
+/** Gives the focus to the content of the screen: what had it is gone, and nothing else follows from it. */
+export function focusContent(): void {
+  document.getElementById(contentId)?.focus({ preventScroll: true })
+}
+
+/** Whether nothing has the focus: what had it has left the page. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
+
+/** Gives the focus to the thing at this place of a list, or to the last one before it; what opens it takes it. */
+export function focusInList(place: number): void {
+  const openers = document.querySelectorAll<HTMLElement>(`#${contentId} [data-open]`)
+  const opener = openers[Math.min(Math.max(place, 0), openers.length - 1)]
+  if (opener) opener.focus()
+  else focusContent()
+}
+
+/** As a dialog closes, the focus goes back to what had it before; what opened it from a menu is the menu's button. */
+export function useFocusBack(opened = true): void {
+  useEffect(() => {
+    if (!opened) return
+    const before = openerOf(document.activeElement)
+    return () => {
+      const atClose = document.activeElement
+      requestAnimationFrame(() => {
+        const isLeft = document.activeElement === atClose && atClose?.closest('[role=dialog]')
+        if (!isFocusLost() && !isLeft) return
+        if (before?.isConnected) before.focus()
+        else focusContent()
+      })
+    }
+  }, [opened])
+}
+
+function openerOf(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role=menu]')
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : element
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+}
