@@ -21,7 +21,7 @@ const shown = async (path: string, as = desk) => {
 }
 
 /** What nobody must read: words of the database and of the program. */
-const inside = /relation|column|does not exist|select |drizzle|node_modules|    at /i
+const inside = /relation|column \\*"|does not exist|select |drizzle|node_modules|    at /i
 
 /** The frame stands around the screen. */
 const inFrame = (html: string) => html.includes('id="contenu"') && html.includes('Déconnexion')

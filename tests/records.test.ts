@@ -245,16 +245,9 @@ describe('a list', () => {
   it('sorts by price either way, and by name as a French dictionary does', async () => {
     await database.current.sql`insert into products (name, price, slug)
       values ('Zèbre', 1, 'tri-z'), ('éclair', 3, 'tri-e'), ('Edredon', 2, 'tri-d')`
-    const names = async (sort: string) => {
-      const { rows } = await listRecords(
-        productRecords,
-        readListQuery(new URLSearchParams({ sort, size: '100' }), []),
-      )
-      return rows.filter(({ slug }) => slug?.startsWith('tri-')).map(({ name }) => name)
-    }
-    expect(await names('name')).toEqual(['éclair', 'Edredon', 'Zèbre'])
-    expect(await names('price')).toEqual(['Zèbre', 'Edredon', 'éclair'])
-    expect(await names('-price')).toEqual(['éclair', 'Edredon', 'Zèbre'])
+    expect(await namesBy('name')).toEqual(['éclair', 'Edredon', 'Zèbre'])
+    expect(await namesBy('price')).toEqual(['Zèbre', 'Edredon', 'éclair'])
+    expect(await namesBy('-price')).toEqual(['éclair', 'Edredon', 'Zèbre'])
   })
 
   it('sorts by nothing but what is declared', async () => {
@@ -262,3 +255,10 @@ describe('a list', () => {
     expect((await listRecords(productRecords, hostile)).rows.length).toBeGreaterThan(0)
   })
 })
+
+/** The names of the products to be sorted, in the order that an address asks for. */
+async function namesBy(sort: string): Promise<string[]> {
+  const query = readListQuery(new URLSearchParams({ sort, size: '100' }), [])
+  const { rows } = await listRecords(productRecords, query)
+  return rows.filter(({ slug }) => slug?.startsWith('tri-')).map(({ name }) => name)
+}

@@ -55,7 +55,7 @@ test('a slide and a product that are inactive say so', async () => {
   await site.sql`update products set is_active = false where id = (select id from products order by created_at desc limit 1)`
   for (const path of ['/admin/slides', '/admin/products']) {
     const page = await openDesk(path)
-    await page.getByText('Inactif', { exact: true }).first().waitFor()
+    expect(await page.getByText('Inactif', { exact: true }).count()).toBe(1)
   }
 })
 
@@ -68,4 +68,5 @@ test('a form whose categories cannot be read says so beside the field, and keeps
   await page.getByRole('dialog').locator('#name').fill('Sans rayon')
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).first().waitFor()
+  expect(await site.sql`select 1 from products where name = 'Sans rayon'`).toHaveLength(1)
 })

@@ -81,18 +81,14 @@ describe('the frame', () => {
 
   test('says that a screen is on its way', async () => {
     const page = await openDesk('/admin/products')
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/admin/services.data*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/admin/services.data*', (route) => held.then(() => route.continue()))
     await sidebar(page).getByRole('link', { name: 'Services' }).click()
-    await page.getByRole('status').filter({ hasText: 'Chargement...' }).waitFor({ state: 'attached' })
+    const told = page.getByRole('status').filter({ hasText: 'Chargement...' })
+    await expect.poll(() => told.count()).toBe(1)
     answer()
     await page.waitForURL('**/admin/services')
+    await expect.poll(() => told.count()).toBe(0)
   })
 
   test('lets single letters act outside of fields, until they are turned off', async () => {
