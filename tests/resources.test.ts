@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 /** What each thing must have, beside its defaults, and the sentence of its empty screen. */
-const things: [
+const declared: [
   resource: Pick<Resource, 'name' | 'fields' | 'parts' | 'defaults' | 'title'>,
   needed: Record<string, string | number>,
   empty: string,
@@ -33,7 +33,7 @@ const things: [
   [testimonialResource, { name: 'Mireille N.', text: 'Merci !' }, 'Aucun témoignage'],
 ]
 
-describe.each(things)('$name', (resource, needed, empty) => {
+describe.each(declared)('$name', (resource, needed, empty) => {
   const { name } = resource
   const table = name.replace('-', '_')
   const id = randomUUID()

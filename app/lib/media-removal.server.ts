@@ -4,7 +4,7 @@ import { db } from './db.server.ts'
 import { log } from './log.server.ts'
 import { filesOf } from './media-files.server.ts'
 import { keyOf, type MediaStore, mediaStore } from './media-store.server.ts'
-import { listPictureUses, type PictureUse } from './media-uses.server.ts'
+import { findPictureUses, listPictureUses, type PictureUse } from './media-uses.server.ts'
 import { media } from './tables.server.ts'
 
 /** What is younger may be on its way into a row, or into a form that somebody is still filling in. */
@@ -18,7 +18,7 @@ export async function deletePicture(
 ): Promise<{ uses: PictureUse[] } | null> {
   const [row] = await db().select().from(media).where(eq(media.id, id))
   if (!row) return null
-  const uses = (await listPictureUses([row.url])).get(row.url) ?? []
+  const uses = await findPictureUses(row.url)
   if (uses.length === 0) await deleteRows(actor, [row], store)
   return { uses }
 }

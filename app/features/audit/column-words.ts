@@ -1,5 +1,5 @@
 /** What the columns of every table are called, in the order in which they are shown; no English twins. */
-export const columnWords: Record<string, string> = {
+const columnWords: Record<string, string> = {
   name: 'Nom',
   first_name: 'Prénom',
   last_name: 'Nom de famille',

@@ -7,7 +7,7 @@ import { hashPassword, verifyPassword } from './password-hash.server.ts'
 import { sharedSecret } from './secrets.server.ts'
 
 /** A session ends this many seconds after its sign-in, however busy it is: 24 hours, as specified. */
-export const sessionSeconds = 24 * 3600
+const sessionSeconds = 24 * 3600
 
 /** The header in which we tell the library the visitor's address; no header of a visitor is ever passed on as it. */
 export const addressHeader = 'x-clinic-address'

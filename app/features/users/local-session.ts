@@ -4,7 +4,7 @@ import { ownPath } from './own-path.ts'
 import type { SignInRecord } from './sign-in.ts'
 
 /** The one key under which the browser keeps who signed in. */
-export const localSessionKey = 'clinic-admin-session'
+const localSessionKey = 'clinic-admin-session'
 
 const lifetime = 24 * 3600 * 1000
 /** A sign-in by a form without script leaves no record: the first page with a script writes it. */
