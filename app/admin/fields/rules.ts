@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cleanText } from '#app/lib/clean-text.ts'
 
 /** The rules of one field each, with the sentence that stands beside it when they are broken. */
 
@@ -6,7 +7,7 @@ const longest = 20_000
 
 /** A text that must be there, without the white space around it. */
 export function requiredText(missing: string, most = 200) {
-  return plainText(most).check(z.refine((text) => text !== '', missing))
+  return plainText(most).check(z.refine((text) => /[^\p{C}\p{Z}]/u.test(text), missing))
 }
 
 /** A text or null. */
@@ -115,8 +116,7 @@ function typedNumber(empty?: number) {
 
 function plainText(most: number) {
   return z.string('Écrivez un texte.').check(
-    // PostgreSQL keeps no zero character.
-    z.overwrite((text) => text.replaceAll('\u0000', '').trim()),
+    z.overwrite(cleanText),
     z.refine((text) => text.length <= most, `Au plus ${most.toLocaleString('fr')} caractères.`),
   )
 }
@@ -124,7 +124,7 @@ function plainText(most: number) {
 function pictureText() {
   return plainText(2000).check(
     z.refine(
-      (text) => text === '' || /^\/media\/[\w./-]+$/.test(text) || isSecureAddress(text),
+      (text) => text === '' || /^\/media(?:\/[\w-][\w.-]*)+$/.test(text) || isSecureAddress(text),
       'Indiquez une adresse qui commence par https://.',
     ),
   )

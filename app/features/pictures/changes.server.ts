@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { cleanText } from '#app/lib/clean-text.ts'
 import { db } from '#app/lib/db.server.ts'
 import { deletePicture, sweepPictures } from '#app/lib/media-removal.server.ts'
 import { media } from '#app/lib/tables.server.ts'
 import { longestAlt, type PictureAnswer, type PictureChange } from './change.ts'
 import { refusedForUses, useInWords } from './picture.ts'
 
-const alt = z.string().trim().max(longestAlt, `${longestAlt} caractères au plus.`)
+const alt = z.string().overwrite(cleanText).max(longestAlt, `${longestAlt} caractères au plus.`)
 const id = z.uuid()
 
 const schema: z.ZodType<PictureChange> = z.discriminatedUnion('intent', [
