@@ -38,6 +38,8 @@ test.each([
   ['2025-02-29', false],
   ['2025-13-01', false],
   ['2025-5-1', false],
+  ['0000-01-01', false],
+  ['9999-12-31', false],
   ['', false],
 ])('isDay(%j) is %s', (text, is) => {
   expect(isDay(text)).toBe(is)

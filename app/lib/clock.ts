@@ -27,9 +27,12 @@ export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** Whether a text is a real day of the calendar, as `YYYY-MM-DD`. */
+/**
+ * Whether a text is a real day of the calendar from 1900 to 8999, as `YYYY-MM-DD`. PostgreSQL knows no year 0, and the
+ * day after the last one of the year 9999 has five figures.
+ */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900' || text > '9000') return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts'
+
 /** What the address of a list asks for. */
 export type ListQuery = {
   /** By the filter's name; what is empty is not there. */
@@ -21,7 +23,7 @@ export function readListQuery(search: URLSearchParams, filterNames: readonly str
   return {
     filters: Object.fromEntries(
       filterNames
-        .map((name) => [name, (search.get(name) ?? '').trim().slice(0, longestValue)] as const)
+        .map((name) => [name, cleanText((search.get(name) ?? '').slice(0, longestValue))] as const)
         .filter(([, value]) => value !== ''),
     ),
     sort: sort.replace(/^-/, '') || undefined,
