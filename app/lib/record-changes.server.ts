@@ -132,7 +132,7 @@ export async function restoreRecords<Table extends RecordTable>(
       const wanted = slug ? (row as Values)['slug'] : undefined
       const free =
         typeof wanted === 'string'
-          ? { slug: await freeSlug(transaction, table, wanted, row.id as string) }
+          ? { slug: await freeSlug(transaction, records, wanted, row.id as string) }
           : {}
       const after = await write(transaction, records, row.id as string, { deleted_at: null, ...free })
       await records.afterChange?.(transaction, { before: null, after })
@@ -184,15 +184,16 @@ function change<Result>(work: (transaction: Transaction) => Promise<Result>): Pr
 /** What a form's values write: meaning, then slug. */
 async function columnsOf<Table extends RecordTable>(
   transaction: Transaction,
-  { table, slug, prepare }: Records<Table>,
+  records: Records<Table>,
   values: Values,
   current: InferSelectModel<Table> | null,
 ): Promise<Values> {
+  const { slug, prepare } = records
   const { image_alt: _alt, image_alt_en: _altEn, ...own } = values
   const columns = prepare ? await prepare(transaction, own, current) : { ...own }
   if (!slug) return columns
   const given = String(columns['slug'] ?? '').trim() || String(columns[slug.from] ?? '')
-  return { ...columns, slug: await freeSlug(transaction, table, given, current?.id as string | undefined) }
+  return { ...columns, slug: await freeSlug(transaction, records, given, current?.id as string | undefined) }
 }
 
 async function write<Table extends RecordTable>(

@@ -4,10 +4,10 @@ import type { Records, RecordTable } from './records.server.ts'
 import { slugOf } from './slug.ts'
 import { redirects } from './tables.server.ts'
 
-/** The slug of a text that no other live row of the table has: `ballon`, `ballon-2`, `ballon-3`. */
-export async function freeSlug(
+/** The slug of a text that no other live row of the table has, nor a page beside it: `ballon`, `ballon-2`, `ballon-3`. */
+export async function freeSlug<Table extends RecordTable>(
   transaction: Transaction,
-  table: RecordTable,
+  { table, slug: rule }: Records<Table>,
   text: string,
   ownId?: string,
 ): Promise<string> {
@@ -19,7 +19,7 @@ export async function freeSlug(
         where deleted_at is null and id is distinct from ${ownId ?? null}::uuid
           and (slug = ${wanted} or starts_with(slug, ${`${wanted}-`}))`,
   )
-  const slugs = new Set(taken.map(({ slug }) => slug))
+  const slugs = new Set([...(rule?.taken ?? []), ...taken.map(({ slug }) => slug)])
   for (let number = 1; ; number++) {
     const slug = number === 1 ? wanted : `${wanted}-${number}`
     if (!slugs.has(slug)) return slug

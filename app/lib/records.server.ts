@@ -38,8 +38,15 @@ export type Records<Table extends RecordTable = RecordTable> = {
   /** Has a `sort_order` that people set by moving rows. */
   ordered?: boolean
   picture?: PgColumn
-  /** The column that an empty slug is made from, and the French address of a slug's page when it has one. */
-  slug?: { from: keyof InferInsertModel<Table> & string; path?: (slug: string) => string }
+  /**
+   * The column that an empty slug is made from, the French address of a slug's page when it has one, and the words that
+   * are other pages there.
+   */
+  slug?: {
+    from: keyof InferInsertModel<Table> & string
+    path?: (slug: string) => string
+    taken?: readonly string[]
+  }
   /** What a form's values mean in columns, where that is not the same. */
   prepare?: (
     transaction: Transaction,

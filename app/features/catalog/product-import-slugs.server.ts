@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db.server.ts'
+import { takenWords } from './product-addresses.server.ts'
 import { products } from './tables.server.ts'
 
 /**
@@ -12,7 +13,7 @@ export async function freeSlugs(transaction: Transaction, wanted: string[]): Pro
     sql`select pg_advisory_xact_lock(lock) from
         (select distinct hashtext('slug ' || base) as lock from unnest(${array(bases)}) base order by lock) locks`,
   )
-  const taken = new Set(await takenSlugs(transaction, bases))
+  const taken = new Set([...takenWords, ...(await takenSlugs(transaction, bases))])
   const numbers = new Map<string, number>()
   return wanted.map((base) => {
     let number = numbers.get(base) ?? 1

@@ -40,6 +40,16 @@ function rows() {
     from products order by created_at desc`
 }
 
+test('a slug of the list is an address of its own, whatever the name', async () => {
+  await importAll('Order\r\nBande 5m/10cm\r\nBande 5m 10cm\r\n..\r\n')
+  expect((await rows()).map((row) => row['slug'])).toEqual([
+    'order-2',
+    'bande-5m-10cm',
+    'bande-5m-10cm-2',
+    '-',
+  ])
+})
+
 describe('what was read waits', () => {
   test('with what will come, what is refused and which categories are not known', async () => {
     await database.current.sql`insert into product_categories (name) values ('Rééducation')`

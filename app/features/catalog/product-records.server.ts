@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db.server.ts'
 import { defineRecords, inFrench } from '#app/lib/records.server.ts'
+import { takenWords } from './product-addresses.server.ts'
 import { keptCategory } from './product-choice.ts'
 import { productCondition } from './product-filter.server.ts'
 import { productCategories, products } from './tables.server.ts'
@@ -23,7 +24,7 @@ export const productRecords = defineRecords({
   paged: true,
   toggles: ['is_active', 'featured'],
   picture: products.image_url,
-  slug: { from: 'name', path: (slug) => `/shop/${slug}` },
+  slug: { from: 'name', path: (slug) => `/shop/${slug}`, taken: takenWords },
   async prepare(transaction, { category_id: chosen, ...values }, current) {
     if (chosen === keptCategory)
       return { ...values, category_id: current?.category_id ?? null, category: current?.category ?? null }
