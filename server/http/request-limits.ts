@@ -21,6 +21,9 @@ const form: RequestLimits = {
   streamed: false,
 }
 
+/** A row of the back-office with every field full, in both languages and in letters of three bytes, stays below. */
+const row: RequestLimits = { ...form, body: 256 * 1024, streamed: true }
+
 /** A file of 5 MB with what a form writes around it, on a line that takes minutes as long as something comes. */
 const file: RequestLimits = {
   body: 6 * 1024 * 1024,
@@ -38,7 +41,8 @@ const wider: Record<string, RequestLimits> = {
 
 /** The limits of an address, and of the twin that React Router asks in its place. */
 export function limitsOf(pathname: string): RequestLimits {
-  return wider[pathname.replace(/\.data$/, '')] ?? form
+  const path = pathname.replace(/\.data$/, '')
+  return wider[path] ?? (/^\/admin\/[\w-]+\/changes$/.test(path) ? row : form)
 }
 
 /** The longest that any body may take. */
