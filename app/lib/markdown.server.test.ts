@@ -65,6 +65,7 @@ describe('documentOf', () => {
   })
 
   test.each([
+    ['marks deeper than anybody reads', `${'> '.repeat(5000)}${'- '.repeat(5000)}fin`, 'fin'],
     ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['HTML in a line', 'a <b onclick="x">b</b>', 'a <b onclick="x">b</b>'],
     ['a picture', '![une salle](https://x.org/a.png)', 'une salle'],

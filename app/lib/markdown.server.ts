@@ -6,8 +6,12 @@ import { type Block, type Document, type Inline, isSafeLink, type ListItem, type
  * text; a link to anywhere unsafe keeps its words only. Headings begin at level 2: the page has the first.
  */
 export function documentOf(markdown: string): Document {
-  return { type: 'doc', content: blocksOf(lexer(markdown, { gfm: true })) }
+  return { type: 'doc', content: blocksOf(lexer(markdown.replace(tooDeep, '$1'), { gfm: true })) }
 }
+
+/** Marks of quotes and lists beyond the eighth at the beginning of a line: each is a level, and thousands end the stack. */
+const tooDeep =
+  /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){8})(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/gm
 
 function blocksOf(tokens: Token[]): Block[] {
   return tokens.flatMap((token) => blockOf(token as MarkedToken))
