@@ -29,6 +29,10 @@ describe('the sentence of a deed', () => {
     ],
     [{ action: 'export', count: 42 }, 'a exporté 42 produits'],
     [{ action: 'sign-in', entity: 'sessions' }, 'a ouvert une session'],
+    [
+      { action: 'denied', entity: 'sessions', name: '/admin/audit' },
+      's’est vu refuser l’accès à «\u00a0/admin/audit\u00a0»',
+    ],
     [{ action: 'set-password', entity: 'users', own: true }, 'a choisi son mot de passe'],
     [{ action: 'access-link', entity: 'users', name: 'Awa' }, 'a créé un lien d’accès pour Awa'],
     [

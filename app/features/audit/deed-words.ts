@@ -38,6 +38,10 @@ export const actionWords: Record<string, ActionWords> = {
     label: 'Connexion refusée',
     sentence: () => 'n’a pas pu ouvrir de session\u00a0: mot de passe refusé',
   },
+  denied: {
+    label: 'Accès refusé',
+    sentence: ({ name }) => `s’est vu refuser l’accès à ${quoted(name ?? '/admin')}`,
+  },
   'sign-out': { label: 'Déconnexion', sentence: () => 'a fermé sa session' },
   'access-link': {
     label: 'Lien d’accès',

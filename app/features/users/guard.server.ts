@@ -6,6 +6,9 @@ import {
   redirect,
 } from 'react-router'
 import { setStaff } from '#app/lib/access.server.ts'
+import { actorOf, writeAudit } from '#app/lib/audit.server.ts'
+import { db, withDeadline } from '#app/lib/db.server.ts'
+import { countAgainst } from '#app/lib/rate-limit.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { deskPath, ownPath } from './own-path.ts'
 import { findSession, type Session } from './session.server.ts'
@@ -17,17 +20,40 @@ const signInRecord = createContext<SignInRecord>()
  * Lets nobody through who is not signed in: a read is sent to the login page and comes back from there, anything that
  * would change something is refused with 401, so that the page keeps what was typed and can ask for the password.
  */
-export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const session = await sessionOf(request, context)
   if (!session) throw request.method === 'GET' ? redirect(loginPath(request), 303) : signedOut()
   const { staff, began } = session
   setStaff(context, staff)
   context.set(signInRecord, { adminId: staff.id, email: staff.email, loginTime: began.toISOString() })
+  const response = await next()
+  if (response.status === 403) await noteDenied(new URL(request.url).pathname, context)
+  return response
 }
 
 /** What the browser should have kept of this session, for `useLocalSession`. Below the guard alone. */
 export function recordOf(context: Readonly<RouterContextProvider>): SignInRecord {
   return context.get(signInRecord)
+}
+
+/** How many refusals of one person the log keeps in an hour: it only grows. */
+const mostDenied = 20
+
+async function noteDenied(path: string, context: Readonly<RouterContextProvider>): Promise<void> {
+  const actor = actorOf(context)
+  const limit = { bucket: 'denied', subject: actor.id ?? '', most: mostDenied, seconds: 3600 }
+  try {
+    if ((await withDeadline(countAgainst(db(), [limit]))) !== null) return
+    const deed = {
+      action: 'denied',
+      entity: 'sessions',
+      entityId: actor.id,
+      after: { url: path.replace(/\.data$/, '').slice(0, 200) },
+    }
+    await withDeadline(writeAudit(db(), actor, deed))
+  } catch (error) {
+    factsOf(context).log.error({ err: error }, 'a refusal could not be written down')
+  }
 }
 
 function signedOut() {
