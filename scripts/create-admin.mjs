@@ -19,6 +19,7 @@ try {
     const stop = await startSite(runtime)
     code = await createAdmin(runtime)
     await stop()
+    if (code === NO_DATABASE) throw new Refusal('The database does not answer. Try again in a moment.')
   }
   process.exitCode = code
 } catch (error) {

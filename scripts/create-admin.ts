@@ -29,11 +29,14 @@ async function main(email: string | undefined): Promise<number> {
   return 0
 }
 
-async function answers(): Promise<boolean> {
-  return db()
-    .execute(sql`select 1`)
-    .then(
-      () => true,
-      () => false,
-    )
+/** A database that is there may be slow to answer on a busy machine; one that is not there refuses at once. */
+async function answers(attempts = 10): Promise<boolean> {
+  try {
+    await db().execute(sql`select 1`)
+    return true
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    const isSlow = cause instanceof Error && 'code' in cause && cause.code === 'CONNECT_TIMEOUT'
+    return isSlow && attempts > 1 ? answers(attempts - 1) : false
+  }
 }
