@@ -1,5 +1,6 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { Link } from 'react-router'
 import type { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ListQuery } from '#app/lib/record-query.ts'
@@ -32,6 +33,7 @@ export function sortableColumns<Row>(
           preventScrollReset
         >
           {column.header}
+          {state === 'none' && <IconSelector className={styles.sign} size={16} aria-hidden />}
           {state === 'ascending' && <IconArrowUp size={16} aria-hidden />}
           {state === 'descending' && <IconArrowDown size={16} aria-hidden />}
         </Link>
