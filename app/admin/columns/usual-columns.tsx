@@ -33,7 +33,7 @@ export function activeColumn(header = 'État'): TitledColumn<Named & { is_active
     key: 'active',
     header,
     place: 'state',
-    width: '8rem',
+    width: '7.5rem',
     cell: (row) => <ActiveToggle id={row.id} name={row.name} on={row.is_active} />,
   }
 }

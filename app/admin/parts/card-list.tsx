@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './card-list.module.css'
 import { Order, type OrderProps, useOrdered } from './order.tsx'
 import { OrderControls } from './order-controls.tsx'
+import { PictureOr } from './picture-or.tsx'
 
 export type Card = {
   id: string
@@ -67,11 +68,9 @@ function CardContent({ card }: { card: Card }) {
   return (
     <>
       <div className={styles.frame}>
-        {card.image ? (
-          <img src={card.image} alt="" loading="lazy" />
-        ) : (
+        <PictureOr src={card.image}>
           <span className={styles.none}>Sans image</span>
-        )}
+        </PictureOr>
       </div>
       <div className={styles.words}>
         <h2 className={styles.title}>

@@ -1,9 +1,9 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import styles from './cells.module.css'
 import { Missing } from './missing.tsx'
+import { PictureOr } from './picture-or.tsx'
 import { inactive, Status } from './status.tsx'
 
 /** The name of a row, which opens it; a mark where its English is missing. */
@@ -21,14 +21,11 @@ export function NameCell({ id, name, untranslated }: { id: string; name: string;
 
 /** A small picture of a row, or a sign that there is none. */
 export function PictureCell({ src }: { src: string | null }) {
-  const [broken, setBroken] = useState(false)
   return (
     <span className={styles.picture}>
-      {src && !broken ? (
-        <img src={src} alt="" width="44" height="44" loading="lazy" onError={() => setBroken(true)} />
-      ) : (
+      <PictureOr src={src} width="44" height="44">
         <IconPhotoOff size={20} stroke={1.5} aria-hidden />
-      )}
+      </PictureOr>
     </span>
   )
 }

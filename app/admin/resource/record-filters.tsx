@@ -36,7 +36,7 @@ export function RecordFilters({ filters, query, options, sorts, onChange, onClea
           <ChoiceFilter key={name} {...own} choices={options[name] ?? []} />
         )
       })}
-      <span className={styles.onPhone}>
+      <div className={styles.onPhone}>
         <ChoiceFilter
           label="Trier par"
           choices={sorts.flatMap(({ key, header }) => [
@@ -46,7 +46,7 @@ export function RecordFilters({ filters, query, options, sorts, onChange, onClea
           value={query.sort ? `${query.descending ? '-' : ''}${query.sort}` : null}
           onChange={(sort) => onChange({ sort })}
         />
-      </span>
+      </div>
     </FilterBar>
   )
 }

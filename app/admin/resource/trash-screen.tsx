@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import type { ReactNode } from 'react'
 import { PictureCell } from '#app/admin/parts/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { ListFooter } from '#app/admin/parts/list-footer.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
@@ -22,13 +25,14 @@ type TrashScreenProps<Row extends ManagedRow> = {
 export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }: TrashScreenProps<Row>) {
   const { phrases } = changes
   const focus = useFocusAfter(data.rows)
+  const address = useAddress()
   async function restore(row: Row): Promise<void> {
     focus.expect([row.id])
     const done = await changes.act({ intent: 'restore', ids: [row.id] }, phrases.restoreFailed)
     if (done) toastSuccess('Succès', phrases.restored)
     else focus.forget()
   }
-  const actions = (row: Row) => (
+  const restoreButton = (row: Row) => (
     <RestoreButton name={resource.rowName(row)} busy={changes.busy} onRestore={() => void restore(row)} />
   )
   return (
@@ -45,22 +49,43 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
         <DataList
           label={`Corbeille : ${resource.title}`}
           rows={data.rows}
-          columns={columnsOf(resource)}
+          columns={columnsOf(resource, data.mayEdit ? restoreButton : null)}
           rowId={(row) => row.id}
           rowName={resource.rowName}
-          {...(data.mayEdit && { actions })}
+        />
+      )}
+      {data.paged && data.total > 0 && (
+        <ListFooter
+          page={data.page}
+          pageSize={data.query.size}
+          total={data.total}
+          onPage={address.turn}
+          onPageSize={(size) => address.filter({ size: String(size) })}
         />
       )}
     </>
   )
 }
 
-function columnsOf<Row extends ManagedRow>({ rowName }: Pick<Resource<Row>, 'rowName'>): Column<Row>[] {
-  return [
+function columnsOf<Row extends ManagedRow>(
+  { rowName }: Pick<Resource<Row>, 'rowName'>,
+  restoreButton: ((row: Row) => ReactNode) | null,
+): Column<Row>[] {
+  const columns: Column<Row>[] = [
     { key: 'image', header: 'Image', quietHeader: true, place: 'media', cell: thumbnailCell },
     { key: 'name', header: 'Nom', place: 'title', cell: rowName },
     { key: 'deleted', header: 'Supprimé le', place: 'meta', cell: deletedCell },
   ]
+  if (restoreButton)
+    columns.push({
+      key: 'restore',
+      header: 'Actions',
+      quietHeader: true,
+      place: 'order',
+      end: true,
+      cell: restoreButton,
+    })
+  return columns
 }
 
 const thumbnailCell = (row: ManagedRow) => <PictureCell src={row.thumbnail} />

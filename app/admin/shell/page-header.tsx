@@ -23,13 +23,14 @@ type PageHeaderProps = {
   note?: ReactNode
   /** At most one filled button on a page. Its shortcut is a single letter (`N`). */
   primary?: HeaderAction & { shortcut?: string }
-  /** Buttons on a desk; behind "Plus d’actions" on a phone. */
+  /** Buttons on a desk; behind "Plus d’actions" on a phone, unless one stands alone. */
   secondary?: readonly HeaderAction[]
   children?: ReactNode
 }
 
 /** The title of a page and what can be done on all of it. */
 export function PageHeader({ title, count, note, primary, secondary = [], children }: PageHeaderProps) {
+  const folds = secondary.length > 1 || (primary !== undefined && secondary.length > 0)
   return (
     <header className={styles.header}>
       <div className={styles.words}>
@@ -44,7 +45,7 @@ export function PageHeader({ title, count, note, primary, secondary = [], childr
         {secondary.map((action) => (
           <Button
             key={action.label}
-            className={styles.secondary}
+            className={folds ? styles.secondary : undefined}
             variant="default"
             leftSection={<action.icon size={18} aria-hidden />}
             {...target(action)}
@@ -53,7 +54,7 @@ export function PageHeader({ title, count, note, primary, secondary = [], childr
           </Button>
         ))}
         {primary && <PrimaryAction action={primary} shortcut={primary.shortcut} />}
-        {secondary.length > 0 && <MoreActions actions={secondary} />}
+        {folds && <MoreActions actions={secondary} />}
       </div>
     </header>
   )

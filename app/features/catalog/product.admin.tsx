@@ -96,7 +96,7 @@ export const productResource = defineResource<ProductRow>()({
       key: 'category',
       header: 'Catégorie',
       place: 'meta',
-      width: '10rem',
+      width: '9rem',
       cell: (row) => row.category,
     },
     {
@@ -104,7 +104,7 @@ export const productResource = defineResource<ProductRow>()({
       header: 'Prix',
       place: 'figure',
       end: true,
-      width: '8rem',
+      width: '7.5rem',
       cell: (row) => <span className="num">{formatPrice('fr', row.price)}</span>,
     },
     {
@@ -112,7 +112,7 @@ export const productResource = defineResource<ProductRow>()({
       header: 'Stock',
       place: 'note',
       end: true,
-      width: '7rem',
+      width: '6rem',
       cell: (row) => <Stock count={row.stock} />,
     },
     activeColumn(),

@@ -1,0 +1,25 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+
+type PictureOrProps = { src: string | null; children: ReactNode } & Pick<
+  ComponentProps<'img'>,
+  'width' | 'height'
+>
+
+/** A picture whose words stand beside it or, where there is none or it does not come, what stands for it. */
+export function PictureOr({ src, children, ...size }: PictureOrProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!src || broken === src) return children
+  return (
+    <img
+      {...size}
+      src={src}
+      alt=""
+      loading="lazy"
+      // One that the server drew may have failed before anybody listened.
+      ref={(image) => {
+        if (image?.complete && image.currentSrc && image.naturalWidth === 0) setBroken(src)
+      }}
+      onError={() => setBroken(src)}
+    />
+  )
+}
