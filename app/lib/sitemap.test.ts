@@ -37,6 +37,13 @@ describe('a sitemap', () => {
     expect(written.match(/<lastmod>2025-05-12T08:00:00.000Z<\/lastmod>/g)).toHaveLength(2)
   })
 
+  test('holds no more addresses than it may, and leaves out the last', () => {
+    const many = Array.from({ length: 25_001 }, (_, index) => ({ path: `/shop/${index}` }))
+    const addresses = sitemapOf(origin, many).match(/<loc>/g)
+    expect(addresses).toHaveLength(50_000)
+    expect(sitemapOf(origin, many)).not.toContain('/shop/25000<')
+  })
+
   test('a list is as new as its newest page', () => {
     const older = new Date('2024-01-01')
     expect(latest([older, updatedAt, older])).toBe(updatedAt)

@@ -1,13 +1,20 @@
 import { absoluteAddress } from './address.ts'
-import { languages, localPath } from './i18n.ts'
+import { type Language, languages, localPath } from './i18n.ts'
 import { escapeXml } from './xml.ts'
 
 /** A page to be found: its French path and, when known, when it was last changed. */
 export type SitemapEntry = { path: string; updatedAt?: Date | undefined }
 
-/** A sitemap of pages in every language, each naming its twins. Source: https://www.sitemaps.org/protocol.html */
+/** How many addresses a sitemap may hold. */
+const mostAddresses = 50_000
+
+/**
+ * A sitemap of pages in every language, each naming its twins; the last entries are left out where there are more than
+ * it may hold. Source: https://www.sitemaps.org/protocol.html
+ */
 export function sitemapOf(origin: string, entries: SitemapEntry[]): string {
-  const pages = entries.flatMap((entry) => languages.map((language) => page(origin, entry, language)))
+  const listed = entries.slice(0, mostAddresses / languages.length)
+  const pages = listed.flatMap((entry) => twins(origin, entry))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${pages.join('\n')}
@@ -20,16 +27,16 @@ export function latest(moments: Date[]): Date | undefined {
   return moments.reduce<Date | undefined>((last, each) => (last && last > each ? last : each), undefined)
 }
 
-function page(origin: string, { path, updatedAt }: SitemapEntry, own: (typeof languages)[number]): string {
-  const address = (language: typeof own) => escapeXml(absoluteAddress(origin, localPath(language, path)))
-  return [
-    '<url>',
-    `<loc>${address(own)}</loc>`,
+/** A page in every language. What they share is written once: a sitemap may hold thousands. */
+function twins(origin: string, { path, updatedAt }: SitemapEntry): string[] {
+  const address = (language: Language) => escapeXml(absoluteAddress(origin, localPath(language, path)))
+  const addresses = { fr: address('fr'), en: address('en') }
+  const shared = [
     updatedAt ? `<lastmod>${updatedAt.toISOString()}</lastmod>` : '',
-    ...languages.map((language) => twin(language, address(language))),
-    twin('x-default', address('fr')),
-    '</url>',
+    ...languages.map((language) => twin(language, addresses[language])),
+    twin('x-default', addresses.fr),
   ].join('')
+  return languages.map((language) => `<url><loc>${addresses[language]}</loc>${shared}</url>`)
 }
 
 function twin(hreflang: string, href: string): string {

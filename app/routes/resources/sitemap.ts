@@ -23,12 +23,13 @@ async function listEntries(): Promise<SitemapEntry[]> {
     { path: '/' },
     { path: '/about' },
     ...within('/services', services),
-    ...within('/shop', products),
     ...within('/blog', posts),
     { path: '/testimonials' },
     { path: '/contact' },
     { path: '/appointment' },
     { path: '/privacy' },
+    // Last, the newest first: of a shop too large for a sitemap its oldest products are left out, and no other page.
+    ...within('/shop', products),
   ]
 }
 
