@@ -11,6 +11,8 @@ type PageMeta = {
   site: SiteFacts | undefined
   /** Of the page itself, in its language: `location.pathname`. */
   pathname: string
+  /** What of the query makes it a page of its own (`?page=2`). */
+  query?: string
   /** The page's own title, without the site's name; left out on the home page only. */
   title?: string | undefined
   description?: string | undefined
@@ -63,7 +65,10 @@ function signed(title: string, name: string): string {
   return whole.length > longestTitle ? title : whole
 }
 
-function addresses({ pathname, noIndex, alternates = true }: PageMeta, site: SiteFacts): MetaDescriptor[] {
+function addresses(
+  { pathname, query = '', noIndex, alternates = true }: PageMeta,
+  site: SiteFacts,
+): MetaDescriptor[] {
   const feed = {
     tagName: 'link' as const,
     rel: 'alternate',
@@ -72,10 +77,10 @@ function addresses({ pathname, noIndex, alternates = true }: PageMeta, site: Sit
     href: absoluteAddress(site.origin, localPath(languageOf(pathname), '/blog/rss.xml')),
   }
   if (noIndex) return [feed]
-  const twin = (language: Language) => addressIn(language, pathname, site)
+  const twin = (language: Language) => addressIn(language, pathname, site) + query
   const twins = [...languages.map((language) => [language, twin(language)]), ['x-default', twin('fr')]]
   return [
-    { tagName: 'link', rel: 'canonical', href: absoluteAddress(site.origin, pathname) },
+    { tagName: 'link', rel: 'canonical', href: absoluteAddress(site.origin, pathname) + query },
     ...(alternates ? twins : []).map(
       ([hrefLang = '', href = '']) => ({ tagName: 'link', rel: 'alternate', hrefLang, href }) as const,
     ),
@@ -98,7 +103,7 @@ function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescript
     property('og:title', page.title ?? site.seo.title),
     property('og:description', description),
     property('og:type', page.type ?? 'website'),
-    property('og:url', absoluteAddress(site.origin, page.pathname)),
+    property('og:url', absoluteAddress(site.origin, page.pathname) + (page.query ?? '')),
     property('og:site_name', site.name),
     property('og:locale', locales[language]),
     ...(page.alternates === false ? [] : [property('og:locale:alternate', locales[other])]),

@@ -13,7 +13,11 @@ describe('one page has one key', () => {
     ['/blog?category=&tag=dos', '/blog?tag=dos'],
     ['/blog?tag=a&tag=b', '/blog?tag=a'],
     [`/blog?tag=${'x'.repeat(81)}`, '/blog'],
-    ['/shop?page=2', '/shop'],
+    ['/shop?page=2', '/shop?page=2'],
+    ['/en/shop?page=12&utm_source=x&category=dos', '/en/shop?category=dos&page=12'],
+    ['/shop?page=', '/shop'],
+    ['/shop.data?page=3&_routes=a', '/shop.data?page=3'],
+    ['/blog?page=2', '/blog'],
     ['/services/kin%C3%A9sith%C3%A9rapie', '/services/kin%C3%A9sith%C3%A9rapie'],
     ['/shop/Ceinture', '/shop/Ceinture'],
     ['/_.data', '/_.data'],
@@ -35,6 +39,12 @@ describe('one page has one key', () => {
     ['/About', '/about'],
     ['/EN/Blog?tag=dos', '/en/blog?tag=dos'],
     ['/services/kin%c3%a9', '/services/kin%C3%A9'],
+    ['/shop?page=1&utm_source=x', '/shop'],
+    ['/shop?category=dos&page=x', '/shop?category=dos'],
+    ['/en/shop?page=0012', '/en/shop?page=12'],
+    ['/shop?page=12345', '/shop'],
+    [`/shop?page=${'9'.repeat(81)}`, '/shop'],
+    ['/shop.data?page=01', '/shop.data'],
   ])('%s has moved to %s', (target, location) => {
     expect(readAddress(target)).toMatchObject({ kind: 'moved', location })
     expect(readAddress(location)).toMatchObject({ kind: 'page' })

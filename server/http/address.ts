@@ -1,4 +1,5 @@
 import { sharedPath } from '#app/lib/i18n.ts'
+import { pageNumberOf } from '#app/lib/page-number.ts'
 
 export type Address =
   /** A public page or its `.data` twin: `key` is all that the answer may depend on, and all that the router sees. */
@@ -11,7 +12,7 @@ export type Address =
 /** What a page of the public site may be asked, by French path. Whatever else is in a query is not seen by a page. */
 const parameters: Record<string, readonly string[]> = {
   '/blog': ['category', 'tag'],
-  '/shop': ['category'],
+  '/shop': ['category', 'page'],
   '/appointment': ['care'],
 }
 
@@ -39,7 +40,9 @@ export function readAddress(target: string): Address | undefined {
     return { kind: 'live', target: pathname + url.search, pathname }
   if (pathname !== target.split('?', 1)[0])
     return { kind: 'moved', location: pathname + url.search, pathname }
-  return { kind: 'page', key: pathname + knownQuery(path, url.searchParams), pathname }
+  const key = pathname + knownQuery(path, url.searchParams)
+  if (isPageRespelled(path, url.searchParams)) return { kind: 'moved', location: key, pathname }
+  return { kind: 'page', key, pathname }
 }
 
 /** Printable ASCII from a slash on, without the backslash that browsers read as a slash. */
@@ -75,10 +78,27 @@ function twinOf(path: string): string {
 }
 
 function knownQuery(path: string, query: URLSearchParams): string {
-  const names = parameters[sharedPath(path)] ?? []
-  const pairs = names
-    .map((name) => [name, query.get(name)?.trim() ?? ''])
+  const pairs = namesOf(path)
+    .map((name) => [name, valueOf(name, query)])
     .filter(([, value = '']) => value !== '' && value.length <= longestValue)
     .map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`)
   return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+/** `?page=1`, `?page=02` and `?page=x` are spellings of a page that has another address. */
+function isPageRespelled(path: string, query: URLSearchParams): boolean {
+  const given = query.get('page')?.trim() ?? ''
+  return namesOf(path).includes('page') && given !== '' && given !== valueOf('page', query)
+}
+
+function namesOf(path: string): readonly string[] {
+  return parameters[sharedPath(path)] ?? []
+}
+
+/** As the page's own address writes it: the first page of a list has no number. */
+function valueOf(name: string, query: URLSearchParams): string {
+  const given = query.get(name)?.trim() ?? ''
+  if (name !== 'page') return given
+  const page = pageNumberOf(given)
+  return page === 1 ? '' : String(page)
 }

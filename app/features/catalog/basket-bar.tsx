@@ -6,22 +6,28 @@ import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { CopyButton } from '#app/site/ui/form-copy.tsx'
-import { type Orderable, orderField, orderSelected } from './basket.ts'
+import { type Orderable, orderField, orderSelected, quantityField, selectField } from './basket.ts'
 import styles from './basket-bar.module.css'
 import { useOfflineOrders } from './offline-orders.tsx'
 import { orderText, orderTotal } from './order.ts'
 import { textsOf } from './texts.ts'
-import { useBasket } from './use-basket.ts'
+import { forgetElsewhere, useBasket } from './use-basket.ts'
+
+type Props = {
+  products: Orderable[]
+  /** What the button is called that unticks other pages; with it the bar orders what is ticked there as well. */
+  forget?: string | undefined
+}
 
 /**
  * The bar of ticked products: there as soon as one is ticked, by the style sheet alone. Without a script the style
  * sheet counts too, and the total is written by the server.
  */
-export function BasketBar({ products }: { products: Orderable[] }) {
+export function BasketBar({ products, forget }: Props) {
   const { language, phone } = usePage()
   const bar = useRef<HTMLDivElement>(null)
-  const lines = useBasket(bar, products)
-  useOfflineOrders(bar, products)
+  const { lines, elsewhere } = useBasket(bar, products, forget !== undefined)
+  useOfflineOrders(bar, elsewhere.length > 0 ? [...products, ...elsewhere] : products)
   const texts = textsOf(language)
   const counted = useHydrated() && lines.length > 0
   const text = orderText(lines)
@@ -41,6 +47,21 @@ export function BasketBar({ products }: { products: Orderable[] }) {
             </>
           )}
         </p>
+        {elsewhere.flatMap(({ id, quantity }) => [
+          <input key={id} type="checkbox" name={selectField} value={id} defaultChecked hidden />,
+          <input key={`${id} quantity`} type="hidden" name={quantityField(id)} value={quantity} />,
+        ])}
+        {elsewhere.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              forgetElsewhere()
+              bar.current?.dispatchEvent(new Event('input', { bubbles: true }))
+            }}
+          >
+            {forget} ({elsewhere.length})
+          </button>
+        )}
         {counted && isTooLongForChat(phone, text) && (
           <CopyButton text={text} label={texts.copy} done={texts.copied} />
         )}

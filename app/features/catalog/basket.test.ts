@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf, orderedIds, parseBasket } from './basket.ts'
-import { type Product, productPath, quantityOf, shopPath } from './product.ts'
+import { linesOf, orderedIds, parseBasket, tickedBeside } from './basket.ts'
+import { type Product, pagesAround, productPath, quantityOf, shopPath } from './product.ts'
 
 const form = (entries: [string, string][]) => {
   const data = new FormData()
@@ -55,4 +55,23 @@ test('addresses of the shop are written as links need them', () => {
   expect(productPath({ slug: 'haltères-2-kg' })).toBe('/shop/halt%C3%A8res-2-kg')
   expect(shopPath('massage & détente')).toBe('/shop?category=massage%20%26%20d%C3%A9tente')
   expect(shopPath()).toBe('/shop')
+  expect([shopPath(null, 1), shopPath(null, 2)]).toEqual(['/shop', '/shop?page=2'])
+  expect(shopPath('dos', 3)).toBe('/shop?category=dos&page=3')
+})
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [2, 9, [1, 2, 3, 4, 5]],
+  [5, 9, [3, 4, 5, 6, 7]],
+  [9, 9, [5, 6, 7, 8, 9]],
+])('around page %i of %i stand %j', (page, pages, numbers) => {
+  expect(pagesAround(page, pages)).toEqual(numbers)
+})
+
+const kept = (id: string, ticked: boolean) => ({ id, orderName: id, price: 1, quantity: '2', ticked })
+
+test('what is ticked elsewhere is neither shown here nor unticked', () => {
+  const basket = { a: kept('a', true), b: kept('b', true), c: kept('c', false) }
+  expect(tickedBeside([{ id: 'a', orderName: 'a', price: 1 }], basket)).toEqual([basket.b])
 })

@@ -35,8 +35,17 @@ export function linesOf(form: FormData, products: Orderable[]): OrderLine[] {
   }))
 }
 
-/** What survives a reload of the page: by product, its quantity and whether it is ticked. */
-export type KeptBasket = Record<string, { quantity: string; ticked: boolean }>
+/** What survives a reload of the page, and goes along to others: by product, its quantity and whether it is ticked. */
+export type KeptBasket = Record<string, KeptProduct>
+
+export type KeptProduct = Orderable & { quantity: string; ticked: boolean }
+
+/** What is ticked of a kept basket beside these products, which the page itself shows. */
+export function tickedBeside(products: Orderable[], kept: KeptBasket): KeptProduct[] {
+  return Object.values(kept).filter(
+    ({ id, ticked }) => ticked && products.every((product) => product.id !== id),
+  )
+}
 
 /** The basket that was kept, or an empty one when the text is not one. */
 export function parseBasket(text: string | null): KeptBasket {

@@ -44,8 +44,8 @@ export async function readOrder(language: Language, form: FormData): Promise<Ord
   return { state: 'ready', text: orderText(lines) }
 }
 
-/** More than the shop will show for years; a form cannot make us read without end. */
-const mostProducts = 200
+/** More than the bar can send in a form's 64 KB, so that nothing is left out unsaid; a form cannot make us read without end. */
+const mostProducts = 720
 
 function remainingOf({ id, shownName }: OrderedProduct, quantity: number | null | undefined): Remaining {
   return { id, name: shownName, quantity: quantity ?? 1 }

@@ -12,12 +12,14 @@ type Props = {
   eager?: number
   /** On a phone only the first four show until more are asked for: the label of that control. */
   fold?: string
+  /** Where the shop has several pages: the bar then orders what is ticked on any of them. See `BasketBar`. */
+  forget?: string | undefined
   /** What follows the cards, above the bar. */
   children?: ReactNode
 }
 
 /** Product cards in one, two or four columns, with the bar that orders all that are ticked. */
-export function ProductGrid({ products, eager = 0, fold, children }: Props) {
+export function ProductGrid({ products, eager = 0, fold, forget, children }: Props) {
   return (
     <OrderForm className={styles.form}>
       <div className={`wrap ${styles.cards}`}>
@@ -36,7 +38,7 @@ export function ProductGrid({ products, eager = 0, fold, children }: Props) {
         )}
         {children}
       </div>
-      <BasketBarIsland products={products.map(orderable)} />
+      <BasketBarIsland products={products.map(orderable)} forget={forget} />
     </OrderForm>
   )
 }

@@ -72,6 +72,27 @@ describe('the shop', () => {
     expect((await findShop('fr', null)).category).toBeNull()
   })
 
+  test('is read a page at a time', async () => {
+    const many = Array.from({ length: 97 }, (_, index) => product(`Balle ${index}`, -index))
+    await db().insert(products).values(many)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => findShop('fr', null, page)))
+    expect(pages.map(({ page, pages: all, total }) => [page, all, total])).toEqual([
+      [1, 3, 100],
+      [2, 3, 100],
+      [3, 3, 100],
+      [undefined, 3, 100],
+    ])
+    expect(pages.map((page) => page.products.length)).toEqual([48, 48, 4, 0])
+    expect(names(pages.flatMap((page) => page.products))).toEqual([
+      'Tapis',
+      'Huile',
+      'Ballon',
+      ...many.map(({ name }) => name),
+    ])
+    expect(await listProducts('fr')).toHaveLength(48)
+    expect(await findShop('fr', 'mouvement', 2)).toMatchObject({ page: undefined, pages: 1, products: [] })
+  })
+
   test('names in English, falling back to French field by field', async () => {
     const [mat, oil, ball] = await listProducts('en')
     expect([mat?.name, oil?.name, ball?.name]).toEqual([

@@ -1,36 +1,58 @@
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import { type Language, phrase } from '#app/lib/i18n.ts'
 import { pictureOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
-import { type Product, type ProductCategory, previewLength, type Related, type Shop } from './product.ts'
+import {
+  type Product,
+  type ProductCategory,
+  pageLength,
+  previewLength,
+  type Related,
+  type Shop,
+} from './product.ts'
 import { productCategories, products } from './tables.server.ts'
 
-/** The shop with all its products or, by a category's slug, those of one. */
-export async function findShop(language: Language, category: string | null): Promise<Shop> {
-  const [all, categories] = await Promise.all([listProducts(language), listProductCategories(language)])
-  const shown = category === null ? all : all.filter((product) => product.category?.slug === category)
+/** A page of the shop with all its products or, by a category's slug, with those of one. */
+export async function findShop(language: Language, slug: string | null, wanted = 1): Promise<Shop> {
+  const [total, categories] = await Promise.all([countActiveProducts(), listProductCategories(language)])
+  const category = slug === null ? null : categories.find((each) => each.slug === slug)
+  const count = category === null ? total : (category?.count ?? 0)
+  const pages = Math.max(1, Math.ceil(count / pageLength))
+  const page = wanted <= pages ? wanted : undefined
+  const part = { category: category?.slug, offset: ((page ?? 1) - 1) * pageLength }
+  const isThere = category !== undefined && page !== undefined
   return {
-    products: shown,
+    products: isThere ? await listProducts(language, part) : [],
     categories,
-    category: category === null ? null : categories.find(({ slug }) => slug === category),
-    total: all.length,
+    category,
+    page,
+    pages,
+    total,
   }
 }
 
-/** The active products, newest first; of one category when its slug (or id) is given. */
+type Part = { category?: string | undefined; without?: string; offset?: number; limit?: number }
+
+/** Active products, newest first: a page of them, of one category when its slug (or id) is given. */
 export async function listProducts(
   language: Language,
-  { category }: { category?: string | undefined } = {},
+  { category, without, offset = 0, limit = pageLength }: Part = {},
 ): Promise<Product[]> {
-  const rows = await visible(category ? named(productCategories, category) : undefined)
+  const rows = await visible(
+    and(
+      category ? named(productCategories, category) : undefined,
+      without ? ne(products.id, without) : undefined,
+    ),
+  )
+    .limit(limit)
+    .offset(offset)
   return rows.map((row) => productOf(language, row))
 }
 
 /** The newest active products, for the preview. */
-export async function listNewestProducts(language: Language, limit = previewLength): Promise<Product[]> {
-  const rows = await visible().limit(limit)
-  return rows.map((row) => productOf(language, row))
+export function listNewestProducts(language: Language, limit = previewLength): Promise<Product[]> {
+  return listProducts(language, { limit })
 }
 
 /** How many live products are active. */
@@ -41,11 +63,10 @@ export async function countActiveProducts(): Promise<number> {
 /** What stands near a product: others of its category or, when there is none, the newest. */
 export async function findRelated(language: Language, product: Product, limit = 4): Promise<Related> {
   const category = product.category?.slug ?? undefined
-  const near = category ? await listProducts(language, { category }) : []
-  const others = near.filter(({ id }) => id !== product.id).slice(0, limit)
-  if (others.length > 0) return { sameCategory: true, products: others }
-  const newest = await listNewestProducts(language, limit + 1)
-  return { sameCategory: false, products: newest.filter(({ id }) => id !== product.id).slice(0, limit) }
+  const part = { without: product.id, limit }
+  const near = category ? await listProducts(language, { ...part, category }) : []
+  if (near.length > 0) return { sameCategory: true, products: near }
+  return { sameCategory: false, products: await listProducts(language, part) }
 }
 
 /** The active product with this slug or id, or null. */
@@ -106,28 +127,31 @@ const live = and(eq(products.is_active, true), isNull(products.deleted_at))
 const liveCategory = and(eq(productCategories.is_active, true), isNull(productCategories.deleted_at))
 
 function visible(condition?: SQL) {
-  return db()
-    .select({
-      id: products.id,
-      slug: products.slug,
-      name: products.name,
-      name_en: products.name_en,
-      description: products.description,
-      description_en: products.description_en,
-      price: products.price,
-      image_url: products.image_url,
-      category: products.category,
-      medium: media,
-      categoryId: productCategories.id,
-      categorySlug: productCategories.slug,
-      categoryName: productCategories.name,
-      categoryNameEn: productCategories.name_en,
-    })
-    .from(products)
-    .leftJoin(media, eq(media.url, products.image_url))
-    .leftJoin(productCategories, and(eq(productCategories.id, products.category_id), liveCategory))
-    .where(and(live, condition))
-    .orderBy(desc(products.created_at), asc(products.id))
+  return (
+    db()
+      .select({
+        id: products.id,
+        slug: products.slug,
+        name: products.name,
+        name_en: products.name_en,
+        description: products.description,
+        description_en: products.description_en,
+        price: products.price,
+        image_url: products.image_url,
+        category: products.category,
+        medium: media,
+        categoryId: productCategories.id,
+        categorySlug: productCategories.slug,
+        categoryName: productCategories.name,
+        categoryNameEn: productCategories.name_en,
+      })
+      .from(products)
+      .leftJoin(media, eq(media.url, products.image_url))
+      .leftJoin(productCategories, and(eq(productCategories.id, products.category_id), liveCategory))
+      .where(and(live, condition))
+      // Nulls where the index has them, though there are none: in any other order each page would sort all products.
+      .orderBy(sql`${products.created_at} desc nulls last`, asc(products.id))
+  )
 }
 
 type Row = Awaited<ReturnType<typeof visible>>[number]

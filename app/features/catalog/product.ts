@@ -19,11 +19,16 @@ export type Product = {
 /** A category of the shop with the number of products that it shows. */
 export type ProductCategory = { slug: string; name: Phrase; count: number }
 
-/** The whole shop or one category of it. `category` is null when all is shown, undefined when it does not exist. */
+/** A page of the shop or of one category. `category` is null when all is shown, undefined when it does not exist. */
 export type Shop = {
   products: Product[]
   categories: ProductCategory[]
   category: ProductCategory | null | undefined
+  /** Which page this is, from 1; undefined when there is none of that number. */
+  page: number | undefined
+  /** How many pages there are of what is shown, at least one. */
+  pages: number
+  /** How many products the whole shop has. */
   total: number
 }
 
@@ -33,6 +38,9 @@ export type Related = { sameCategory: boolean; products: Product[] }
 /** How many products the preview of the shop shows. */
 export const previewLength = 8
 
+/** How many products a page of the shop shows. */
+export const pageLength = 48
+
 export const smallestQuantity = 1
 export const largestQuantity = 999
 
@@ -41,9 +49,20 @@ export function productPath(product: { slug: string }): string {
   return `/shop/${encodeURIComponent(product.slug)}`
 }
 
-/** The French address of the shop, of one of its categories when there is one. */
-export function shopPath(categorySlug?: string | null): string {
-  return categorySlug ? `/shop?category=${encodeURIComponent(categorySlug)}` : '/shop'
+/** The French address of a page of the shop, or of one of its categories; the first page has no number. */
+export function shopPath(categorySlug?: string | null, page = 1): string {
+  const query = [
+    ...(categorySlug ? [`category=${encodeURIComponent(categorySlug)}`] : []),
+    ...(page > 1 ? [`page=${page}`] : []),
+  ]
+  return query.length > 0 ? `/shop?${query.join('&')}` : '/shop'
+}
+
+/** The numbers of the pages around one, five of them where there are as many. */
+export function pagesAround(page: number, pages: number): number[] {
+  const length = Math.min(5, pages)
+  const first = Math.max(1, Math.min(page - 2, pages - length + 1))
+  return Array.from({ length }, (_, index) => first + index)
 }
 
 /** A quantity as somebody typed it, or null when it is not a whole number from 1 to 999. */

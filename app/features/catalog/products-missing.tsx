@@ -5,8 +5,9 @@ import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import { shopPath } from './product.ts'
+import { type ProductCategory, shopPath } from './product.ts'
 import styles from './products-missing.module.css'
+import { pagesTextsOf } from './shop-pages-texts.ts'
 import { textsOf } from './texts.ts'
 
 /** What stands where the products cannot be shown, in the words of the specification. */
@@ -51,6 +52,23 @@ export function CategoryEmpty() {
       <p className={styles.actions}>
         <LocalLink to={shopPath()} className={buttonClass()}>
           {texts.seeAll}
+        </LocalLink>
+      </p>
+    </div>
+  )
+}
+
+/** The shop, or the category, has no page of that number. */
+export function PageMissing({ of: category }: { of: ProductCategory | null }) {
+  const texts = pagesTextsOf(useLanguage())
+  return (
+    <div className={styles.missing}>
+      <Drawing />
+      <p className={styles.said}>{texts.missingTitle}</p>
+      <p>{texts.missingText}</p>
+      <p className={styles.actions}>
+        <LocalLink to={shopPath(category?.slug)} className={buttonClass()}>
+          {texts.first}
         </LocalLink>
       </p>
     </div>

@@ -1,14 +1,22 @@
 import type { Section } from '#app/lib/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { PaymentHelp } from './payment-help.tsx'
-import type { Shop } from './product.ts'
+import { pageLength, type Shop } from './product.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductGrid } from './product-grid.tsx'
-import { CategoryEmpty, ProductsFailure, ProductsLoading, ShopEmpty } from './products-missing.tsx'
+import {
+  CategoryEmpty,
+  PageMissing,
+  ProductsFailure,
+  ProductsLoading,
+  ShopEmpty,
+} from './products-missing.tsx'
+import { ShopPages } from './shop-pages.tsx'
+import { pagesTextsOf } from './shop-pages-texts.ts'
 import styles from './shop-section.module.css'
 import { textsOf } from './texts.ts'
 
-/** The whole shop, or one category of it. */
+/** A page of the whole shop, or of one category of it. */
 export function ShopSection({ shop }: { shop: Section<Shop> }) {
   const texts = textsOf(useLanguage())
   return (
@@ -23,7 +31,8 @@ export function ShopSection({ shop }: { shop: Section<Shop> }) {
 }
 
 function Products({ shop }: { shop: Section<Shop> }) {
-  const texts = textsOf(useLanguage())
+  const language = useLanguage()
+  const texts = textsOf(language)
   if ('failure' in shop) {
     return (
       <div className="wrap">
@@ -31,7 +40,8 @@ function Products({ shop }: { shop: Section<Shop> }) {
       </div>
     )
   }
-  const { products, total } = shop.content
+  const { products, page = 1, pages, total } = shop.content
+  const pagesTexts = pagesTextsOf(language)
   return (
     <>
       {total > 0 && (
@@ -39,17 +49,31 @@ function Products({ shop }: { shop: Section<Shop> }) {
           <ProductFilters shop={shop.content} />
         </div>
       )}
-      <h2 className="visually-hidden">{texts.products}</h2>
+      <h2 className="visually-hidden">
+        {pages > 1 ? `${texts.products}, ${pagesTexts.place(page, pages)}` : texts.products}
+      </h2>
       <div className={styles.products}>
         <ProductsLoading />
         {products.length > 0 ? (
-          <ProductGrid products={products} eager={2}>
+          <ProductGrid
+            products={products}
+            eager={2}
+            forget={total > pageLength ? pagesTexts.forget : undefined}
+          >
+            <ShopPages shop={shop.content} />
             <PaymentHelp />
           </ProductGrid>
         ) : (
-          <div className="wrap">{total > 0 ? <CategoryEmpty /> : <ShopEmpty />}</div>
+          <div className="wrap">
+            <Missing shop={shop.content} />
+          </div>
         )}
       </div>
     </>
   )
+}
+
+function Missing({ shop: { category, page, total } }: { shop: Shop }) {
+  if (total === 0) return <ShopEmpty />
+  return category !== undefined && page === undefined ? <PageMissing of={category} /> : <CategoryEmpty />
 }

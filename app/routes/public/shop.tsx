@@ -1,9 +1,11 @@
 import { data } from 'react-router'
 import { findShop } from '#app/features/catalog/product.server.ts'
 import type { Shop as ShopContent } from '#app/features/catalog/product.ts'
+import { pagesTextsOf } from '#app/features/catalog/shop-pages-texts.ts'
 import { ShopSection } from '#app/features/catalog/shop-section.tsx'
 import { textsOf } from '#app/features/catalog/texts.ts'
 import { languageOf } from '#app/lib/i18n.ts'
+import { pageNumberOf } from '#app/lib/page-number.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import type { Section } from '#app/lib/section.ts'
@@ -14,9 +16,12 @@ import type { Route } from './+types/shop.ts'
 export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url)
-  const category = url.searchParams.get('category') || null
-  const shop = await readSection(factsOf(context), 'shop', () => findShop(languageOf(url.pathname), category))
+  const { pathname, searchParams } = new URL(request.url)
+  const category = searchParams.get('category') || null
+  const page = pageNumberOf(searchParams.get('page'))
+  const shop = await readSection(factsOf(context), 'shop', () =>
+    findShop(languageOf(pathname), category, page),
+  )
   return data(shop, { status: statusOf(shop) })
 }
 
@@ -25,13 +30,18 @@ export function meta({ matches, location, loaderData: shop }: Route.MetaArgs) {
   const language = languageOf(pathname)
   const texts = textsOf(language)
   const site = siteOf(matches)
-  const category = shop && 'content' in shop ? shop.content.category : null
+  const { category = null, page = 1 } = shop && 'content' in shop ? shop.content : {}
+  const query = page > 1 ? `?page=${page}` : ''
   return pageMeta({
     site,
     pathname,
-    title: category ? `${category.name.text} · ${texts.title}` : texts.title,
+    query,
+    title: [category?.name.text, texts.title, page > 1 && pagesTextsOf(language).inTitle(page)]
+      .filter(Boolean)
+      .join(' · '),
     description: texts.metaDescription,
-    noIndex: search !== '',
+    // All products, page by page, are to be found; neither a choice of them nor a page that is not there.
+    noIndex: search !== query,
     structuredData: site ? [breadcrumb(site.origin, language, [{ name: texts.shop, path: '/shop' }])] : [],
   })
 }
@@ -46,5 +56,6 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
 
 function statusOf(shop: Section<ShopContent>): number {
   if ('failure' in shop) return 503
-  return shop.content.category === undefined ? 404 : 200
+  const { category, page } = shop.content
+  return category === undefined || page === undefined ? 404 : 200
 }

@@ -1,0 +1,37 @@
+import { useLanguage } from '#app/site/page.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { pagesAround, type Shop, shopPath } from './product.ts'
+import styles from './shop-pages.module.css'
+import { pagesTextsOf } from './shop-pages-texts.ts'
+
+/** The way to the other pages of what is shown; nothing where there is one page only. */
+export function ShopPages({ shop: { category, page, pages } }: { shop: Shop }) {
+  const texts = pagesTextsOf(useLanguage())
+  if (page === undefined || pages === 1) return null
+  const to = (number: number) => shopPath(category?.slug, number)
+  return (
+    <nav className={styles.pages} aria-label={texts.pages}>
+      <p className={styles.stays}>{texts.stays}</p>
+      {page > 1 && (
+        <LocalLink to={to(page - 1)} rel="prev" className={styles.previous}>
+          {texts.previous}
+        </LocalLink>
+      )}
+      <ol>
+        {pagesAround(page, pages).map((number) => (
+          <li key={number}>
+            <LocalLink to={to(number)} aria-current={number === page ? 'page' : undefined}>
+              <span className="visually-hidden">{texts.page} </span>
+              {number}
+            </LocalLink>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <LocalLink to={to(page + 1)} rel="next" className={styles.next}>
+          {texts.next}
+        </LocalLink>
+      )}
+    </nav>
+  )
+}

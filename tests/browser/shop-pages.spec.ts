@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { overflow, violations } from '../support/axe.ts'
+import { hydrated, useSite, widths } from '../support/browser.ts'
+import { fillShop } from '../support/large-shop.ts'
+
+const site = useSite()
+beforeAll(() => fillShop(site))
+
+const tick = (page: Page, name: string) =>
+  page
+    .locator('article', { has: page.getByRole('heading', { name, exact: true }) })
+    .getByRole('checkbox')
+    .check()
+const bar = (page: Page) => page.locator('[data-basket]')
+const order = (page: Page) => page.getByRole('button', { name: 'Commander les produits sélectionnés' })
+
+async function turn(page: Page, name: string, javaScript = true): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click()
+  await page.waitForURL(/\/shop/)
+  if (javaScript) await hydrated(page)
+}
+
+async function orderedFrom(page: Page): Promise<string[]> {
+  const [chat] = await Promise.all([page.context().waitForEvent('page'), order(page).click()])
+  await chat.waitForURL(/^https:\/\/wa\.me\//)
+  const text = decodeURIComponent(chat.url())
+  await chat.close()
+  return [...text.matchAll(/^- (.*)\nQuantité : (\d+)$/gm)].map(([, name, quantity]) => `${quantity} ${name}`)
+}
+
+describe.each(widths)('at %i px', (width) => {
+  test.each(['/shop?page=2', '/en/shop?page=2', '/shop?page=9', '/en/shop?page=9'])(
+    'axe finds nothing on %s, nor in its bar',
+    async (path) => {
+      const page = await site.visit(path, { width })
+      expect(await violations(page)).toEqual([])
+      await expect.poll(() => overflow(page)).toBe(0)
+    },
+  )
+
+  test('what is ticked on one page is ordered from another, and can be let go', async () => {
+    const page = await site.visit('/shop', { width })
+    await page.getByRole('spinbutton', { name: /Produit 3$/ }).fill('4')
+    await tick(page, 'Produit 3')
+    await turn(page, 'Suivante')
+    await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
+    await tick(page, 'Produit 50')
+    await bar(page).getByText('2 produits sélectionnés').waitFor()
+    await bar(page).getByText('5\u202f062 FCFA').waitFor()
+    expect(await orderedFrom(page)).toEqual(['1 Produit 50', '4 Produit 3'])
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+
+    await bar(page).getByRole('button', { name: 'Retirer ceux d’autres pages (1)' }).click()
+    await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
+    expect(await orderedFrom(page)).toEqual(['1 Produit 50'])
+    await turn(page, 'Page 3')
+    expect(await orderedFrom(page)).toEqual(['1 Produit 50'])
+  })
+})
+
+test('Back brings a page that knows what was ticked meanwhile', async () => {
+  const page = await site.visit('/shop')
+  await tick(page, 'Produit 1')
+  await turn(page, 'Page 2')
+  await tick(page, 'Produit 60')
+  await page.goBack()
+  await bar(page).getByText('2 produits sélectionnés').waitFor()
+  expect(await orderedFrom(page)).toEqual(['1 Produit 1', '1 Produit 60'])
+})
+
+test('without network the text names what was ticked on other pages', async () => {
+  const page = await site.visit('/shop')
+  await tick(page, 'Produit 1')
+  await turn(page, 'Page 2')
+  await tick(page, 'Produit 60')
+  await page.context().setOffline(true)
+  expect(await orderedFrom(page)).toEqual(['1 Produit 60', '1 Produit 1'])
+})
+
+test('without JavaScript a page orders what it shows, and says so before it is left', async () => {
+  const page = await site.visit('/shop', { javaScript: false })
+  const said = page.getByText(/^Votre sélection reste sur cette page/)
+  expect(await said.isVisible()).toBe(false)
+  await tick(page, 'Produit 1')
+  expect(await said.isVisible()).toBe(true)
+  expect(await orderedFrom(page)).toEqual(['1 Produit 1'])
+  await turn(page, 'Page 2', false)
+  await tick(page, 'Produit 60')
+  expect(await orderedFrom(page)).toEqual(['1 Produit 60'])
+})

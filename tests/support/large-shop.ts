@@ -1,0 +1,21 @@
+import type { TestDatabase } from './database.ts'
+
+/** How many products `fillShop` leaves in the shop, and how many of them in the category `mobilité`. */
+export const inShop = 120
+export const inMobility = 60
+
+/**
+ * Puts 120 products into the shop in place of those that are there, `Produit 1` the newest; every second one in one
+ * category. Ten each were made in the same moment, as an import makes them.
+ */
+export async function fillShop({ sql }: Pick<TestDatabase, 'sql'>): Promise<void> {
+  await sql.begin(async (transaction) => {
+    await transaction`update products set deleted_at = now()`
+    await transaction`
+      insert into products (id, name, name_en, slug, price, category_id, created_at)
+      select ('00000000-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid, 'Produit ' || i, 'Product ' || i,
+        'produit-' || i, 1000 + i, case when i % 2 = 0 then (select id from product_categories where slug = 'mobilité') end,
+        timestamptz '2025-01-01' - (i - 1) / 10 * interval '1 day'
+      from generate_series(1, ${inShop}::int) i`
+  })
+}
