@@ -106,6 +106,17 @@ describe('a screen that cannot be read', () => {
   })
 })
 
+it('a change that cannot be kept is answered to its screen, and changes nothing', async () => {
+  const [product] = await sql('select id from products limit 1')
+  await sql('alter table audit_log rename to hidden')
+  const answer = await desk.change('products', { intent: 'delete', ids: [product?.['id']] })
+  await sql('alter table hidden rename to audit_log')
+  expect([answer.status, await answer.json()]).toEqual([503, { state: 'failed' }])
+  expect(
+    await sql(`select 1 from products where id = '${product?.['id']}' and deleted_at is null`),
+  ).toHaveLength(1)
+})
+
 describe('every document of the back-office has a title', () => {
   it.each([
     ['/admin/login', 'Connexion'],

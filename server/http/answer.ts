@@ -13,7 +13,10 @@ export function finished(
   { pathname, security, keeping }: { pathname: string; security: FlatHeaders; keeping: Keeping },
 ): Representations {
   const { status } = response
-  if (status >= 500 && html === undefined && !response.headers.has('X-Remix-Response'))
+  // What a screen's own script asked for tells in JSON what failed.
+  const isTold =
+    response.headers.has('X-Remix-Response') || contentTypeOf(response).startsWith('application/json')
+  if (status >= 500 && html === undefined && !isTold)
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
   return new Representations({
     status,

@@ -20,7 +20,7 @@ export async function sendChange<Row>(resource: string, change: Change): Promise
     })
     if (response.status === 401) return { state: 'signed out' }
     if (response.status === 403) return { state: 'refused' }
-    const answer: unknown = await response.json()
+    const answer: unknown = await response.json().catch(() => null)
     return isAnswer<Row>(answer) ? answer : { state: 'failed' }
   } catch {
     return { state: 'unreachable' }
