@@ -1,0 +1,25 @@
+import { HtmlValidate } from 'html-validate'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: {
+    // React writes some attributes with capitals and booleans as empty texts: the same to a browser.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'void-style': 'off',
+    // A long title is wished for by its author; widths and focal points are set where the picture is.
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'tel-non-breaking': 'off',
+  },
+})
+
+/** What is wrong with a document, a line each. */
+export async function mistakesIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`)
+}
