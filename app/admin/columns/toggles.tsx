@@ -44,15 +44,19 @@ export function FeaturedToggle({ id, name, column, on }: ToggleProps & { column:
   )
 }
 
-/** Shows the wish at once; what the server kept wins, a failure included. */
+/**
+ * Shows the wish at once, until the row says something else than when it was wished: what the server kept wins. The
+ * row is drawn some time after the server has answered, so a wish that came true is not let go before.
+ */
 function useToggle(id: string, column: string, on: boolean) {
   const changes = use(ActContext)
-  const [wish, setWish] = useState<boolean | null>(null)
+  const [wish, setWish] = useState<{ value: boolean; when: boolean } | null>(null)
+  if (wish && wish.when !== on) setWish(null)
   async function set(value: boolean): Promise<void> {
     if (!changes) return
-    setWish(value)
-    await changes.act({ intent: 'set', ids: [id], values: { [column]: value } }, changes.phrases.saveFailed)
-    setWish(null)
+    setWish({ value, when: on })
+    const change = { intent: 'set' as const, ids: [id], values: { [column]: value } }
+    if (!(await changes.act(change, changes.phrases.saveFailed))) setWish(null)
   }
-  return { shown: wish ?? on, set: (value: boolean) => void set(value), locked: changes === null }
+  return { shown: wish?.value ?? on, set: (value: boolean) => void set(value), locked: changes === null }
 }
