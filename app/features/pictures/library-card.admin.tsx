@@ -18,8 +18,10 @@ type LibraryCardProps = {
 /** A picture with its facts, where it is shown, and its texts, which are edited in place. */
 export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryCardProps) {
   const name = nameOf(picture)
+  // The wide and the tall picture of a slide have the same text.
+  const called = `${name} (${picture.width} × ${picture.height})`
   return (
-    <li className={styles.card} aria-label={name}>
+    <li className={styles.card} aria-label={called}>
       <a className={styles.frame} href={picture.preview} target="_blank" rel="noopener">
         <img
           src={picture.preview}
@@ -41,7 +43,7 @@ export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryC
           <ActionIcon
             variant="subtle"
             color="carmin"
-            aria-label={`Supprimer l’image ${name}`}
+            aria-label={`Supprimer l’image ${called}`}
             onClick={onDelete}
           >
             <IconTrash size={20} aria-hidden />
