@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './confirm-delete.module.css'
 import { useFocusBack } from './focus.ts'
 
@@ -21,7 +21,8 @@ type ConfirmDeleteProps = {
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { opened, question, subject, onCancel, onConfirm, busy = false } = props
   const { consequence = 'Restauration possible depuis la corbeille pendant 30 jours.' } = props
-  useFocusBack(opened)
+  const choice = useRef<HTMLDivElement>(null)
+  useFocusBack(opened, choice)
   return (
     <Modal
       opened={opened}
@@ -33,7 +34,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
     >
       {subject && <div className={styles.subject}>{subject}</div>}
       <p className={styles.after}>{consequence}</p>
-      <div className={styles.actions}>
+      <div className={styles.actions} ref={choice}>
         <Button variant="default" data-autofocus onClick={onCancel}>
           Annuler
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /** The id of the screen's content, where the skip link leads too. */
 export const contentId = 'contenu'
@@ -21,21 +21,26 @@ export function focusInList(place: number): void {
   else focusContent()
 }
 
-/** As a dialog closes, the focus goes back to what had it before; what opened it from a menu is the menu's button. */
-export function useFocusBack(opened = true): void {
+/**
+ * As a dialog closes, the focus goes back to what had it before; what opened it from a menu is the menu's button. One
+ * that fades away names what it holds, where the focus still is for a moment.
+ */
+export function useFocusBack(opened = true, fading?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!opened) return
     const before = openerOf(document.activeElement)
     return () => {
-      const atClose = document.activeElement
       requestAnimationFrame(() => {
-        const isLeft = document.activeElement === atClose && atClose?.closest('[role=dialog]')
-        if (!isFocusLost() && !isLeft) return
+        if (!isFocusLost() && !isFocusIn(fading)) return
         if (before?.isConnected) before.focus()
         else focusContent()
       })
     }
-  }, [opened])
+  }, [opened, fading])
+}
+
+function isFocusIn(place?: RefObject<HTMLElement | null>): boolean {
+  return place?.current?.contains(document.activeElement) ?? false
 }
 
 function openerOf(element: Element | null): HTMLElement | null {
