@@ -40,7 +40,7 @@ export function useSite() {
         locale: 'fr-FR',
       })
       contexts.push(context)
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(20_000)
       await catchChat(context)
       const page = await context.newPage()
       await page.goto(site.origin + path)
