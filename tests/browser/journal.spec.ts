@@ -198,6 +198,10 @@ it('the journal is read with the keyboard alone', async () => {
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toMatch(/a modifié le produit/)
+    .poll(() =>
+      page
+        .getByRole('link', { name: 'a modifié le produit' })
+        .evaluate((each) => each === document.activeElement),
+    )
+    .toBe(true)
 })
