@@ -74,10 +74,10 @@ describe.each(widths)('at %i px', (width) => {
     expect(await shop(`/shop/${row?.['slug']}`)).toMatch(/14.000 FCFA/)
     expect(await shop(`/en/shop/${row?.['slug']}`)).toContain('14,000 FCFA')
 
-    await page.getByRole('switch', { name: `${name} : actif` }).click({ force: true })
+    await page.getByRole('switch', { name: `${name} : actif` }).click()
     await expect.poll(() => shop('/shop'), patient).not.toContain(name)
     expect((await fetch(`${site.origin}/shop/${row?.['slug']}`)).status).toBe(404)
-    await page.getByRole('switch', { name: `${name} : actif` }).click({ force: true })
+    await page.getByRole('switch', { name: `${name} : actif` }).click()
     await expect.poll(() => shop('/shop'), patient).toContain(name)
 
     await choose(page, name, 'Supprimer')
@@ -115,7 +115,7 @@ describe.each(widths)('at %i px', (width) => {
       await pages.getByRole('button', { name: 'Page 3', exact: true }).getAttribute('aria-current'),
     ).toBe('page')
 
-    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).first().check({ force: true })
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).first().check()
     await page.getByRole('button', { name: 'Désactiver' }).click()
     await expect
       .poll(
