@@ -107,6 +107,9 @@ describe('the record of the browser', () => {
   it.each(spoiled)('sends to the login page when it is %s, and there it ends', async (_, text) => {
     const page = await visit('/admin/login')
     const { id } = await signInOnPage(page, site.site)
+    // Before the dashboard is drawn, its own guard would write what is taken away here.
+    await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
+    await page.waitForLoadState('networkidle')
     // Older than what counts as a sign-in without script.
     await site.sql`update sessions set created_at = now() - interval '1 hour' where user_id = ${id}`
     await page.evaluate(
