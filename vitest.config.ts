@@ -7,10 +7,12 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // A browser that the machine ended says nothing about the site: once more, with another. No other failure is retried.
+    // A browser that the machine ended, or that had no turn for long, says nothing about the site: such a test is tried
+    // again. What is wrong is wrong each time.
     retry: {
       count: 2,
-      condition: /Target page, context or browser has been closed|Target crashed|Page crashed/,
+      condition:
+        /Target page, context or browser has been closed|Target crashed|Page crashed|Timeout \d+ms exceeded|did not succeed in time/,
     },
     restoreMocks: true,
     // A busy machine takes its time; what never comes is still noticed.
