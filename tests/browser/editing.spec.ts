@@ -157,3 +157,36 @@ test('a product is made, changed and deleted with the keyboard alone', async () 
   await press('Tab', 'Enter')
   await page.getByRole('status').filter({ hasText: 'Produit supprimé avec succès' }).waitFor()
 })
+
+describe('on a phone', () => {
+  test('what is wrong with a field stands where it can be read, above the foot of the form', async () => {
+    const page = await openDesk('/admin/products?new', 360)
+    await field(page, 'name').fill('Attelle')
+    await field(page, 'price').fill('-5')
+    await save(page)
+    const message = page.getByRole('dialog').getByText('Indiquez un prix, 0 ou plus.')
+    await message.waitFor()
+    await expect.poll(() => message.evaluate(isOnTop)).toBe(true)
+    expect(await field(page, 'name').inputValue()).toBe('Attelle')
+  })
+
+  test('the refusal of a picture goes with its form', async () => {
+    const page = await openDesk('/admin/products?new', 360)
+    await field(page, 'name').fill('Sans photo')
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await field(page, 'image_url').setInputFiles(file)
+    const refusal = page
+      .getByRole('alert')
+      .filter({ hasText: 'Veuillez sélectionner un fichier image valide.' })
+    await refusal.first().waitFor()
+    await save(page)
+    await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
+    await expect.poll(() => refusal.count()).toBe(0)
+  })
+})
+
+/** Whether a finger put on the middle of it would touch it, and nothing that lies over it. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}

@@ -5,7 +5,11 @@ const revealEvent = 'reveal'
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   field?.dispatchEvent(new CustomEvent(revealEvent, { bubbles: true }))
-  requestAnimationFrame(() => field?.focus())
+  requestAnimationFrame(() => {
+    field?.focus()
+    // Not at the edge: the message below the field is to be seen as well, above the foot of the dialog.
+    field?.scrollIntoView({ block: 'center' })
+  })
 }
 
 /** Calls `reveal` with the id of every field within `container` that is to be seen; returns how to stop. */

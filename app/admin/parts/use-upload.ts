@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { hideToast, toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { pictureTexts, refusalOf } from '#app/lib/picture-rules.ts'
 
 /** Where a picture is kept, what shows it at once, and the texts of one that was there before. */
@@ -16,10 +16,13 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
   const [isTold, setTold] = useState(false)
   const [local, setLocal] = useState<string | null>(null)
   const mounted = useRef(true)
+  const failure = useRef('')
   useEffect(() => {
     mounted.current = true
     return () => {
       mounted.current = false
+      // The refusal was about this form; it would lie over the list for ever.
+      hideToast(failure.current)
     }
   }, [])
   useEffect(() => () => (local ? URL.revokeObjectURL(local) : undefined), [local])
@@ -27,6 +30,7 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
   async function take(file: File | undefined) {
     if (!file || progress !== null) return
     const refused = refusalOf(file)
+    hideToast(failure.current)
     setTold(false)
     setRefusal(refused)
     if (refused) return
@@ -43,7 +47,7 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
         setTold(true)
         setRefusal(message)
       }
-      toastError('Erreur', message)
+      failure.current = toastError('Erreur', message)
     } finally {
       if (mounted.current) {
         setProgress(null)

@@ -23,9 +23,9 @@ export function toastSuccess(title: string, message?: string, { undo }: { undo?:
   })
 }
 
-/** A failure stays until it is closed. */
-export function toastError(title: string, message?: string): void {
-  notifications.show({
+/** A failure stays until it is closed, or until whoever showed it hides it by the id that this answers. */
+export function toastError(title: string, message?: string): string {
+  return notifications.show({
     ...words(title, message),
     classNames: { root: styles.toast ?? '' },
     icon: <IconAlertTriangle size={18} aria-hidden />,
@@ -34,6 +34,11 @@ export function toastError(title: string, message?: string): void {
     role: 'alert',
     closeButtonProps: closeButton,
   })
+}
+
+/** Takes a toast away: what it said is no longer so. */
+export function hideToast(id: string): void {
+  notifications.hide(id)
 }
 
 /**

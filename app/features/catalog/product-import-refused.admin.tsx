@@ -16,11 +16,7 @@ export function RefusedLines({ imported: { facts, refused, state }, onShowAll }:
           <IconAlertCircle size={20} aria-hidden />
           {counted(facts.refused, 'ligne refusée', 'lignes refusées')}
         </h2>
-        <p>
-          {state === 'done'
-            ? 'Elles n’ont pas été importées. Corrigez-les dans le fichier, ou ajoutez-les à la main.'
-            : 'Elles ne seront pas importées. Corrigez-les dans le fichier, ou ajoutez-les à la main ensuite.'}
-        </p>
+        <p>{whatBecomesOf(facts.refused, state === 'done')}</p>
       </div>
       <ul className={styles.refusedList}>
         {refused.map(({ line, reason, excerpt }) => (
@@ -38,4 +34,15 @@ export function RefusedLines({ imported: { facts, refused, state }, onShowAll }:
       )}
     </section>
   )
+}
+
+/** What becomes of the lines that cannot be taken, and what to do about them. */
+function whatBecomesOf(count: number, isDone: boolean): string {
+  if (count === 1)
+    return isDone
+      ? 'Elle n’a pas été importée. Corrigez-la dans le fichier, ou ajoutez le produit à la main.'
+      : 'Elle ne sera pas importée. Corrigez-la dans le fichier, ou ajoutez le produit à la main ensuite.'
+  return isDone
+    ? 'Elles n’ont pas été importées. Corrigez-les dans le fichier, ou ajoutez les produits à la main.'
+    : 'Elles ne seront pas importées. Corrigez-les dans le fichier, ou ajoutez les produits à la main ensuite.'
 }

@@ -11,8 +11,10 @@ import { LibraryCard } from './library-card.admin.tsx'
 import { LibraryPages } from './library-pages.admin.tsx'
 import styles from './library-screen.admin.module.css'
 import { LibraryUpload, useLibraryUpload } from './library-upload.admin.tsx'
-import type { LibraryPicture } from './picture.ts'
+import { type LibraryPicture, refusedForUses } from './picture.ts'
 import { useLibrary } from './use-library.admin.tsx'
+
+const forGood = 'Ses fichiers sont effacés pour de bon\u00a0: il n’y a pas de corbeille pour les images.'
 
 type LibraryScreenProps = { library: Library; filter: 'all' | 'unused'; mayEdit: boolean }
 
@@ -80,7 +82,7 @@ export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) 
         opened={deleting !== null}
         question="Êtes-vous sûr de vouloir supprimer cette image&#160;?"
         subject={deleting && <img className={styles.subject} src={deleting.preview} alt={deleting.alt} />}
-        consequence="Ses fichiers sont effacés pour de bon&#160;: il n’y a pas de corbeille pour les images."
+        consequence={deleting?.uses.length ? refusedForUses(deleting.uses) : forGood}
         busy={busy}
         onCancel={() => setDeleting(null)}
         onConfirm={() => void (deleting && remove(deleting.id).then(() => setDeleting(null)))}

@@ -42,7 +42,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
     <Gate
       title="Administration"
       lead="Connectez-vous pour répondre aux patients et tenir le site à jour."
-      foot="Mot de passe oublié ? Un administrateur du centre peut vous envoyer un nouveau lien."
+      foot="Mot de passe oublié ? Demandez un nouveau lien à la personne qui tient le serveur du site."
     >
       {answer && answer.state !== 'signed-in' && answer.state !== 'incomplete' && (
         <Notice {...signInFailure(answer)} />

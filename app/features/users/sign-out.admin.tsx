@@ -8,8 +8,10 @@ import { signInTexts } from './sign-in.ts'
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return useCallback(async () => {
-    if (!(await isEnded()))
-      return toastError('Erreur', 'Le serveur ne répond pas : vous êtes encore connecté.')
+    if (!(await isEnded())) {
+      toastError('Erreur', 'Le serveur ne répond pas : vous êtes encore connecté.')
+      return
+    }
     dropLocalSession()
     toastSuccess(signInTexts.signedOut.title, signInTexts.signedOut.message)
     await navigate('/admin/login')
