@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import { pictureOf } from '#app/lib/picture.server.ts'
@@ -13,6 +13,15 @@ export async function listPublicSettings(): Promise<PublicSettings> {
     .select({ key: siteSettings.key, value: siteSettings.value })
     .from(siteSettings)
     .where(eq(siteSettings.is_public, true))
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Values by key, private ones too: for the server and for staff, never for a visitor. */
+export async function listSettingValues(keys: readonly string[]): Promise<PublicSettings> {
+  const rows = await db()
+    .select({ key: siteSettings.key, value: siteSettings.value })
+    .from(siteSettings)
+    .where(inArray(siteSettings.key, [...keys]))
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
