@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, moment, timestamps } from './columns.server.ts'
 
 /**
@@ -71,5 +82,23 @@ export const auditLog = pgTable(
     index('audit_log_of_entity').on(table.entity, table.entity_id),
     index('audit_log_of_actor').on(table.actor_id, table.at.desc()),
     index('audit_log_of_action').on(table.action, table.at.desc()),
+  ],
+)
+
+/** Copies of everything that were written whole: the files are wherever they were taken. `bytes` is the file's size. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: id(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    way: text('way', { enum: ['command', 'download'] }).notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    rows: integer('rows').notNull(),
+    pictures: integer('pictures').notNull(),
+    made_by: uuid('made_by'),
+  },
+  (table) => [
+    index('backups_newest_first').on(table.created_at.desc()),
+    check('backups_way', sql`way in ('command', 'download')`),
   ],
 )
