@@ -20,7 +20,7 @@ const specified: Record<string, string> = {
 }
 
 const ours =
-  'appointments testimonials about_values media opening_hours closures redirects audit_log rate_limits sessions accounts verifications secrets product_imports product_import_parts'
+  'appointments testimonials about_values media opening_hours closures redirects audit_log rate_limits sessions accounts verifications secrets product_imports product_import_parts calendar_feeds'
 
 /** What the database itself refuses, and the rule that refuses it. */
 const refused: [rule: string, sql: string][] = [
@@ -76,6 +76,10 @@ const refused: [rule: string, sql: string][] = [
   [
     'appointments_idempotency_key_unique',
     "insert into appointments (name, phone, care_type, care_type_label, preferred_date, idempotency_key) values ('a', 'b', 'rehabilitation', 'c', '2026-01-01', 'k'), ('a', 'b', 'rehabilitation', 'c', '2026-01-01', 'k')",
+  ],
+  [
+    'appointments_duration',
+    "insert into appointments (name, phone, care_type, care_type_label, preferred_date, duration_minutes) values ('a', 'b', 'rehabilitation', 'c', '2026-01-01', 0)",
   ],
   ['opening_hours_day', 'insert into opening_hours (day) values (8)'],
   ['opening_hours_both_or_none', "insert into opening_hours (day, opens) values (1, '08:00')"],

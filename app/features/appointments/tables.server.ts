@@ -1,10 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
+
+/** What a change of state replaces, so that a wrong press can be taken back. Moments are ISO texts. */
+export type PreviousState = {
+  status: 'new' | 'confirmed' | 'postponed' | 'cancelled' | 'came' | 'absent'
+  confirmed_for: string | null
+  duration_minutes: number
+  postponed_to: string | null
+  status_at: string | null
+  status_by: string | null
+  reminded_at: string | null
+  reminded_by: string | null
+}
 
 /**
  * A request as the visitor sent it (`care_type_label` is what the visitor read) and what the desk made of it:
- * `confirmed_for` is the agreed moment, `reminded_at` and `reminded_by` say who sent the reminder.
+ * `confirmed_for` is the agreed moment, `postponed_to` the day it was put off to (null: none yet), `status_at` and
+ * `status_by` say who gave it its state, `reminded_at` and `reminded_by` who sent the reminder. `sequence` grows with
+ * every change of state: two people cannot both change the same one, and calendars know the latest. `created_by` is
+ * whoever entered it at the desk, null when it came from the site.
  */
 export const appointments = pgTable(
   'appointments',
@@ -23,6 +38,12 @@ export const appointments = pgTable(
       .notNull()
       .default('new'),
     confirmed_for: moment('confirmed_for'),
+    duration_minutes: smallint('duration_minutes').notNull().default(60),
+    postponed_to: date('postponed_to', { mode: 'string' }),
+    status_at: moment('status_at'),
+    status_by: uuid('status_by'),
+    sequence: integer('sequence').notNull().default(0),
+    previous: jsonb('previous').$type<PreviousState>(),
     reminded_at: moment('reminded_at'),
     reminded_by: uuid('reminded_by'),
     notes: text('notes'),
@@ -30,12 +51,16 @@ export const appointments = pgTable(
       .notNull()
       .default('fr'),
     idempotency_key: text('idempotency_key').unique(),
+    created_by: uuid('created_by'),
     ...timestamps(),
     ...trashed(),
   },
   (table) => [
     index('appointments_by_day').on(table.preferred_date),
     index('appointments_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
+    index('appointments_agenda').on(table.confirmed_for).where(sql`deleted_at is null`),
+    index('appointments_of_phone').on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 9)`),
+    index('appointments_of_email').on(sql`lower(${table.email})`),
     check(
       'appointments_care_type',
       sql`care_type in ('kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation')`,
@@ -46,5 +71,14 @@ export const appointments = pgTable(
     ),
     check('appointments_confirmed_has_moment', sql`status <> 'confirmed' or confirmed_for is not null`),
     check('appointments_language', sql`language in ('fr', 'en')`),
+    check('appointments_duration', sql`duration_minutes between 5 and 480`),
   ],
 )
+
+/** The secret address of somebody's calendar: one for each person, and only the hash of its token. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  person_id: uuid('person_id').primaryKey(),
+  token_hash: text('token_hash').notNull().unique(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  last_read_at: moment('last_read_at'),
+})

@@ -58,6 +58,10 @@ const columnWords: Record<string, string> = {
   closes: 'Fermeture',
   status: 'Statut',
   confirmed_for: 'Convenu pour',
+  duration_minutes: 'Durée en minutes',
+  postponed_to: 'Reporté au',
+  status_at: 'Statut donné le',
+  status_by: 'Statut donné par',
   reminded_at: 'Rappel envoyé',
   reminded_by: 'Rappel envoyé par',
   notes: 'Notes',
@@ -74,6 +78,8 @@ const columnWords: Record<string, string> = {
   published_at: 'Publication',
   first_published_at: 'Première publication',
   last_login: 'Dernière connexion',
+  created_by: 'Saisi par',
+  last_read_at: 'Dernière lecture',
 }
 
 /** Columns that say nothing to a reader. */
@@ -84,6 +90,10 @@ export const quietColumns = [
   'deleted_at',
   'email_verified',
   'idempotency_key',
+  'sequence',
+  'previous',
+  'person_id',
+  'token_hash',
   'widths',
   'jpeg_widths',
   'avif_widths',

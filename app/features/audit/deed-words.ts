@@ -33,6 +33,19 @@ export const actionWords: Record<string, ActionWords> = {
       `a importé ${counted(told, words)}${told.file ? ` du fichier ${quoted(told.file)}` : ''}`,
   },
   export: { label: 'Exportation', sentence: (told, words) => `a exporté ${counted(told, words)}` },
+  confirm: { label: 'Confirmation', sentence: (told, words) => `a confirmé ${thing(told, words)}` },
+  postpone: { label: 'Report', sentence: (told, words) => `a reporté ${thing(told, words)}` },
+  cancel: { label: 'Annulation', sentence: (told, words) => `a annulé ${thing(told, words)}` },
+  came: { label: 'Venue', sentence: (told, words) => `a noté «\u00a0venu\u00a0» pour ${thing(told, words)}` },
+  absent: {
+    label: 'Absence',
+    sentence: (told, words) => `a noté «\u00a0absent\u00a0» pour ${thing(told, words)}`,
+  },
+  remind: { label: 'Rappel', sentence: (told, words) => `a envoyé un rappel pour ${thing(told, words)}` },
+  undo: {
+    label: 'Retour en arrière',
+    sentence: (told, words) => `est revenu en arrière sur ${thing(told, words)}`,
+  },
   'sign-in': { label: 'Connexion', sentence: () => 'a ouvert une session' },
   'sign-in-refused': {
     label: 'Connexion refusée',

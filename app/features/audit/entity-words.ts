@@ -16,6 +16,7 @@ export const entityWords: Record<string, EntityWords> = {
   media: { the: 'l’image', one: 'image', many: 'images', name: 'url' },
   contact_messages: { the: 'le message de', one: 'message', many: 'messages', name: 'name' },
   appointments: { the: 'le rendez-vous de', one: 'rendez-vous', many: 'rendez-vous', name: 'name' },
+  calendar_feeds: { the: 'son lien de calendrier', one: 'lien de calendrier', many: 'liens de calendrier' },
   blog_posts: { the: 'l’article', one: 'article', many: 'articles', name: 'title' },
   blog_categories: {
     the: 'la catégorie du blog',

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { doualaMoment } from '#app/lib/clock.ts'
+import { db } from '#app/lib/db.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import {
+  countNewAppointments,
+  countRemindersTomorrow,
+  countTodayToCome,
+} from './appointment-counts.server.ts'
+import { appointments } from './tables.server.ts'
+
+useDatabase()
+
+/** A Thursday, 10:30 in Douala. */
+const now = doualaMoment('2025-05-15', 10 * 60 + 30)
+
+const asked = {
+  name: 'Awa',
+  phone: '671234567',
+  care_type: 'rehabilitation',
+  care_type_label: 'Rééducation',
+  preferred_date: '2025-05-15',
+} as const
+
+beforeEach(async () => {
+  await db().delete(appointments)
+  const confirmed = (day: string, hour: number) =>
+    ({ ...asked, status: 'confirmed', confirmed_for: doualaMoment(day, hour * 60) }) as const
+  await db()
+    .insert(appointments)
+    .values([
+      asked,
+      { ...asked, deleted_at: now },
+      confirmed('2025-05-15', 8),
+      confirmed('2025-05-15', 11),
+      { ...confirmed('2025-05-15', 23), status: 'cancelled' },
+      confirmed('2025-05-16', 0),
+      { ...confirmed('2025-05-16', 23), reminded_at: now },
+      confirmed('2025-05-17', 0),
+    ])
+})
+
+describe('the figures of the desk', () => {
+  test('count new requests, and none from the trash', async () => {
+    expect(await countNewAppointments()).toBe(1)
+  })
+
+  test('count what is confirmed for the rest of today', async () => {
+    expect(await countTodayToCome(now)).toBe(1)
+  })
+
+  test('count what is confirmed for tomorrow and has had no reminder', async () => {
+    expect(await countRemindersTomorrow(now)).toBe(1)
+  })
+})

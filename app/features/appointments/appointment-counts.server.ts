@@ -1,0 +1,37 @@
+import { and, count, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { db } from '#app/lib/db.server.ts'
+import { appointments } from './tables.server.ts'
+
+/** How many requests wait for an answer. */
+export function countNewAppointments(): Promise<number> {
+  return countWhere(eq(appointments.status, 'new'))
+}
+
+/** How many confirmed visits of today (in Douala) are still to come. */
+export function countTodayToCome(now = new Date()): Promise<number> {
+  return countWhere(
+    eq(appointments.status, 'confirmed'),
+    gte(appointments.confirmed_for, now),
+    lt(appointments.confirmed_for, doualaMoment(addDays(doualaDay(now), 1))),
+  )
+}
+
+/** How many confirmed visits of tomorrow (in Douala) have had no reminder. */
+export function countRemindersTomorrow(now = new Date()): Promise<number> {
+  const tomorrow = addDays(doualaDay(now), 1)
+  return countWhere(
+    eq(appointments.status, 'confirmed'),
+    isNull(appointments.reminded_at),
+    gte(appointments.confirmed_for, doualaMoment(tomorrow)),
+    lt(appointments.confirmed_for, doualaMoment(addDays(tomorrow, 1))),
+  )
+}
+
+async function countWhere(...conditions: SQL[]): Promise<number> {
+  const [row] = await db()
+    .select({ found: count() })
+    .from(appointments)
+    .where(and(isNull(appointments.deleted_at), ...conditions))
+  return row?.found ?? 0
+}
