@@ -85,8 +85,20 @@ const refused: [rule: string, sql: string][] = [
   ['opening_hours_both_or_none', "insert into opening_hours (day, opens) values (1, '08:00')"],
   ['opening_hours_opens_before_it_closes', "insert into opening_hours values (1, '18:00', '08:00')"],
   [
-    'closures_day_unique',
-    "insert into closures (day, label) values ('2026-01-01', 'a'), ('2026-01-01', 'b')",
+    'closures_days_apart',
+    "insert into closures (day, last_day, label) values ('2026-01-01', '2026-01-03', 'a'), ('2026-01-03', null, 'b')",
+  ],
+  [
+    'closures_at_most_sixty_days',
+    "insert into closures (day, last_day, label) values ('2026-01-01', '2026-03-02', 'a')",
+  ],
+  [
+    'closures_holiday_unique',
+    "insert into closures (day, label, holiday) values ('2026-01-01', 'a', 'h'), ('2026-01-02', 'b', 'h')",
+  ],
+  [
+    'closures_only_holidays_are_declined',
+    "insert into closures (day, label, is_active) values ('2026-01-01', 'a', false)",
   ],
   ['users_email_live', "insert into users (email) values ('A@b.cm'), ('a@B.cm')"],
   ['users_role', "insert into users (email, role) values ('a@b.cm', 'owner')"],

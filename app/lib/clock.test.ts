@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, doualaDay, doualaMinutes, doualaMoment, isDay, weekday } from './clock.ts'
+import { addDays, daysFrom, doualaDay, doualaMinutes, doualaMoment, isDay, weekday } from './clock.ts'
 
 test.each([
   ['2025-05-16T00:00:00Z', '2025-05-16', 60],
@@ -31,6 +31,14 @@ test.each([
   ['2025-12-28', 7, 7, '2026-01-04'],
 ])('%s is day %i of its week; %i days from it is %s', (day, ofWeek, days, other) => {
   expect([weekday(day), addDays(day, days)]).toEqual([ofWeek, other])
+})
+
+test.each([
+  ['2025-05-16', '2025-05-16', ['2025-05-16']],
+  ['2024-02-28', '2024-03-01', ['2024-02-28', '2024-02-29', '2024-03-01']],
+  ['2025-05-16', '2025-05-15', []],
+])('the days from %s to %s', (first, last, days) => {
+  expect(daysFrom(first, last)).toEqual(days)
 })
 
 test.each([

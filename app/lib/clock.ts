@@ -22,6 +22,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
+/** The days from one to another, both of them in it; none when the last comes first. */
+export function daysFrom(first: string, last: string): string[] {
+  const days = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
 /** ISO day of the week of `YYYY-MM-DD`: Monday is 1, Sunday is 7. */
 export function weekday(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte } from 'drizzle-orm'
-import { doualaDay } from '#app/lib/clock.ts'
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { daysFrom, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db.server.ts'
 import { type Language, phrase } from '#app/lib/i18n.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
@@ -17,18 +17,23 @@ export async function listOpeningHours(): Promise<DayHours[]> {
 
 /** The days from today on that differ from their week day, the nearest first. */
 export async function listClosures(language: Language): Promise<Closure[]> {
+  const today = doualaDay()
   const rows = await db()
     .select()
     .from(closures)
-    .where(and(eq(closures.is_active, true), gte(closures.day, doualaDay())))
+    .where(
+      and(eq(closures.is_active, true), gte(sql`coalesce(${closures.last_day}, ${closures.day})`, today)),
+    )
     .orderBy(asc(closures.day))
     .limit(60)
-  return rows.map(({ day, label, label_en, opens, closes }) => ({
-    day,
-    label: phrase(language, label, label_en),
-    opens: hourAndMinute(opens),
-    closes: hourAndMinute(closes),
-  }))
+  return rows.flatMap(({ day, last_day, label, label_en, opens, closes }) =>
+    daysFrom(day < today ? today : day, last_day ?? day).map((each) => ({
+      day: each,
+      label: phrase(language, label, label_en),
+      opens: hourAndMinute(opens),
+      closes: hourAndMinute(closes),
+    })),
+  )
 }
 
 /** PostgreSQL says `08:00:00`. */

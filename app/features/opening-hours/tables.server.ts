@@ -17,21 +17,31 @@ export const openingHours = pgTable(
   ],
 )
 
-/** A day that differs from its week day: a holiday, or other hours when both times are given. */
+/**
+ * Days that differ from their week day: a holiday, a leave, or other hours when both times are given. The migration
+ * refuses two that are in force on the same day (`closures_days_apart`).
+ */
 export const closures = pgTable(
   'closures',
   {
     id: id(),
-    day: date('day', { mode: 'string' }).notNull().unique(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Null: `day` alone. */
+    last_day: date('last_day', { mode: 'string' }),
+    /** The public holiday that this decides of, as `holidays.ts` names it. */
+    holiday: text('holiday').unique(),
     label: text('label').notNull(),
     label_en: text('label_en'),
     opens: time('opens'),
     closes: time('closes'),
+    /** False: a holiday on which the centre is open as usual. */
     is_active: boolean('is_active').notNull().default(true),
     ...timestamps(),
   },
   () => [
     check('closures_both_or_none', sql`(opens is null) = (closes is null)`),
     check('closures_opens_before_it_closes', sql`opens < closes`),
+    check('closures_at_most_sixty_days', sql`last_day > day and last_day < day + 60`),
+    check('closures_only_holidays_are_declined', sql`is_active or holiday is not null`),
   ],
 )
