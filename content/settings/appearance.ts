@@ -22,4 +22,11 @@ export const appearanceSettings = settingsOf('appearance', [
     description: 'La couleur du fond des pages, sous un texte foncé : gardez-la très claire.',
     isPublic: true,
   },
+  {
+    key: 'appearance_logo',
+    value: '',
+    dataType: 'text',
+    description: 'L’image du logo, en haut de chaque page. Vide : la marque dessinée du centre.',
+    isPublic: true,
+  },
 ])

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, timestamps } from '#app/lib/columns.server.ts'
+import { boolean, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, timestamps, trashed } from '#app/lib/columns.server.ts'
 
 export const siteSettings = pgTable(
   'site_settings',
   {
     id: id(),
-    key: text('key').notNull().unique(),
+    key: text('key').notNull(),
     value: text('value').notNull(),
     description: text('description'),
     category: text('category', { enum: ['general', 'contact', 'social', 'seo', 'appearance'] })
@@ -17,8 +17,10 @@ export const siteSettings = pgTable(
       .default('text'),
     is_public: boolean('is_public').notNull().default(false),
     ...timestamps(),
+    ...trashed(),
   },
-  () => [
+  ({ key }) => [
+    uniqueIndex('site_settings_live_key').on(key).where(sql`deleted_at is null`),
     check('site_settings_category', sql`category in ('general', 'contact', 'social', 'seo', 'appearance')`),
     check(
       'site_settings_data_type',
