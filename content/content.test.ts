@@ -61,7 +61,7 @@ describe('settings', () => {
   })
 
   test('are empty only where the site leaves an empty one out', () => {
-    const mayBeEmpty = /^(social_|contact_email$|payment_(mtn_momo|orange_money)(_en)?$)/
+    const mayBeEmpty = /^(social_|contact_email$|appearance_logo$|payment_(mtn_momo|orange_money)(_en)?$)/
     expect(keysWhere(({ key, value }) => value === '' && !mayBeEmpty.test(key))).toEqual([])
   })
 

@@ -106,7 +106,7 @@ const refused: [rule: string, sql: string][] = [
     'site_analytics_one_per_metric_and_day',
     "insert into site_analytics (metric_name, date_recorded) values ('orders', '2026-01-01'), ('orders', '2026-01-01')",
   ],
-  ['site_settings_key_unique', "insert into site_settings (key, value) values ('a', 'b'), ('a', 'c')"],
+  ['site_settings_live_key', "insert into site_settings (key, value) values ('a', 'b'), ('a', 'c')"],
   ['site_settings_category', "insert into site_settings (key, value, category) values ('a', 'b', 'x')"],
   ['site_settings_data_type', "insert into site_settings (key, value, data_type) values ('a', 'b', 'x')"],
   [

@@ -26,7 +26,7 @@ export const appearanceSettings = settingsOf('appearance', [
     key: 'appearance_logo',
     value: '',
     dataType: 'text',
-    description: 'L’image du logo, en haut de chaque page. Vide : la marque dessinée du centre.',
+    description: 'L’image du logo, en haut de chaque page. Vide : la marque dessinée du centre.',
     isPublic: true,
   },
 ])

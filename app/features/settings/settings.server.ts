@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import { pictureOf } from '#app/lib/picture.server.ts'
@@ -12,7 +12,7 @@ export async function listPublicSettings(): Promise<PublicSettings> {
   const rows = await db()
     .select({ key: siteSettings.key, value: siteSettings.value })
     .from(siteSettings)
-    .where(eq(siteSettings.is_public, true))
+    .where(and(eq(siteSettings.is_public, true), isNull(siteSettings.deleted_at)))
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
@@ -21,7 +21,7 @@ export async function listSettingValues(keys: readonly string[]): Promise<Public
   const rows = await db()
     .select({ key: siteSettings.key, value: siteSettings.value })
     .from(siteSettings)
-    .where(inArray(siteSettings.key, [...keys]))
+    .where(and(inArray(siteSettings.key, [...keys]), isNull(siteSettings.deleted_at)))
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
@@ -31,7 +31,13 @@ export async function findSharedPicture(language: Language, name: string): Promi
     .select({ url: siteSettings.value, medium: media })
     .from(siteSettings)
     .innerJoin(media, eq(media.url, siteSettings.value))
-    .where(and(eq(siteSettings.key, 'seo_picture'), eq(siteSettings.is_public, true)))
+    .where(
+      and(
+        eq(siteSettings.key, 'seo_picture'),
+        eq(siteSettings.is_public, true),
+        isNull(siteSettings.deleted_at),
+      ),
+    )
   return row ? pictureOf(language, row.url, row.medium, name) : null
 }
 
