@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
 
 /** `email_verified` and `updated_at` are asked for by the sign-in library. */
@@ -77,6 +77,51 @@ export const verifications = pgTable(
     ...timestamps(),
   },
   (table) => [index('verifications_of_identifier').on(table.identifier)],
+)
+
+/** Whose password was right and who still owes the code: opens nothing but the question for it, for ten minutes. */
+export const startedSignIns = pgTable(
+  'started_sign_ins',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A hash, as of sessions. */
+    token: text('token').notNull().unique(),
+    expires_at: moment('expires_at').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('started_sign_ins_of_user').on(table.user_id)],
+)
+
+/** The second factor of a person; asked for once it is confirmed. */
+export const secondFactors = pgTable('second_factors', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Encrypted with a key of `secrets`. */
+  secret: text('secret').notNull(),
+  confirmed_at: moment('confirmed_at'),
+  /** The 30 seconds whose code was taken last: none of them or before is taken again. */
+  last_step: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  ...timestamps(),
+})
+
+/** Codes for when the telephone is gone, each good once: `label` says which one a typed code claims to be. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: id(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    label: text('label').notNull(),
+    hash: text('hash').notNull(),
+    used_at: moment('used_at'),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('recovery_codes_of_user').on(table.user_id, table.label)],
 )
 
 /** Keys that every process of the site shares and no environment sets: made when first needed. */
