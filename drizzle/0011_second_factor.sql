@@ -29,7 +29,6 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_users_id_fk"
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "started_sign_ins" ADD CONSTRAINT "started_sign_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "recovery_codes_of_user" ON "recovery_codes" USING btree ("user_id","label");--> statement-breakpoint
-CREATE INDEX "started_sign_ins_of_user" ON "started_sign_ins" USING btree ("user_id");
 CREATE INDEX "started_sign_ins_of_user" ON "started_sign_ins" USING btree ("user_id");--> statement-breakpoint
 -- What ends the sessions of a person ends a sign-in of theirs that waits for its code as well.
 CREATE OR REPLACE FUNCTION end_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
