@@ -18,8 +18,8 @@ export const openingHours = pgTable(
 )
 
 /**
- * Days that differ from their week day: a holiday, a leave, or other hours when both times are given. The migration
- * refuses two that are in force on the same day (`closures_days_apart`).
+ * Days that differ from their week day: a leave, what was decided of a public holiday; other hours when both times are
+ * given. The migration refuses two of the centre's own on the same day (`closures_days_apart`).
  */
 export const closures = pgTable(
   'closures',
