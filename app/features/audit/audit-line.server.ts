@@ -1,7 +1,7 @@
+import { fullMoment, sinceWords } from '#app/lib/moment-words.ts'
 import type { auditLog } from '#app/lib/tables.server.ts'
 import type { AuditLine, Person } from './audit.ts'
 import { sentenceOf } from './deed-words.ts'
-import { fullMoment, sinceWords } from './moment-words.ts'
 
 type Row = typeof auditLog.$inferSelect
 

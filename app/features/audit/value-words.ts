@@ -1,8 +1,8 @@
 import { type Document, plainText } from '#app/lib/document.ts'
 import { formatDate, formatPrice } from '#app/lib/format.ts'
+import { fullMoment } from '#app/lib/moment-words.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import { labelOf } from './column-words.ts'
-import { fullMoment } from './moment-words.ts'
 
 /** Words of the values that stand for themselves in the database. */
 const codes: Record<string, Record<string, string>> = {

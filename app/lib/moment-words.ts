@@ -1,5 +1,5 @@
-import { doualaDay } from '#app/lib/clock.ts'
-import { formatTime } from '#app/lib/format.ts'
+import { doualaDay } from './clock.ts'
+import { formatTime } from './format.ts'
 
 const relative = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' })
 const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Africa/Douala' })
