@@ -1,6 +1,6 @@
 /**
  * Rich text as structured JSON, in the shape that tiptap reads and writes. The set of nodes and marks is closed:
- * whatever is not named here is not rendered.
+ * whatever is not named here is not rendered. `document-reader.ts` makes one of any JSON.
  */
 export type Document = { type: 'doc'; content: Block[] }
 
@@ -9,12 +9,32 @@ export type Block =
   | { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inline[] }
   | { type: 'bulletList' | 'orderedList'; content: ListItem[] }
   | { type: 'blockquote'; content: Block[] }
+  | ImageBlock
+  | TableBlock
+
+/** A picture of ours, by its address in `media`. Without a text of its own it is described as it is there. */
+export type ImageBlock = {
+  type: 'image'
+  attrs: { src: string; alt: string | null; caption: string | null }
+}
+
+export type TableBlock = { type: 'table'; content: TableRow[] }
+
+export type TableRow = { type: 'tableRow'; content: TableCell[] }
+
+export type TableCell = {
+  type: 'tableHeader' | 'tableCell'
+  attrs: { colspan: number; rowspan: number }
+  content: Block[]
+}
 
 export type ListItem = { type: 'listItem'; content: Block[] }
 
 export type Inline = { type: 'text'; text: string; marks?: Mark[] } | { type: 'hardBreak' }
 
 export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } }
+
+type AnyNode = Block | ListItem | TableRow | TableCell | Inline
 
 /**
  * Whether a link may stand in a page: a page of ours (`/…`, `#…`), the web, a mail or a phone number. Whoever wrote
@@ -26,14 +46,36 @@ export function isSafeLink(href: string): boolean {
   return /^(https?:\/\/[^/]|mailto:[^/]|tel:[^/])/i.test(href) && URL.canParse(href)
 }
 
+/** Whether an address is that of a picture of ours, as `media` names it: `/media/blog/x.webp`. */
+export function isOwnPicture(src: string): boolean {
+  return src.length <= 300 && /^\/media(?:\/[\w-][\w.-]*)+$/.test(src)
+}
+
 /** The words of a document, for reading time and search. */
 export function plainText(document: Document): string {
   return document.content.map(wordsOf).join('\n')
 }
 
-function wordsOf(node: Block | ListItem | Inline): string {
+/** The addresses of the pictures that a document shows, each once. */
+export function picturesIn(document: Document): string[] {
+  const found = new Set<string>()
+  const look = (node: AnyNode) => {
+    if (node.type === 'image') found.add(node.attrs.src)
+    else if ('content' in node) for (const inner of node.content ?? []) look(inner)
+  }
+  for (const block of document.content) look(block)
+  return [...found]
+}
+
+/** Whether there is nothing to read or to see in a document. */
+export function isEmptyDocument(document: Document): boolean {
+  return !/[^\p{C}\p{Z}]/u.test(plainText(document)) && picturesIn(document).length === 0
+}
+
+function wordsOf(node: AnyNode): string {
   if (node.type === 'text') return node.text
   if (node.type === 'hardBreak') return ' '
+  if (node.type === 'image') return node.attrs.caption ?? ''
   const separator = node.type === 'paragraph' || node.type === 'heading' ? '' : '\n'
   return (node.content ?? []).map(wordsOf).join(separator)
 }

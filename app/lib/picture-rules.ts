@@ -17,6 +17,7 @@ export const pictureFolders = [
   'slides',
   'testimonials',
   'product-categories',
+  'blog',
 ] as const
 
 export type PictureFolder = (typeof pictureFolders)[number]

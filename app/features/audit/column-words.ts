@@ -77,6 +77,7 @@ const columnWords: Record<string, string> = {
   sort_order: 'Ordre',
   meta_title: 'Titre pour les moteurs de recherche',
   meta_description: 'Description pour les moteurs de recherche',
+  publish_at: 'Programmé pour',
   published_at: 'Publication',
   first_published_at: 'Première publication',
   last_login: 'Dernière connexion',

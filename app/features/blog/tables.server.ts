@@ -1,7 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
 import type { Document } from '#app/lib/document.ts'
+import { readDocument } from '#app/lib/document-reader.ts'
+
+/** Whatever stands in the row, what is read from it is a document of the closed set. */
+const document = customType<{ data: Document; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => readDocument(value).document,
+})
 
 export const blogCategories = pgTable(
   'blog_categories',
@@ -24,7 +43,10 @@ export const blogCategories = pgTable(
   ],
 )
 
-/** `first_published_at` is the public date: kept once set, while `published_at` follows every save. */
+/**
+ * `first_published_at` is the public date: kept once it has come, while `published_at` follows every save. Before
+ * `publish_at` an article that is published is not shown.
+ */
 export const blogPosts = pgTable(
   'blog_posts',
   {
@@ -32,8 +54,8 @@ export const blogPosts = pgTable(
     title: text('title').notNull(),
     title_en: text('title_en'),
     slug: text('slug'),
-    content: jsonb('content').$type<Document>().notNull(),
-    content_en: jsonb('content_en').$type<Document>(),
+    content: document('content').notNull(),
+    content_en: document('content_en'),
     excerpt: text('excerpt'),
     excerpt_en: text('excerpt_en'),
     author: text('author').notNull(),
@@ -49,6 +71,7 @@ export const blogPosts = pgTable(
     meta_description_en: text('meta_description_en'),
     tags: text('tags').array(),
     tags_en: text('tags_en').array(),
+    publish_at: moment('publish_at'),
     published_at: moment('published_at'),
     first_published_at: moment('first_published_at'),
     ...timestamps(),
@@ -59,8 +82,28 @@ export const blogPosts = pgTable(
     index('blog_posts_public_order')
       .on(table.first_published_at.desc())
       .where(sql`status = 'published' and deleted_at is null`),
+    index('blog_posts_to_come').on(table.publish_at).where(sql`publish_at is not null`),
     check('blog_posts_title_present', sql`btrim(title) <> ''`),
     check('blog_posts_status', sql`status in ('draft', 'published')`),
     check('blog_posts_published_has_date', sql`status = 'draft' or published_at is not null`),
+  ],
+)
+
+/**
+ * What somebody typed into the form of an article and has not saved: `values` as the form holds them, `version` that of
+ * the article they were typed over, null for one that was never saved. No visitor reads it, so it is not announced.
+ */
+export const blogPostDrafts = pgTable(
+  'blog_post_drafts',
+  {
+    post_id: uuid('post_id').notNull(),
+    user_id: uuid('user_id').notNull(),
+    version: text('version'),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.post_id, table.user_id] }),
+    index('blog_post_drafts_of_user').on(table.user_id, table.updated_at.desc()),
   ],
 )
