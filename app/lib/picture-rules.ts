@@ -18,6 +18,7 @@ export const pictureFolders = [
   'testimonials',
   'product-categories',
   'blog',
+  'users',
 ] as const
 
 export type PictureFolder = (typeof pictureFolders)[number]

@@ -17,6 +17,7 @@ import { db, type Transaction } from './db.server.ts'
 
 import { previewOf } from './picture.server.ts'
 import type { ListQuery, Option } from './record-query.ts'
+import type { Refusals } from './record-refusals.server.ts'
 import { media } from './tables.server.ts'
 
 /** A table whose rows are managed on a screen of their own and wait in a trash when they are deleted. */
@@ -58,6 +59,8 @@ export type Records<Table extends RecordTable = RecordTable> = {
     transaction: Transaction,
     change: { before: InferSelectModel<Table> | null; after: InferSelectModel<Table> | null },
   ) => Promise<void>
+  /** What a constraint that a change breaks says, by its name: a sentence for the field. */
+  refusals?: Refusals
   /** The choices of fields that name other rows, for the form of `row`. */
   options?: (row: InferSelectModel<Table> | null) => Promise<Record<string, Option[]>>
 }

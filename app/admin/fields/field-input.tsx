@@ -28,7 +28,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
       return (
         <TextInput
           {...said}
-          inputMode={field.format === 'url' ? 'url' : 'text'}
+          inputMode={field.format ?? 'text'}
           value={String(value ?? '')}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
@@ -62,6 +62,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
           id={name}
           label={field.label}
           description={field.hint}
+          error={error}
           checked={value === true}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />

@@ -17,7 +17,7 @@ type Said = {
 
 /** The closed set of kinds of a field. */
 export type Field =
-  | (Said & { kind: 'text'; format?: 'url' })
+  | (Said & { kind: 'text'; format?: 'url' | 'email' | 'tel' })
   | (Said & { kind: 'textarea'; rows?: number })
   | (Said & { kind: 'number'; suffix?: string })
   | (Said & { kind: 'switch' })

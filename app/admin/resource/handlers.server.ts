@@ -13,6 +13,7 @@ import {
   updateRecord,
 } from '#app/lib/record-changes.server.ts'
 import { type ListQuery, type Option, readListQuery } from '#app/lib/record-query.ts'
+import { isRefusedByColumn, refusalOf } from '#app/lib/record-refusals.server.ts'
 import {
   findRecord,
   listRecords,
@@ -115,6 +116,8 @@ async function changeRecords<Table extends RecordTable>(
     const answer = await make(asked.data, actorOf(context), records, input)
     return data<Answer>(answer, { status: statusOf[answer.state] })
   } catch (error) {
+    const errors = refusalOf(error, records.refusals)
+    if (errors) return data<Answer>({ state: 'invalid', errors }, { status: 422 })
     const facts = factsOf(context)
     // A value that the rules let through and a column refuses is a fault of ours, but still an answer to an input.
     facts.log.error({ error: causeOf(error), entity: records.entity }, 'a change could not be made')
@@ -153,10 +156,4 @@ async function make<Table extends RecordTable>(
     case 'order':
       return records.ordered ? orderRecords(records, actor, asked.ids) : { state: 'invalid', errors: {} }
   }
-}
-
-/** SQLSTATE classes 22 (data) and 23 (constraint). */
-function isRefusedByColumn(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code))
 }

@@ -100,7 +100,7 @@ function useRecordForm<Row extends ManagedRow>(
         names: changedNames(initial, theirs),
         version: sent.theirs.version,
       })
-    } else toastError('Erreur', `${phrases.saveFailed}${reasonOf(sent.state)}`)
+    } else toastError('Erreur', `${phrases.saveFailed}${reasonOf(sent)}`)
   }
 
   function settle(theirs: Conflict): void {

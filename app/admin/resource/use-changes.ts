@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useSignInAgain } from '#app/admin/shell/sign-in-again.ts'
+import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import type { Change } from './answer.ts'
+import type { Answer, Change } from './answer.ts'
 import { type Noun, type Phrases, phrasesOf } from './phrases.ts'
-import { type Sent, sendChange } from './send-change.ts'
+
+/** What came of sending a change: the server's answer, or why there is none. */
+export type Sent<Row = unknown> = Answer<Row> | Unsent
 
 export type Changes<Row> = {
   phrases: Phrases
@@ -21,7 +23,7 @@ export type Changes<Row> = {
 /** How a screen changes the things of one kind. */
 export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): Changes<Row> {
   const phrases = phrasesOf(noun)
-  const signInAgain = useSignInAgain()
+  const sendSignedIn = useSendJson<Answer<Row>>(`/admin/${name}/changes`)
   const { revalidate } = useRevalidator()
   const [underway, setUnderway] = useState(0)
 
@@ -34,16 +36,11 @@ export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): C
     }
   }
 
-  async function sendSignedIn(change: Change): Promise<Sent<Row>> {
-    const sent = await sendChange<Row>(name, change)
-    return sent.state === 'signed out' && (await signInAgain()) ? sendChange<Row>(name, change) : sent
-  }
-
   async function makeAndShow(change: Change, failed: string): Promise<boolean> {
-    const { state } = await sendSignedIn(change)
-    if (state !== 'saved') toastError('Erreur', `${failed}${reasonOf(state)}`)
+    const sent = await sendSignedIn(change)
+    if (sent.state !== 'saved') toastError('Erreur', `${failed}${reasonOf(sent)}`)
     await revalidate()
-    return state === 'saved'
+    return sent.state === 'saved'
   }
 
   const send = (change: Change) => during(sendSignedIn(change))
@@ -66,13 +63,11 @@ export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): C
 }
 
 /** Why a change was not made, where the sentence of the specification does not say it. */
-export function reasonOf(state: Sent['state']): string {
-  return reasons[state] ?? ''
-}
-
-const reasons: Partial<Record<Sent['state'], string>> = {
-  unreachable: '. Vérifiez la connexion, puis réessayez.',
-  'signed out': '. Votre session a pris fin.',
-  refused: '. Votre rôle ne le permet pas.',
-  gone: '. Quelqu’un l’a peut-être déjà fait.',
+export function reasonOf(sent: Sent): string {
+  if (sent.state === 'invalid')
+    return Object.values(sent.errors)
+      .map((sentence) => `. ${sentence}`)
+      .join('')
+  if (sent.state === 'gone') return '. Quelqu’un l’a peut-être déjà fait.'
+  return unsentReasons[sent.state] ?? ''
 }
