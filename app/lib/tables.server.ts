@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, timestamps } from './columns.server.ts'
@@ -102,3 +105,61 @@ export const backups = pgTable(
     check('backups_way', sql`way in ('command', 'download')`),
   ],
 )
+
+/** What was counted: one row per metric and day of Douala. Triggers count messages and published articles here. */
+export const siteAnalytics = pgTable(
+  'site_analytics',
+  {
+    id: id(),
+    metric_name: text('metric_name').notNull(),
+    metric_value: numeric('metric_value', { precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
+    date_recorded: date('date_recorded', { mode: 'string' }).notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('site_analytics_one_per_metric_and_day').on(table.metric_name, table.date_recorded),
+    index('site_analytics_by_day').on(table.date_recorded),
+    check('site_analytics_value_not_negative', sql`metric_value >= 0`),
+  ],
+)
+
+/** How often a day saw each page (`/en/shop`), came from each host and was read in each language (`fr`). */
+export const viewCounts = pgTable(
+  'view_counts',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: ['page', 'referrer', 'language'] }).notNull(),
+    name: text('name').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.kind, table.name] }),
+    check('view_counts_kind', sql`kind in ('page', 'referrer', 'language')`),
+  ],
+)
+
+/** The visits of a day that is not over: `visitor` is a hash that nothing leads back from once the day's salt is gone. */
+export const visits = pgTable(
+  'visits',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    visitor: text('visitor').notNull(),
+    first_at: moment('first_at').notNull(),
+    last_at: moment('last_at').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.visitor, table.first_at] })],
+)
+
+/** The secret that visitors of a day are hashed with, the same for every process, gone when the day is. */
+export const visitSalts = pgTable('visit_salts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  salt: text('salt').notNull(),
+})
+
+/** How many bytes of each process's journal of views have been counted. */
+export const visitJournals = pgTable('visit_journals', {
+  name: text('name').primaryKey(),
+  counted: bigint('counted', { mode: 'number' }).notNull(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+})

@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db.server.ts'
-import { siteAnalytics } from './tables.server.ts'
+import { siteAnalytics } from '#app/lib/tables.server.ts'
 
 /** The pages seen in the month of `now`, by the days of Douala. */
 export async function countMonthViews(now = new Date()): Promise<number> {
