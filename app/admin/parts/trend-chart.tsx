@@ -1,0 +1,221 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { areaOf, ceilingOf, type Frame, lineOf, placeOf, valueAt } from './trend.ts'
+import styles from './trend-chart.module.css'
+
+/** `day` as `YYYY-MM-DD`. */
+export type Point = { day: string; value: number }
+
+type TrendChartProps = {
+  title: string
+  /** What is counted, one of it and several: `['page vue', 'pages vues']`. */
+  unit: readonly [one: string, many: string]
+  /** One for each day, in the order of time. */
+  points: readonly Point[]
+  height?: number
+  kind?: 'line' | 'bars'
+  /** The id of a table on the page that says the same in figures; without one the chart brings its own, folded. */
+  describedBy?: string
+}
+
+const width = 720
+
+/** Numbers over time, drawn: a pointer, a finger or ← → read one of them, and a table says all of them in figures. */
+export function TrendChart({
+  title,
+  unit,
+  points,
+  height = 180,
+  kind = 'line',
+  describedBy,
+}: TrendChartProps) {
+  const last = points.length - 1
+  const [at, setAt] = useState<number | null>(null)
+  const read = at === null ? undefined : points[at]
+  const total = points.reduce((sum, point) => sum + point.value, 0)
+  const top = ceilingOf(points.map(({ value }) => value))
+  const frame: Frame = { kind, width, height, top, count: points.length }
+  const own = useId()
+  const keyed = points[at ?? last]
+
+  function onPointer(event: PointerEvent<HTMLElement>) {
+    const { left, width: wide } = event.currentTarget.getBoundingClientRect()
+    setAt(valueAt(frame, (event.clientX - left) / wide))
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const now = at ?? last
+    const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setAt(at === null && event.key === 'ArrowRight' ? last : Math.max(0, Math.min(last, next)))
+  }
+
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.reading}>
+          {read ? (
+            <>
+              {longDay(read.day)}&nbsp;: <Counted value={read.value} unit={unit} />
+            </>
+          ) : (
+            <>
+              <Counted value={total} unit={unit} /> en tout
+            </>
+          )}
+        </span>
+      </figcaption>
+      <div
+        className={styles.plot}
+        style={{ height }}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${title}, jour par jour : flèches gauche et droite`}
+        aria-describedby={describedBy ?? own}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={at ?? Math.max(0, last)}
+        aria-valuetext={keyed ? `${longDay(keyed.day)} : ${counted(keyed.value, unit)}` : 'Rien à lire'}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerLeave={() => setAt(null)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAt(null)}
+      >
+        <Drawing frame={frame} values={points.map(({ value }) => value)} at={at} />
+        {[top, top / 2, 0].map((value) => (
+          <span key={value} className={styles.scale} style={{ top: placeOf(frame, 0, value).y }}>
+            {value.toLocaleString('fr-FR')}
+          </span>
+        ))}
+      </div>
+      <div className={styles.ends} aria-hidden>
+        {[0, 1, 2, 3, 4].map((part) => (
+          <span key={part}>{shortDay(points[Math.round((part / 4) * last)]?.day)}</span>
+        ))}
+      </div>
+      {describedBy === undefined && <Figures id={own} title={title} unit={unit} points={points} />}
+    </figure>
+  )
+}
+
+/** The same line without words, beside a figure that has them. */
+export function Spark({ values }: { values: readonly number[] }) {
+  const frame: Frame = {
+    kind: 'line',
+    width: 100,
+    height: 28,
+    top: Math.max(1, ...values),
+    count: values.length,
+  }
+  return (
+    <svg className={styles.spark} viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden>
+      <path className={styles.line} d={lineOf(frame, values)} />
+    </svg>
+  )
+}
+
+type DrawingProps = { frame: Frame; values: readonly number[]; at: number | null }
+
+function Drawing({ frame, values, at }: DrawingProps) {
+  const shade = useId()
+  const { height, top } = frame
+  const read = at === null ? null : placeOf(frame, at, values[at] ?? 0)
+  return (
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+        {[0, top / 2, top].map((value) => {
+          const { y } = placeOf(frame, 0, value)
+          return <line key={value} className={styles.rule} x1="0" x2={width} y1={y} y2={y} />
+        })}
+        {frame.kind === 'bars' ? (
+          values.map((value, index) => {
+            const { x, y } = placeOf(frame, index, value)
+            const bar = width / values.length
+            return (
+              <rect
+                // oxlint-disable-next-line react/no-array-index-key -- a day's place is what it is
+                key={index}
+                className={styles.bar}
+                data-at={index === at || undefined}
+                x={x - bar / 3}
+                y={y}
+                width={bar * 0.66}
+                height={placeOf(frame, index, 0).y - y}
+              />
+            )
+          })
+        ) : (
+          <>
+            <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
+              <stop offset="0" stopColor="var(--accent)" stopOpacity="0.18" />
+              <stop offset="1" stopColor="var(--accent)" stopOpacity="0.02" />
+            </linearGradient>
+            <path fill={`url(#${shade})`} d={areaOf(frame, values)} />
+            <path className={styles.line} d={lineOf(frame, values)} />
+            {read && <line className={styles.cursor} x1={read.x} x2={read.x} y1="0" y2={height} />}
+          </>
+        )}
+      </svg>
+      {read && frame.kind === 'line' && (
+        <i className={styles.dot} style={{ left: `${(read.x / width) * 100}%`, top: read.y }} />
+      )}
+    </>
+  )
+}
+
+function Figures({
+  id,
+  title,
+  unit,
+  points,
+}: Pick<TrendChartProps, 'title' | 'unit' | 'points'> & { id: string }) {
+  return (
+    <details className={styles.figures}>
+      <summary>Voir les chiffres</summary>
+      <table id={id} className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Jour</th>
+            <th scope="col">{capital(unit[1])}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ day, value }) => (
+            <tr key={day}>
+              <th scope="row">{longDay(day)}</th>
+              <td>{value.toLocaleString('fr-FR')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function Counted({ value, unit: [one, many] }: { value: number; unit: TrendChartProps['unit'] }) {
+  return (
+    <>
+      <b className="num">{value.toLocaleString('fr-FR')}</b> {value < 2 ? one : many}
+    </>
+  )
+}
+
+function counted(value: number, [one, many]: TrendChartProps['unit']): string {
+  return `${value.toLocaleString('fr-FR')} ${value < 2 ? one : many}`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+function longDay(day: string): string {
+  return long.format(new Date(day))
+}
+
+function shortDay(day: string | undefined): string {
+  return day === undefined ? '' : short.format(new Date(day))
+}

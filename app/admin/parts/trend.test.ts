@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { areaOf, ceilingOf, type Frame, lineOf, valueAt } from './trend.ts'
+
+describe('the scale', () => {
+  it.each([
+    [[], 2],
+    [[0, 0], 2],
+    [[1], 2],
+    [[3], 4],
+    [[7], 8],
+    [[9], 10],
+    [[10], 10],
+    [[11], 12],
+    [[17], 20],
+    [[25], 30],
+    [[356], 400],
+    [[999], 1000],
+    [[1001], 1200],
+  ])('of %j ends at %d', (values, top) => {
+    expect(ceilingOf(values)).toBe(top)
+    expect(Number.isInteger(top / 2)).toBe(true)
+  })
+})
+
+const line: Frame = { kind: 'line', width: 100, height: 112, top: 10, count: 5 }
+
+describe('the drawing', () => {
+  it('goes from edge to edge, from the foot to the top', () => {
+    expect(lineOf(line, [0, 10, 5, 0, 10])).toBe('M0.0 108.0L25.0 8.0L50.0 58.0L75.0 108.0L100.0 8.0')
+    expect(areaOf(line, [0, 10, 5, 0, 10])).toMatch(/L100 108L0 108Z$/)
+  })
+
+  it.each([
+    [line, 0, 0],
+    [line, 0.12, 0],
+    [line, 0.13, 1],
+    [line, 1, 4],
+    [line, 1.4, 4],
+    [line, -1, 0],
+    [{ ...line, kind: 'bars' as const }, 0.19, 0],
+    [{ ...line, kind: 'bars' as const }, 0.21, 1],
+    [{ ...line, kind: 'bars' as const }, 1, 4],
+  ])('%j is read at %d as value %d', (frame, part, index) => {
+    expect(valueAt(frame, part)).toBe(index)
+  })
+})

@@ -1,0 +1,42 @@
+/** Where numbers over time are drawn: `top` is the value at the upper edge, `count` how many there are. */
+export type Frame = { kind: 'line' | 'bars'; width: number; height: number; top: number; count: number }
+
+/** Room under the lowest and above the highest line, in the drawing's own units. */
+const foot = 4
+const head = 8
+
+/** A round number that no value passes and whose half is a whole number, so that the scale reads easily. */
+export function ceilingOf(values: readonly number[]): number {
+  const most = Math.max(1, ...values)
+  const power = 10 ** Math.floor(Math.log10(most))
+  const tops = power === 1 ? [2, 4, 6, 8, 10] : [1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10]
+  return power * (tops.find((top) => top * power >= most) ?? 10)
+}
+
+/** Where a value is drawn: bars stand in the middle of their share, a line goes from edge to edge. */
+export function placeOf({ kind, width, height, top, count }: Frame, index: number, value: number) {
+  const x = kind === 'bars' ? ((index + 0.5) / count) * width : (index / Math.max(1, count - 1)) * width
+  return { x, y: height - foot - (value / top) * (height - foot - head) }
+}
+
+/** Which value is read at a part (0 to 1) of the width. */
+export function valueAt({ kind, count }: Frame, part: number): number {
+  const index = kind === 'bars' ? Math.floor(part * count) : Math.round(part * (count - 1))
+  return Math.max(0, Math.min(count - 1, index))
+}
+
+/** The line of the values as the path of an SVG. */
+export function lineOf(frame: Frame, values: readonly number[]): string {
+  return values
+    .map((value, index) => {
+      const { x, y } = placeOf(frame, index, value)
+      return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`
+    })
+    .join('')
+}
+
+/** What lies under that line. */
+export function areaOf(frame: Frame, values: readonly number[]): string {
+  const { y } = placeOf(frame, 0, 0)
+  return `${lineOf(frame, values)}L${frame.width} ${y}L0 ${y}Z`
+}
