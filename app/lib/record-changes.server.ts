@@ -34,7 +34,7 @@ export async function createRecord<Table extends RecordTable>(
     if (!row) return { state: 'saved', ids: [id] }
     const after = row as InferSelectModel<Table>
     await describePicture(transaction, actor, records, after, values)
-    await records.afterChange?.(transaction, { before: null, after })
+    await records.afterChange?.(transaction, { before: null, after, actor })
     await writeAudit(transaction, actor, { action: 'create', entity: records.entity, entityId: id, after })
     return { state: 'saved', ids: [id] }
   })
@@ -60,7 +60,7 @@ export async function updateRecord<Table extends RecordTable>(
     if (Object.keys(changed).length === 0) return { state: 'saved', ids: [id] }
     const after = await write(transaction, records, id, changed)
     await leaveRedirect(transaction, records, before, after)
-    await records.afterChange?.(transaction, { before, after })
+    await records.afterChange?.(transaction, { before, after, actor })
     await writeAudit(transaction, actor, {
       action: 'update',
       entity: records.entity,
@@ -85,7 +85,7 @@ export async function setRecords<Table extends RecordTable>(
       const changed = differing(before, values)
       if (Object.keys(changed).length === 0) continue
       const after = await write(transaction, records, before.id as string, changed)
-      await records.afterChange?.(transaction, { before, after })
+      await records.afterChange?.(transaction, { before, after, actor })
       const described = { entity: records.entity, entityId: before.id as string }
       await writeAudit(transaction, actor, {
         action: 'update',
@@ -108,7 +108,7 @@ export async function trashRecords<Table extends RecordTable>(
     const rows = await liveRows(transaction, records, ids)
     for (const before of rows) {
       await write(transaction, records, before.id as string, { deleted_at: new Date() })
-      await records.afterChange?.(transaction, { before, after: null })
+      await records.afterChange?.(transaction, { before, after: null, actor })
     }
     await writeAudit(transaction, actor, ...rows.map((before) => deed(records, 'delete', { before })))
     return told(rows)
@@ -135,7 +135,7 @@ export async function restoreRecords<Table extends RecordTable>(
           ? { slug: await freeSlug(transaction, records, wanted, row.id as string) }
           : {}
       const after = await write(transaction, records, row.id as string, { deleted_at: null, ...free })
-      await records.afterChange?.(transaction, { before: null, after })
+      await records.afterChange?.(transaction, { before: null, after, actor })
       await writeAudit(transaction, actor, deed(records, 'restore', { after }))
     }
     return told(rows)

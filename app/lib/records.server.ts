@@ -13,8 +13,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Actor } from './audit.server.ts'
 import { db, type Transaction } from './db.server.ts'
-
 import { previewOf } from './picture.server.ts'
 import type { ListQuery, Option } from './record-query.ts'
 import type { Refusals } from './record-refusals.server.ts'
@@ -39,6 +39,8 @@ export type Records<Table extends RecordTable = RecordTable> = {
   /** Has a `sort_order` that people set by moving rows. */
   ordered?: boolean
   picture?: PgColumn
+  /** Columns that the form alone needs: long texts that a list does without. */
+  apart?: readonly (keyof InferSelectModel<Table> & string)[]
   /**
    * The column that an empty slug is made from, the French address of a slug's page when it has one, and the words that
    * are other pages there.
@@ -57,7 +59,7 @@ export type Records<Table extends RecordTable = RecordTable> = {
   /** What else changes with a row, in the same transaction; `after` is null when it goes to the trash. */
   afterChange?: (
     transaction: Transaction,
-    change: { before: InferSelectModel<Table> | null; after: InferSelectModel<Table> | null },
+    change: { before: InferSelectModel<Table> | null; after: InferSelectModel<Table> | null; actor: Actor },
   ) => Promise<void>
   /** What a constraint that a change breaks says, by its name: a sentence for the field. */
   refusals?: Refusals
@@ -115,7 +117,7 @@ export async function listRecords<Table extends RecordTable>(
   ])
   const total = found?.total ?? 0
   const page = records.paged ? Math.min(query.page, Math.max(1, Math.ceil(total / query.size))) : 1
-  const rows = selectRows(records)
+  const rows = selectRows(records, db(), records.apart)
     .where(condition)
     .orderBy(...orderOf(records, query))
   const shown = records.paged ? rows.limit(query.size).offset((page - 1) * query.size) : rows
@@ -148,10 +150,14 @@ export function isId(text: string): boolean {
 function selectRows(
   { table, picture }: Pick<Records, 'table' | 'picture'>,
   database: Pick<Transaction, 'select'> = db(),
+  without: readonly string[] = [],
 ) {
+  const columns = Object.entries(getTableColumns(table as PgTable)).filter(
+    ([name]) => !without.includes(name),
+  )
   return database
     .select({
-      row: getTableColumns(table as PgTable),
+      row: Object.fromEntries(columns),
       version: sql<string>`${table}.xmin::text`,
       url: picture ? sql<string | null>`${picture}` : sql<null>`null`,
       medium: media,

@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Field, FormValue } from '#app/admin/resource/define-resource.ts'
 import type { Option } from '#app/lib/record-query.ts'
+import { ColourInput } from './colour-input.tsx'
 
 type FieldInputProps = {
   name: string
@@ -84,7 +85,10 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
           clearButtonProps={{ 'aria-label': `${field.label} : effacer` }}
         />
       )
+    case 'colour':
+      return <ColourInput {...said} value={String(value ?? '')} onChange={onChange} />
     case 'image':
+    case 'own':
       return null
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { cleanText } from '#app/lib/clean-text.ts'
+import { doualaMoment, isDay } from '#app/lib/clock.ts'
 
 /** The rules of one field each, with the sentence that stands beside it when they are broken. */
 
@@ -104,6 +105,54 @@ export function choiceBetween(least: number, most: number, wrong: string) {
       .number(wrong)
       .check(z.refine((value) => Number.isInteger(value) && value >= least && value <= most, wrong)),
   )
+}
+
+/** A colour as `#3B82F6`. */
+export function colour(wrong: string) {
+  return plainText(7).check(z.refine((text) => /^#[\da-f]{6}$/i.test(text), wrong))
+}
+
+/** One of these words. */
+export function oneOf<const Word extends string>(words: readonly Word[], wrong: string) {
+  return z.enum(words as readonly [Word, ...Word[]], wrong)
+}
+
+/** Words with commas between them, as a list without the empty and the double; null when there is none. */
+export function wordList(most: number, longestWord = 60) {
+  const list = z.pipe(
+    plainText(2000),
+    z.transform((text: string) => {
+      const words = text.split(',').map((word) => word.trim())
+      return [...new Set(words.filter((word) => word !== ''))]
+    }),
+  )
+  const bounded = z.array(z.string()).check(
+    z.refine((words) => words.length <= most, `Au plus ${most} mots.`),
+    z.refine(
+      (words) => words.every((word) => word.length <= longestWord),
+      `Au plus ${longestWord} caractères par mot.`,
+    ),
+  )
+  return z.pipe(
+    z.pipe(list, bounded),
+    z.transform((words: string[]) => (words.length > 0 ? words : null)),
+  )
+}
+
+/** A moment as `YYYY-MM-DDTHH:MM` of the clock in Douala, or null. */
+export function doualaTime(wrong: string) {
+  const moment = z.pipe(
+    plainText(16).check(
+      z.refine((text) => text === '' || /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/.test(text), wrong),
+      z.refine((text) => text === '' || isDay(text.slice(0, 10)), wrong),
+    ),
+    z.transform((text: string) => {
+      const [day = '', time = ''] = text.split('T')
+      const [hours = 0, minutes = 0] = time.split(':').map(Number)
+      return text === '' ? null : doualaMoment(day, hours * 60 + minutes)
+    }),
+  )
+  return moment
 }
 
 /** While somebody types, a number may be a text (`04`); the empty text is `empty`. */

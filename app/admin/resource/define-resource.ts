@@ -26,9 +26,12 @@ export type Field =
   | (Said & { kind: 'reference'; none: string; failed: string })
   /** Its alternative text in both languages is edited beside it. */
   | (Said & { kind: 'image'; folder: string })
+  | (Said & { kind: 'colour' })
+  /** Drawn by the form that the thing has of its own. */
+  | (Said & { kind: 'own' })
 
 /** What visitors read: an English twin stands beside it, in the field `<name>_en`. */
-export type TwinField = Extract<Field, { kind: 'text' | 'textarea' }> & { twin: true }
+export type TwinField = Extract<Field, { kind: 'text' | 'textarea' | 'own' }> & { twin: true }
 
 /** A filter of the list, kept in the address under `name`. */
 export type Filter =

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
+import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { type HeaderAction, PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
@@ -11,12 +12,11 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import { RecordBulkBar } from './record-bulk-bar.tsx'
-import { RecordDialog } from './record-dialog.tsx'
+import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx'
 import { RecordFilters } from './record-filters.tsx'
 import { RecordList } from './record-list.tsx'
 import { TrashScreen } from './trash-screen.tsx'
 import { type Changes, useChanges } from './use-changes.ts'
-import { useFocusAfter } from './use-focus-after.ts'
 
 type ResourceScreenProps<Row extends ManagedRow> = {
   resource: Resource<Row>
@@ -25,6 +25,8 @@ type ResourceScreenProps<Row extends ManagedRow> = {
   actions?: readonly HeaderAction[]
   /** Beside the button of an empty screen. */
   whenEmpty?: ReactNode
+  /** The form of one thing, where it has one of its own. */
+  form?: ComponentType<RecordDialogProps<Row>>
 }
 
 /** The screen of a managed thing: list, filters, dialogs, trash. What it shows is in the address. */
@@ -36,7 +38,7 @@ export function ResourceScreen<Row extends ManagedRow>(props: ResourceScreenProp
 }
 
 function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { changes: Changes<Row> }) {
-  const { resource, data, actions = [], whenEmpty, changes } = props
+  const { resource, data, actions = [], whenEmpty, form: Form = RecordDialog, changes } = props
   const { phrases } = changes
   const address = useAddress()
   const focus = useFocusAfter(data.rows)
@@ -45,7 +47,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
   const filterNames = (resource.filters ?? []).map(({ name }) => name)
   const isFiltered = Object.keys(data.query.filters).length > 0
   const create = { label: phrases.create, icon: IconPlus, onClick: () => address.open({ new: '' }) }
-  const trash = { label: `Corbeille (${data.trashed})`, icon: IconTrash, to: `/admin/${resource.name}?trash` }
+  const trash = { label: `Corbeille (${data.trashed})`, icon: IconTrash, to: address.trash(true) }
   useGoneNotice(data.dialog?.mode === 'gone', phrases.gone)
   // What is no longer on the page is not chosen any more.
   const onPage = new Set(data.rows.map(({ id }) => id).filter((id) => selected.has(id)))
@@ -137,7 +139,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
         onConfirm={() => void confirmDeletion()}
       />
       {(data.dialog?.mode === 'create' || data.dialog?.mode === 'edit') && (
-        <RecordDialog
+        <Form
           key={data.dialog.mode === 'edit' ? data.dialog.row.id : 'new'}
           resource={resource}
           row={data.dialog.mode === 'edit' ? data.dialog.row : null}

@@ -6,6 +6,7 @@ import { PictureCell } from '#app/admin/parts/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
+import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -13,7 +14,6 @@ import { doualaDay } from '#app/lib/clock.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import type { Changes } from './use-changes.ts'
-import { useFocusAfter } from './use-focus-after.ts'
 
 type TrashScreenProps<Row extends ManagedRow> = {
   resource: Resource<Row>
@@ -41,7 +41,7 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
         title={`Corbeille : ${resource.title}`}
         count={data.total}
         note="Ce qui est supprimé attend ici 30 jours."
-        secondary={[{ label: 'Retour à la liste', icon: IconArrowLeft, to: `/admin/${resource.name}` }]}
+        secondary={[{ label: 'Retour à la liste', icon: IconArrowLeft, to: address.trash(false) }]}
       />
       {data.rows.length === 0 ? (
         <EmptyState title="La corbeille est vide" />

@@ -22,6 +22,8 @@ export function useAddress() {
   return {
     params: new URLSearchParams(search),
     to: (names: Names) => ({ pathname, search: searchWith(names) }),
+    /** The address of what is deleted, or of the list that it belongs to, from its first page. */
+    trash: (shown: boolean) => pathname + searchWith({ trash: shown ? '' : null, page: null }),
     /** A filter, a size or an order changed: the list begins again at its first page. */
     filter: (names: Names) =>
       void navigate(

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { type Document, isEmptyDocument } from '#app/lib/document.ts'
+import { parsedJson, type ReadDocument, readDocument } from '#app/lib/document-reader.ts'
+
+/** A rich text, given as its JSON: what is not of the closed set is left out. */
+export function richText(missing: string) {
+  return readText().check(z.refine((text) => text !== null, missing)) as z.ZodMiniType<Document, unknown>
+}
+
+/** The same, or null. */
+export function optionalRichText() {
+  return readText()
+}
+
+function readText() {
+  const read = z.transform((value: unknown) =>
+    readDocument(typeof value === 'string' ? parsedJson(value) : value),
+  )
+  const whole = z
+    .custom<ReadDocument>()
+    .check(z.refine(({ cut }) => !cut, 'Ce texte est trop long : partagez-le en plusieurs articles.'))
+  return z.pipe(
+    z.pipe(read, whole),
+    z.transform(({ document }: ReadDocument) => (isEmptyDocument(document) ? null : document)),
+  )
+}

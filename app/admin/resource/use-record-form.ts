@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { errorsOf } from './answer.ts'
+import type { ManagedRow, Resource } from './define-resource.ts'
+import { changedNames, type FormValues, valuesOf } from './form-values.ts'
+import { reasonOf, useChanges } from './use-changes.ts'
+
+type Conflict = { by: string | null; values: FormValues; names: string[]; version: string }
+
+/** What was typed before and not saved, over the version of the row that it was typed over. */
+export type Unsaved = { id: string; version: string; values: FormValues }
+
+/** What a form of one thing holds, and how it is saved: nothing typed is lost, nobody is overwritten. */
+export function useRecordForm<Row extends ManagedRow>(
+  resource: Resource<Row>,
+  row: Row | null,
+  onSaved: () => void,
+  unsaved?: Unsaved,
+) {
+  const { phrases, busy, send } = useChanges<Row>(resource)
+  // The row's own identifier is made here: the same form sent twice makes one row.
+  const [id] = useState(() => unsaved?.id ?? row?.id ?? crypto.randomUUID())
+  const [version, setVersion] = useState(unsaved?.version ?? row?.version ?? '')
+  const [initial, setInitial] = useState(() => valuesOf(resource, row))
+  const [values, setValues] = useState(() => ({ ...initial, ...unsaved?.values }))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+
+  function change(name: string, value: FormValues[string]): void {
+    setValues((current) => ({ ...current, [name]: value }))
+    setErrors(({ [name]: _corrected, ...others }) => others)
+  }
+
+  async function save(): Promise<void> {
+    const wrong = errorsOf(resource.input.safeParse(values).error)
+    setErrors(wrong ?? {})
+    if (wrong) return
+    const sent = await send(
+      row ? { intent: 'update', id, version, values } : { intent: 'create', id, values },
+    )
+    if (sent.state === 'saved') {
+      onSaved()
+      toastSuccess('Succès', row ? phrases.updated : phrases.created)
+    } else if (sent.state === 'invalid' && Object.keys(sent.errors).length > 0) setErrors(sent.errors)
+    else if (sent.state === 'conflict') {
+      const theirs = valuesOf(resource, sent.theirs)
+      setConflict({
+        by: sent.by,
+        values: theirs,
+        names: changedNames(initial, theirs),
+        version: sent.theirs.version,
+      })
+    } else toastError('Erreur', `${phrases.saveFailed}${reasonOf(sent)}`)
+  }
+
+  function settle(theirs: Conflict): void {
+    setVersion(theirs.version)
+    setInitial(theirs.values)
+    setConflict(null)
+  }
+
+  return {
+    id,
+    version,
+    phrases,
+    busy,
+    values,
+    errors,
+    conflict,
+    dirty: changedNames(initial, values).length > 0,
+    change,
+    save,
+    takeTheirs: () => {
+      if (!conflict) return
+      const theirs = Object.fromEntries(conflict.names.map((name) => [name, conflict.values[name] ?? '']))
+      setValues((current) => ({ ...current, ...theirs }))
+      settle(conflict)
+    },
+    keepMine: () => {
+      if (conflict) settle(conflict)
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { asc } from 'drizzle-orm'
+import { defineRecords, inFrench } from '#app/lib/records.server.ts'
+import { blogCategories } from './tables.server.ts'
+
+/** Articles keep the category that goes to the trash: visitors do not see it there, and it may come back. */
+export const blogCategoryRecords = defineRecords({
+  table: blogCategories,
+  entity: 'blog_categories',
+  order: [asc(inFrench(blogCategories.name))],
+  sorts: { name: inFrench(blogCategories.name) },
+  toggles: ['is_active'],
+  slug: { from: 'name' },
+})
