@@ -4,7 +4,7 @@ import { parsedJson, type ReadDocument, readDocument } from '#app/lib/document-r
 
 /** A rich text, given as its JSON: what is not of the closed set is left out. */
 export function richText(missing: string) {
-  return readText().check(z.refine((text) => text !== null, missing)) as z.ZodMiniType<Document, unknown>
+  return readText().check(z.refine((text) => text !== null, missing)) as z.ZodMiniType<Document>
 }
 
 /** The same, or null. */

@@ -73,11 +73,11 @@ export const blogCategoryResource = defineResource<CategoryRow>()({
   siteAddress: (row) => (row.is_active && row.slug ? blogPath({ category: row.slug }) : null),
 })
 
-function Colour({ of: colour }: { of: string }) {
+function Colour({ of }: { of: string }) {
   return (
     <span className={styles.colour}>
-      <span className={styles.dot} style={{ backgroundColor: colour }} aria-hidden />
-      <span className="num">{colour}</span>
+      <span className={styles.dot} style={{ backgroundColor: of }} aria-hidden />
+      <span className="num">{of}</span>
     </span>
   )
 }
