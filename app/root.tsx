@@ -21,13 +21,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function SiteDocument({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
-  const { phone = '', today = '' } = useSiteFacts() ?? {}
+  const { phone = '', today = '', palette } = useSiteFacts() ?? {}
   return (
-    <html lang={language}>
+    <html lang={language} style={palette?.properties}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#10302B" />
+        <meta name="theme-color" content={palette?.ink ?? '#10302B'} />
         <Meta />
         <Links />
       </head>

@@ -98,7 +98,7 @@ const locales = { fr: 'fr_FR', en: 'en_GB' }
 function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescriptor[] {
   const language = languageOf(page.pathname)
   const other = language === 'fr' ? 'en' : 'fr'
-  const picture = sharedPicture(page.picture ?? site.seo.picture, site.origin)
+  const picture = sharedPicture(page.picture ?? site.seo.picture ?? site.logo, site.origin)
   return [
     property('og:title', page.title ?? site.seo.title),
     property('og:description', description),

@@ -29,6 +29,8 @@ export const clinic: SiteFacts = {
     { day: 6, opens: '09:00', closes: '15:00' },
     { day: 7, opens: null, closes: null },
   ],
+  logo: null,
+  palette: null,
   testimonialsNote: null,
   payments: [],
   closures: [],

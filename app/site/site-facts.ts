@@ -16,6 +16,10 @@ export type SiteFacts = {
   position: { latitude: number; longitude: number } | null
   social: { name: string; url: string }[]
   seo: { title: string; description: string; picture: Picture | null }
+  /** What stands in the header in place of the drawn mark; its alternative text is the centre's name. */
+  logo: Picture | null
+  /** The site's own colours, null where they are those of its style sheet. */
+  palette: Palette | null
   /** The small line under testimonials, null when there is none. */
   testimonialsNote: Phrase | null
   /** How an order is paid, a sentence for each way; none where nothing is set. */
@@ -27,6 +31,9 @@ export type SiteFacts = {
   today: string
   openState: OpenState
 }
+
+/** Custom properties for the root of a page, and the darkest of the colours, which browsers put around it. */
+export type Palette = { ink: string; properties: { [name: `--${string}`]: string } }
 
 /** ISO day of the week (Monday is 1); both times null: closed. */
 export type DayHours = { day: number; opens: string | null; closes: string | null }

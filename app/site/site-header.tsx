@@ -5,6 +5,7 @@ import styles from './site-header.module.css'
 import { textsOf } from './texts.ts'
 import { TopBar } from './top-bar.tsx'
 import { LocalLink } from './ui/local-link.tsx'
+import { isWordmark, Logo } from './ui/logo.tsx'
 import { Mark } from './ui/mark.tsx'
 
 /** One landmark of two rows: the first scrolls away, the second stays. */
@@ -17,8 +18,8 @@ export function SiteHeader({ site }: { site: SiteFacts | undefined }) {
       <div className={styles.header}>
         <div className={`wrap ${styles.row}`}>
           <LocalLink className={styles.brand} to="/" aria-label={site && `${name}, ${texts.toHome}`}>
-            <Mark colour="var(--primary)" />
-            <span>{name}</span>
+            {site?.logo ? <Logo of={site.logo} /> : <Mark colour="var(--primary)" />}
+            {!isWordmark(site?.logo) && <span>{name}</span>}
           </LocalLink>
           <Menu shortName={site?.shortName ?? texts.about} />
         </div>

@@ -23,6 +23,7 @@ export function clinicData(
     image: site.seo.picture
       ? new URL(site.seo.picture.share ?? site.seo.picture.src, origin).href
       : undefined,
+    logo: site.logo ? new URL(site.logo.share ?? site.logo.src, origin).href : undefined,
     telephone: site.phone ? `+${site.phone}` : undefined,
     email: site.email || undefined,
     address: postalAddress(site),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clinicOf } from './clinic.ts'
 
+const noPictures = { shared: null, logo: null }
 const builtIn = {
   site_name: 'Le centre',
   contact_phone: '+237 6 00 00 00 00',
@@ -9,24 +10,24 @@ const builtIn = {
 
 test('English texts stand before French ones, and what is French says so', () => {
   const settings = { contact_landmark: 'En face', contact_landmark_en: 'Opposite', contact_address: 'Douala' }
-  const clinic = clinicOf('en', settings, builtIn, null)
+  const clinic = clinicOf('en', settings, builtIn, noPictures)
   expect(clinic.landmark).toEqual({ text: 'Opposite' })
   expect(clinic.address).toEqual({ text: 'Douala', lang: 'fr' })
 })
 
 test('what was never set, or cannot be used, is built in', () => {
-  expect(clinicOf('fr', {}, builtIn, null)).toMatchObject({ name: 'Le centre', phone: '237600000000' })
-  expect(clinicOf('fr', { contact_phone: 'bientôt', site_name: ' ' }, builtIn, null)).toMatchObject({
+  expect(clinicOf('fr', {}, builtIn, noPictures)).toMatchObject({ name: 'Le centre', phone: '237600000000' })
+  expect(clinicOf('fr', { contact_phone: 'bientôt', site_name: ' ' }, builtIn, noPictures)).toMatchObject({
     name: 'Le centre',
     shortName: 'Le centre',
     phone: '237600000000',
   })
-  expect(clinicOf('fr', { contact_phone: '671 23 45 67' }, builtIn, null).phone).toBe('237671234567')
+  expect(clinicOf('fr', { contact_phone: '671 23 45 67' }, builtIn, noPictures).phone).toBe('237671234567')
 })
 
 test('what was emptied is not shown', () => {
   const emptied = { testimonials_note: '', social_facebook: '', contact_latitude: '', contact_longitude: '9' }
-  expect(clinicOf('fr', emptied, { ...builtIn, testimonials_note: 'Exemples' }, null)).toMatchObject({
+  expect(clinicOf('fr', emptied, { ...builtIn, testimonials_note: 'Exemples' }, noPictures)).toMatchObject({
     testimonialsNote: null,
     social: [],
     position: null,
@@ -41,15 +42,17 @@ test('a way to pay is shown when its French text is there, in the page’s langu
     payment_orange_money: ' ',
     payment_orange_money_en: 'Orange 3.',
   }
-  expect(clinicOf('en', settings, builtIn, null).payments).toEqual([
+  expect(clinicOf('en', settings, builtIn, noPictures).payments).toEqual([
     { text: 'En espèces.', lang: 'fr' },
     { text: 'MoMo 12, please.' },
   ])
-  expect(clinicOf('fr', {}, builtIn, null).payments).toEqual([])
+  expect(clinicOf('fr', {}, builtIn, noPictures).payments).toEqual([])
 })
 
 test('a position off the globe, or an address that is no web address, is left out', () => {
   const odd = { contact_latitude: '912', contact_longitude: '9', social_facebook: 'javascript:alert(1)' }
-  expect(clinicOf('fr', odd, builtIn, null)).toMatchObject({ position: null, social: [] })
-  expect(clinicOf('fr', { contact_latitude: 'x', contact_longitude: '9' }, builtIn, null).position).toBeNull()
+  expect(clinicOf('fr', odd, builtIn, noPictures)).toMatchObject({ position: null, social: [] })
+  expect(
+    clinicOf('fr', { contact_latitude: 'x', contact_longitude: '9' }, builtIn, noPictures).position,
+  ).toBeNull()
 })

@@ -2,9 +2,13 @@ import { type Language, phrase } from '#app/lib/i18n.ts'
 import { phoneDigits } from '#app/lib/phone.ts'
 import type { Picture } from '#app/lib/picture.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
+import { paletteOf } from './palette.ts'
 
 /** Values by key; one that was never set is missing, one that was emptied is ''. */
 export type PublicSettings = { [key: string]: string | undefined }
+
+/** The pictures that the settings name. */
+export type SitePictures = { shared: Picture | null; logo: Picture | null }
 
 type Clinic = Omit<SiteFacts, 'origin' | 'week' | 'closures' | 'today' | 'openState'>
 
@@ -16,15 +20,16 @@ export function clinicOf(
   language: Language,
   settings: PublicSettings,
   builtIn: PublicSettings,
-  picture: Picture | null,
+  { shared, logo }: SitePictures,
 ): Clinic {
   const said = (key: string) => (settings[key] ?? builtIn[key] ?? '').trim()
   const needed = (key: string) => said(key) || (builtIn[key] ?? '')
   const inLanguage = (key: string) => phrase(language, said(key), said(`${key}_en`))
   const note = inLanguage('testimonials_note')
+  const name = needed('site_name')
   return {
-    name: needed('site_name'),
-    shortName: said('site_short_name') || needed('site_name'),
+    name,
+    shortName: said('site_short_name') || name,
     tagline: inLanguage('site_tagline').text,
     phone: phoneDigits(said('contact_phone')) ?? phoneDigits(builtIn['contact_phone'] ?? '') ?? '',
     email: said('contact_email'),
@@ -32,9 +37,16 @@ export function clinicOf(
     landmark: inLanguage('contact_landmark'),
     position: positionOf(said('contact_latitude'), said('contact_longitude')),
     social: networks
-      .map(({ key, name }) => ({ name, url: said(key) }))
+      .map((network) => ({ name: network.name, url: said(network.key) }))
       .filter(({ url }) => /^https?:\/\//.test(url)),
-    seo: { title: inLanguage('seo_title').text, description: inLanguage('seo_description').text, picture },
+    seo: {
+      // A page without a title has no name in a list of results.
+      title: inLanguage('seo_title').text || name,
+      description: inLanguage('seo_description').text,
+      picture: shared,
+    },
+    logo: logo && { ...logo, alt: { text: name } },
+    palette: paletteOf(settings),
     testimonialsNote: note.text ? note : null,
     payments: payments.filter(said).map(inLanguage),
   }

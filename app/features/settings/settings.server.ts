@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import { pictureOf } from '#app/lib/picture.server.ts'
-import type { Picture } from '#app/lib/picture.ts'
 import { media } from '#app/lib/tables.server.ts'
-import type { PublicSettings } from './clinic.ts'
+import type { PublicSettings, SitePictures } from './clinic.ts'
+import type { Setting } from './setting.ts'
+import { isPictureElsewhere } from './setting-rules.ts'
 import { siteSettings } from './tables.server.ts'
 
 /** The settings that a visitor may see, by key. */
@@ -25,23 +26,37 @@ export async function listSettingValues(keys: readonly string[]): Promise<Public
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-/** The picture of a shared link, which the settings name by its address. Null when it is not there. */
-export async function findSharedPicture(language: Language, name: string): Promise<Picture | null> {
-  const [row] = await db()
-    .select({ url: siteSettings.value, medium: media })
+/** The pictures that the settings name by their addresses: of a shared link, and the logo. Null where there is none. */
+export async function findSitePictures(language: Language, name: string): Promise<SitePictures> {
+  const rows = await db()
+    .select({ key: siteSettings.key, url: siteSettings.value, medium: media })
     .from(siteSettings)
-    .innerJoin(media, eq(media.url, siteSettings.value))
+    .leftJoin(media, eq(media.url, siteSettings.value))
     .where(
       and(
-        eq(siteSettings.key, 'seo_picture'),
+        inArray(siteSettings.key, ['seo_picture', 'appearance_logo']),
         eq(siteSettings.is_public, true),
         isNull(siteSettings.deleted_at),
       ),
     )
-  return row ? pictureOf(language, row.url, row.medium, name) : null
+  const find = (wanted: string) => {
+    const row = rows.find(({ key, url, medium }) => key === wanted && (medium || isPictureElsewhere(url)))
+    return row ? pictureOf(language, row.url, row.medium, name) : null
+  }
+  return { shared: find('seo_picture'), logo: find('appearance_logo') }
 }
 
 /** What the centre calls itself. */
 export async function findSiteName(): Promise<string> {
   return (await listPublicSettings())['site_name'] ?? ''
+}
+
+/** Every live setting, for the desk. */
+export async function listSettings(): Promise<Setting[]> {
+  const { id, key, value, description, category, data_type, is_public } = siteSettings
+  return db()
+    .select({ id, key, value, description, category, data_type, is_public, version: sql<string>`xmin::text` })
+    .from(siteSettings)
+    .where(isNull(siteSettings.deleted_at))
+    .orderBy(asc(category), asc(key))
 }

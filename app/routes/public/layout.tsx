@@ -9,7 +9,7 @@ import { data, Outlet } from 'react-router'
 import { listClosures, listOpeningHours } from '#app/features/opening-hours/opening-hours.server.ts'
 import { freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
 import { clinicOf } from '#app/features/settings/clinic.ts'
-import { findSharedPicture, listPublicSettings } from '#app/features/settings/settings.server.ts'
+import { findSitePictures, listPublicSettings } from '#app/features/settings/settings.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { env, publicOrigin } from '#app/lib/env.server.ts'
 import { languageOf } from '#app/lib/i18n.ts'
@@ -35,19 +35,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = factsOf(context)
   const now = new Date()
   const known = builtIn()
-  const [settings, picture, week, closures] = await Promise.all([
+  const [settings, pictures, week, closures] = await Promise.all([
     lastKnown(facts, 'settings', listPublicSettings, known),
     lastKnown(
       facts,
-      `shared picture ${language}`,
-      () => findSharedPicture(language, known['site_name'] ?? ''),
-      null,
+      `site pictures ${language}`,
+      () => findSitePictures(language, known['site_name'] ?? ''),
+      { shared: null, logo: null },
     ),
     lastKnown(facts, 'opening hours', listOpeningHours, openingHours),
     lastKnown(facts, `closures ${language}`, () => listClosures(language), []),
   ])
   const site: SiteFacts = {
-    ...clinicOf(language, settings, known, picture),
+    ...clinicOf(language, settings, known, pictures),
     origin: publicOrigin(),
     week,
     closures,

@@ -125,13 +125,18 @@ function saidOf(fate: Fate, kept: { title: string; words: string }, texts: Retur
 function Drawing({ kept }: { kept: boolean }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 144 96" fill="none" aria-hidden="true">
-      <path d="M16 8v80" stroke="#0E5A52" strokeWidth="14" strokeLinecap="round" />
-      <path d="M16 48A76 76 0 0 0 84 20" stroke="#0E5A52" strokeWidth="14" strokeLinecap="round" />
-      <path d="M16 48a76 76 0 0 1 76 40" stroke="#CFE8E1" strokeWidth="14" strokeLinecap="round" />
-      <circle cx="116" cy="26" r="20" fill="#F2B84B" />
+      <path d="M16 8v80" stroke="var(--primary)" strokeWidth="14" strokeLinecap="round" />
+      <path d="M16 48A76 76 0 0 0 84 20" stroke="var(--primary)" strokeWidth="14" strokeLinecap="round" />
+      <path
+        d="M16 48a76 76 0 0 1 76 40"
+        stroke="var(--surface-tint)"
+        strokeWidth="14"
+        strokeLinecap="round"
+      />
+      <circle cx="116" cy="26" r="20" fill="var(--accent)" />
       <path
         d={kept ? 'm107 26 6.5 6.5L125 20' : 'M107 26h.1m8.9 0h.1m8.9 0h.1'}
-        stroke="#10302B"
+        stroke="var(--text)"
         strokeWidth="4"
         strokeLinecap="round"
         strokeLinejoin="round"

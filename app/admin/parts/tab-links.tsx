@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { Link, type To } from 'react-router'
+import styles from './tab-links.module.css'
+
+export type TabLink = {
+  name: string
+  label: string
+  to: To
+  /** Beside the label: how many there are, a mark. */
+  mark?: ReactNode
+}
+
+type TabLinksProps = {
+  /** What the tabs are of. */
+  label: string
+  tabs: readonly TabLink[]
+  current: string
+  /** The state of the navigation, where a guard is to know it. */
+  state?: unknown
+  children: ReactNode
+}
+
+/** Tabs that are in the address: links, so that Back, reload and a copied link work. Arrows go from one to the next. */
+export function TabLinks({ label, tabs, current, state, children }: TabLinksProps) {
+  const id = useId()
+  return (
+    <>
+      <div className={styles.tabs} role="tablist" aria-label={label}>
+        {tabs.map(({ name, label: words, to, mark }) => (
+          <Link
+            key={name}
+            id={`${id}-${name}`}
+            className={styles.tab}
+            role="tab"
+            aria-selected={name === current}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === current ? undefined : -1}
+            to={to}
+            state={state}
+            replace
+            preventScrollReset
+            onKeyDown={moveFocus}
+          >
+            {words}
+            {mark}
+          </Link>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${current}`}>
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** As in every list of tabs: https://www.w3.org/WAI/ARIA/apg/patterns/tabs/. Enter follows the link; Space does here. */
+function moveFocus(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const all = [...(event.currentTarget.parentElement?.children ?? [])] as HTMLElement[]
+  const at = all.indexOf(event.currentTarget)
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+  if (event.key === ' ') event.currentTarget.click()
+  else if (next === undefined) return
+  else all.at(next % all.length)?.focus()
+  event.preventDefault()
+}

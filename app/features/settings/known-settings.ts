@@ -1,0 +1,78 @@
+/** What the site reads: what each value is for decides what it may be. Any other setting is judged by its type alone. */
+export type KnownSetting = {
+  kind: 'text' | 'phone' | 'email' | 'link' | 'latitude' | 'longitude' | 'colour' | 'picture' | 'template'
+  /** The longest value, in characters. */
+  most: number
+  /** Said where it is emptied, though the site cannot do without it. */
+  needed?: string
+  /** The places of a template that are filled before the chat opens. */
+  places?: readonly string[]
+  /** For staff alone: the site never shows it, public or not. */
+  inside?: true
+}
+
+/** What the site knows of a setting by its key, or undefined for one that it does not read. */
+export function knownSetting(key: string): KnownSetting | undefined {
+  return Object.hasOwn(known, key) ? known[key] : undefined
+}
+
+const text = (most: number, needed?: string): KnownSetting => ({
+  kind: 'text',
+  most,
+  ...(needed && { needed }),
+})
+const link: KnownSetting = { kind: 'link', most: 300 }
+const colour: KnownSetting = { kind: 'colour', most: 7, needed: 'Choisissez une couleur.' }
+const picture: KnownSetting = { kind: 'picture', most: 2000 }
+const template = (...places: string[]): KnownSetting => ({
+  kind: 'template',
+  most: 1000,
+  places,
+  inside: true,
+})
+
+const known: Record<string, KnownSetting> = {
+  site_name: text(80, 'Le site a besoin d’un nom.'),
+  site_short_name: text(30),
+  site_tagline: text(160),
+  site_tagline_en: text(160),
+  testimonials_note: text(300),
+  testimonials_note_en: text(300),
+  payment_cash: text(600),
+  payment_cash_en: text(600),
+  payment_mtn_momo: text(600),
+  payment_mtn_momo_en: text(600),
+  payment_orange_money: text(600),
+  payment_orange_money_en: text(600),
+  contact_phone: {
+    kind: 'phone',
+    most: 40,
+    needed: 'Indiquez un numéro\u202f: les patients appellent et écrivent par lui.',
+  },
+  contact_email: { kind: 'email', most: 254 },
+  contact_address: text(200),
+  contact_address_en: text(200),
+  contact_landmark: text(200),
+  contact_landmark_en: text(200),
+  contact_latitude: { kind: 'latitude', most: 20 },
+  contact_longitude: { kind: 'longitude', most: 20 },
+  chat_reply_template: template('name'),
+  chat_reply_template_en: template('name'),
+  appointment_confirmation_template: template('name', 'date', 'time'),
+  appointment_confirmation_template_en: template('name', 'date', 'time'),
+  appointment_reminder_template: template('name', 'date', 'time'),
+  appointment_reminder_template_en: template('name', 'date', 'time'),
+  social_facebook: link,
+  social_instagram: link,
+  social_tiktok: link,
+  social_youtube: link,
+  seo_title: text(120, 'Un moteur de recherche a besoin d’un titre.'),
+  seo_title_en: text(120),
+  seo_description: text(320),
+  seo_description_en: text(320),
+  seo_picture: picture,
+  appearance_primary_color: colour,
+  appearance_action_color: colour,
+  appearance_background_color: colour,
+  appearance_logo: picture,
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { contrastOf } from '#app/lib/contrast.ts'
+import { colourProblems, pairsOf, paletteOf, ratioWords } from './palette.ts'
+
+const drawn = { primary: '#0E5A52', action: '#BF4E2A', background: '#FBF7F0' }
+const settingsOf = ({ primary, action, background } = drawn) => ({
+  appearance_primary_color: primary,
+  appearance_action_color: action,
+  appearance_background_color: background,
+})
+
+describe('three colours', () => {
+  it('of the style sheet can be read, each pair of them', () => {
+    expect(colourProblems(drawn)).toEqual({})
+    expect(pairsOf(drawn)).toHaveLength(5)
+  })
+
+  it.each([
+    [
+      { primary: '#1bc6b3' },
+      { primary: /2,1:1, il faut au moins 4,5:1\. Choisissez une couleur plus foncée\./ },
+    ],
+    [
+      { action: '#ff8c00' },
+      { action: /2,3:1, il faut au moins 4,5:1\. Choisissez une couleur plus foncée\./ },
+    ],
+    [{ background: '#7f9f9a' }, { background: /il faut au moins 7:1\. Choisissez un fond plus clair\./ }],
+    // White text may stand on it, and as a link on the page it is too pale.
+    [{ primary: '#767676' }, { primary: /^Liens de la couleur principale sur le fond\u202f: 4,2:1/ }],
+  ])('with %j cannot', (colours, wrong) => {
+    const problems = colourProblems({ ...drawn, ...colours })
+    expect(Object.keys(problems)).toEqual(expect.arrayContaining(Object.keys(wrong)))
+    for (const [name, words] of Object.entries(wrong))
+      expect(problems[name as keyof typeof problems]).toMatch(words as RegExp)
+  })
+
+  it('are never said to reach what they miss', () => {
+    expect(ratioWords(4.49)).toBe('4,4:1')
+    expect(ratioWords(7)).toBe('7:1')
+  })
+})
+
+describe('the palette of the site', () => {
+  it('is that of the style sheet without a word of the settings', () => {
+    expect(paletteOf({})).toBeNull()
+    expect(paletteOf(settingsOf())).toBeNull()
+    expect(paletteOf(settingsOf({ ...drawn, primary: '#0e5a52' }))).toBeNull()
+  })
+
+  it('changes what hangs on a colour, and nothing else', () => {
+    expect(paletteOf(settingsOf({ ...drawn, action: '#8a2be2' }))).toEqual({
+      ink: '#10302b',
+      properties: { '--brick-600': '#8a2be2', '--brick-700': '#7424be' },
+    })
+    const blue = paletteOf(settingsOf({ ...drawn, primary: '#0B4F8A' }))
+    expect(blue?.properties).toMatchObject({ '--green-700': '#0b4f8a', '--green-900': blue?.ink })
+    expect(blue?.properties).not.toHaveProperty('--brick-600')
+    expect(blue?.properties).not.toHaveProperty('--sand-50')
+  })
+
+  it.each(['red;}body{display:none}', 'url(//evil.example)', '#fff', 'javascript:alert(1)', '', '#ff8c00'])(
+    'is not touched by %j, whoever wrote it',
+    (value) => {
+      expect(paletteOf(settingsOf({ ...drawn, action: value }))).toBeNull()
+    },
+  )
+
+  it('can be read wherever a page uses it, whatever colours were allowed', () => {
+    let random = 7
+    const next = () => {
+      random = (random * 16807) % 2147483647
+      return random
+    }
+    const colour = () => `#${(next() % 0x1000000).toString(16).padStart(6, '0')}`
+    const pale = () => `#${[0, 0, 0].map(() => (0xa0 + (next() % 0x60)).toString(16)).join('')}`
+    let seen = 0
+    while (seen < 300) {
+      const colours = { primary: colour(), action: colour(), background: pale() }
+      if (Object.keys(colourProblems(colours)).length > 0) continue
+      seen++
+      const palette = paletteOf(settingsOf(colours))
+      const shade = (name: `--${string}`) => palette?.properties[name] ?? ''
+      for (const ground of ['--sand-50', '--sand-0', '--sand-200', '--green-50', '--green-100'] as const) {
+        expect([contrastOf(shade('--green-900'), shade(ground)), colours, ground][0]).toBeGreaterThanOrEqual(
+          7,
+        )
+        expect(contrastOf(shade('--green-700'), shade(ground))).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(shade('--slate-700'), shade(ground))).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(shade('--slate-500'), shade(ground))).toBeGreaterThanOrEqual(3)
+      }
+      for (const words of ['--sand-50', '--green-50', '--green-100'] as const)
+        expect(contrastOf(shade(words), shade('--green-900'))).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf('#ffffff', shade('--brick-700'))).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf('#ffffff', shade('--green-800'))).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+})

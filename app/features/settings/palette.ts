@@ -1,0 +1,143 @@
+import { contrastOf, isColour, mixed, scaled } from '#app/lib/contrast.ts'
+import type { Palette } from '#app/site/site-facts.ts'
+
+/** The three colours that the settings give the site, as `#rrggbb`. */
+export type Colours = { primary: string; action: string; background: string }
+
+export const colourKeys: { [Name in keyof Colours]: string } = {
+  primary: 'appearance_primary_color',
+  action: 'appearance_action_color',
+  background: 'appearance_background_color',
+}
+
+/** What the style sheet is made of: app/site/styles/tokens.css. */
+export const drawn: Colours = { primary: '#0e5a52', action: '#bf4e2a', background: '#fbf7f0' }
+
+const drawnShades = { ink: '#10302b', clay: '#f1e4d3', danger: '#8c2f1a' }
+
+/** A pair of colours that has to be read: what it is, how far apart it is and has to be, and whose fault it is. */
+export type Pair = { colour: keyof Colours; what: string; ratio: number; least: number; advice: string }
+
+/** Every pair that three colours must keep readable, those of WCAG AA and, for what is read at length, of AAA. */
+export function pairsOf({ primary, action, background }: Colours): Pair[] {
+  const ink = inkOf(primary)
+  const darker = 'Choisissez une couleur plus foncée.'
+  const lighter = 'Choisissez un fond plus clair.'
+  const onPage = contrastOf(primary, background)
+  return [
+    {
+      colour: 'primary',
+      what: 'Texte blanc sur la couleur principale',
+      ratio: contrastOf('#ffffff', primary),
+      least: 4.5,
+      advice: darker,
+    },
+    {
+      colour: 'primary',
+      what: 'Liens de la couleur principale sur le fond',
+      ratio: onPage,
+      least: 4.5,
+      advice: darker,
+    },
+    {
+      colour: 'action',
+      what: 'Texte blanc sur le bouton',
+      ratio: contrastOf('#ffffff', action),
+      least: 4.5,
+      advice: darker,
+    },
+    {
+      colour: 'background',
+      what: 'Texte sur le fond',
+      ratio: contrastOf(ink, background),
+      least: 7,
+      advice: lighter,
+    },
+    {
+      colour: 'background',
+      what: 'Messages d’erreur sur le fond',
+      ratio: contrastOf(drawnShades.danger, background),
+      least: 4.5,
+      advice: lighter,
+    },
+  ]
+}
+
+/** What is wrong with three colours, a sentence for the colour at fault; empty when they can be read. */
+export function colourProblems(colours: Colours): { [Name in keyof Colours]?: string } {
+  const problems: { [Name in keyof Colours]?: string } = {}
+  for (const { colour, what, ratio, least, advice } of pairsOf(colours)) {
+    if (ratio < least)
+      problems[colour] ??=
+        `${what}\u202f: ${ratioWords(ratio)}, il faut au moins ${ratioWords(least)}. ${advice}`
+  }
+  return problems
+}
+
+/** `4,5:1`, cut and not rounded: what fails never looks as if it held. */
+export function ratioWords(ratio: number): string {
+  return `${(Math.floor(ratio * 10) / 10).toLocaleString('fr')}:1`
+}
+
+/**
+ * What the settings change in the site's colours, null where they are those of the style sheet. A colour that is none,
+ * or colours that cannot be read, count as never set: they did not come from our screen.
+ */
+export function paletteOf(settings: { [key: string]: string | undefined }): Palette | null {
+  const said = (name: keyof Colours) => settings[colourKeys[name]]?.trim().toLowerCase() ?? ''
+  const given = (name: keyof Colours) => (isColour(said(name)) ? said(name) : drawn[name])
+  const colours = { primary: given('primary'), action: given('action'), background: given('background') }
+  const { primary, action, background } = colours
+  const own = { primary: primary !== drawn.primary, background: background !== drawn.background }
+  if (!own.primary && !own.background && action === drawn.action) return null
+  if (Object.keys(colourProblems(colours)).length > 0) return null
+  const ink = inkOf(primary)
+  return {
+    ink,
+    // The raw values, not the roles: each tone of a band is made of them as well.
+    properties: {
+      ...(own.primary && shadesOf(primary, ink)),
+      ...(own.background && { '--sand-50': background, '--sand-0': '#ffffff' }),
+      ...((own.primary || own.background) && tintsOf(colours, ink)),
+      ...(action !== drawn.action && {
+        '--brick-600': action,
+        '--brick-700': scaled(action, 0.84, 0.84, 0.84),
+      }),
+    },
+  }
+}
+
+/** The darkest tone: text on light, and the bands at both ends of a page. */
+function inkOf(primary: string): string {
+  return primary.toLowerCase() === drawn.primary ? drawnShades.ink : scaled(primary, 0.5, 0.5, 0.5)
+}
+
+function shadesOf(primary: string, ink: string): Palette['properties'] {
+  return {
+    '--green-900': ink,
+    '--green-800': scaled(primary, 0.8, 0.8, 0.8),
+    '--green-700': primary,
+    '--slate-700': mixed(ink, '#ffffff', 0.86),
+    '--sand-0': '#ffffff',
+  }
+}
+
+/** Pale bands, as much coloured as the links and texts on them can bear. */
+function tintsOf({ primary, background }: Colours, ink: string): Palette['properties'] {
+  const readable = (shade: string) => contrastOf(primary, shade) >= 4.5 && contrastOf(ink, shade) >= 7
+  const tint = (share: number) => {
+    const steps = [share, share * 0.66, share * 0.33].map((part) => mixed(primary, '#ffffff', part))
+    return steps.find(readable) ?? '#ffffff'
+  }
+  const clay = background === drawn.background ? drawnShades.clay : scaled(background, 0.96, 0.92, 0.88)
+  const clays = [1, 0.66, 0.33].map((share) => mixed(clay, background, share))
+  const darkest = clays.find(readable) ?? background
+  // The edge of a field, which an eye must find on every band.
+  const edges = [0.62, 0.72, 0.82, 0.92].map((share) => mixed(ink, '#ffffff', share))
+  return {
+    '--green-100': tint(0.2),
+    '--green-50': tint(0.1),
+    '--sand-200': darkest,
+    '--slate-500': edges.find((edge) => contrastOf(edge, darkest) >= 3) ?? ink,
+  }
+}

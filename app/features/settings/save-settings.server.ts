@@ -1,0 +1,115 @@
+import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { auditLog, media } from '#app/lib/tables.server.ts'
+import { knownSetting } from './known-settings.ts'
+import type { Overtaken, Wish } from './setting.ts'
+import { judgeTogether, judgeValue } from './setting-rules.ts'
+import { siteSettings } from './tables.server.ts'
+
+export type Saved =
+  | { state: 'saved'; ids: string[] }
+  /** A sentence by the key of each setting that cannot be kept; nothing was written. */
+  | { state: 'invalid'; errors: { [key: string]: string } }
+  | { state: 'overtaken'; settings: Overtaken[] }
+
+type Row = typeof siteSettings.$inferSelect
+
+/**
+ * Saves every setting of the screen, or none. What is as it was read is nobody's wish and is left as it is, so that
+ * two people who change different settings both have their way.
+ */
+export async function saveSettings(actor: Actor, wishes: Wish[]): Promise<Saved> {
+  return withDeadline(
+    db().transaction(async (tx) => {
+      const rows = await lockSettings(tx)
+      const rowOf = new Map(rows.map((row) => [row.id, row]))
+      const errors: { [key: string]: string } = {}
+      const changes: { row: Row; value: string }[] = []
+      const overtaken: { row: Row }[] = []
+      for (const { id, key, was, value: typed } of wishes) {
+        if (typed === was) continue
+        const row = rowOf.get(id)
+        if (!row) {
+          errors[key] = 'Ce paramètre n’existe plus\u202f: quelqu’un l’a peut-être supprimé.'
+          continue
+        }
+        const { value, problem } = judgeValue(row, typed)
+        if (problem) errors[row.key] = problem
+        else if (row.value !== value && row.value !== was) overtaken.push({ row })
+        else if (row.value !== value) changes.push({ row, value })
+      }
+      const wrong = { ...(await findProblems(tx, rows, changes)), ...errors }
+      if (Object.keys(wrong).length > 0) return { state: 'invalid', errors: wrong }
+      if (overtaken.length > 0) return { state: 'overtaken', settings: await namedWithAuthors(tx, overtaken) }
+      for (const { row, value } of changes)
+        await tx
+          .update(siteSettings)
+          .set({ value, updated_at: sql`clock_timestamp()` })
+          .where(eq(siteSettings.id, row.id))
+      const deed = { action: 'update', entity: 'site_settings' } as const
+      await writeAudit(
+        tx,
+        actor,
+        ...changes.map(({ row, value }) => ({
+          ...deed,
+          entityId: row.id,
+          before: { value: row.value },
+          after: { value },
+        })),
+      )
+      return { state: 'saved', ids: changes.map(({ row }) => row.id) }
+    }),
+  )
+}
+
+/** Every live setting, held until the transaction ends: what is right together is judged by one at a time. */
+export async function lockSettings(tx: Transaction): Promise<Row[]> {
+  // A lock of its own: a setting that another transaction adds meanwhile is no row yet that could be held.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('site_settings'))`)
+  return tx
+    .select()
+    .from(siteSettings)
+    .where(isNull(siteSettings.deleted_at))
+    .orderBy(siteSettings.key)
+    .for('update')
+}
+
+/** What is wrong with changes beside what each of them may be: pictures that are not there, colours, half a position. */
+export async function findProblems(
+  tx: Transaction,
+  rows: Row[],
+  changes: readonly { row: Pick<Row, 'key'>; value: string }[],
+): Promise<{ [key: string]: string }> {
+  const values = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  for (const { row, value } of changes) values[row.key] = value
+  const problems = judgeTogether(
+    values,
+    changes.map(({ row }) => row.key),
+  )
+  const pictures = changes.filter(
+    ({ row, value }) => knownSetting(row.key)?.kind === 'picture' && value.startsWith('/media/'),
+  )
+  if (pictures.length === 0) return problems
+  const urls = pictures.map(({ value }) => value)
+  const found = await tx.select({ url: media.url }).from(media).where(inArray(media.url, urls))
+  for (const { row, value } of pictures)
+    if (!found.some(({ url }) => url === value))
+      problems[row.key] = 'Cette image n’est plus dans la bibliothèque\u202f: choisissez-en une autre.'
+  return problems
+}
+
+async function namedWithAuthors(tx: Transaction, overtaken: readonly { row: Row }[]): Promise<Overtaken[]> {
+  const ids = overtaken.map(({ row }) => row.id)
+  const authors = await tx
+    .selectDistinctOn([auditLog.entity_id], { id: auditLog.entity_id, by: auditLog.actor_email })
+    .from(auditLog)
+    .where(inArray(auditLog.entity_id, ids))
+    .orderBy(auditLog.entity_id, desc(auditLog.at))
+  return overtaken.map(({ row: { id, key, value } }) => ({
+    id,
+    key,
+    value,
+    by: authors.find((author) => author.id === id)?.by ?? null,
+  }))
+}

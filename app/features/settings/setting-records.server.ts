@@ -1,0 +1,10 @@
+import { asc } from 'drizzle-orm'
+import { defineRecords } from '#app/lib/records.server.ts'
+import { siteSettings } from './tables.server.ts'
+
+/** Settings as rows with a trash; who changes their values is setting-changes.server.ts. */
+export const settingRecords = defineRecords({
+  table: siteSettings,
+  entity: 'site_settings',
+  order: [asc(siteSettings.category), asc(siteSettings.key)],
+})

@@ -1,0 +1,131 @@
+import { cleanText } from '#app/lib/clean-text.ts'
+import { isColour } from '#app/lib/contrast.ts'
+import { checkEmail } from '#app/lib/form.ts'
+import { phoneDigits } from '#app/lib/phone.ts'
+import { type KnownSetting, knownSetting } from './known-settings.ts'
+import { colourKeys, colourProblems, drawn } from './palette.ts'
+import type { DataType, Setting } from './setting.ts'
+
+/** The longest value that no rule knows, in characters. */
+const longest = 10_000
+
+type Judged = { value: string; problem?: string }
+
+/** A value as it is kept, and a sentence where it cannot be. Known keys are judged by what they are for. */
+export function judgeValue({ key, data_type }: Pick<Setting, 'key' | 'data_type'>, typed: string): Judged {
+  const known = knownSetting(key)
+  const value = tidied(typed, known, data_type)
+  const problem = problemOf(value, known, data_type)
+  return problem ? { value, problem } : { value }
+}
+
+/** What is wrong with settings that are right one by one: by key, a sentence. `changed` are the keys at hand. */
+export function judgeTogether(
+  values: { [key: string]: string | undefined },
+  changed: readonly string[],
+): { [key: string]: string } {
+  const problems: { [key: string]: string } = {}
+  const keys = Object.values(colourKeys)
+  if (keys.some((key) => changed.includes(key))) {
+    const [primary = drawn.primary, action = drawn.action, background = drawn.background] = keys.map(
+      (key, index) => {
+        const value = values[key] ?? ''
+        return isColour(value) ? value : Object.values(drawn)[index]
+      },
+    )
+    const wrong = colourProblems({ primary, action, background })
+    for (const [name, problem] of Object.entries(wrong))
+      problems[colourKeys[name as keyof typeof wrong]] = problem
+  }
+  const place = ['contact_latitude', 'contact_longitude'] as const
+  const [missing] = place.filter((key) => !values[key])
+  if (missing && place.some((key) => values[key]) && place.some((key) => changed.includes(key)))
+    problems[missing] = 'Indiquez la latitude et la longitude, ou aucune des deux.'
+  return problems
+}
+
+/** What is wrong with a key. */
+export function keyProblem(key: string): string | undefined {
+  if (key === '') return 'Indiquez une clé.'
+  if (key.length > 100) return 'Au plus 100 caractères.'
+  if (!/^[\p{L}\p{N}_.-]+$/u.test(key))
+    return 'Une clé s’écrit en lettres, chiffres et «\u202f_\u202f», sans espace.'
+  return isSecret(key)
+    ? 'Un mot de passe ou une clé secrète n’a pas sa place ici\u202f: ces valeurs se lisent dans le journal.'
+    : undefined
+}
+
+/** What is looked up on the web rather than in our library. */
+export function isPictureElsewhere(text: string): boolean {
+  return isSecureAddress(text)
+}
+
+/** The places of a template that nobody will fill. */
+export function unknownPlaces(value: string, places: readonly string[]): string[] {
+  return [...new Set([...value.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place))].filter(
+    (place) => !places.includes(place),
+  )
+}
+
+function tidied(typed: string, known: KnownSetting | undefined, type: DataType): string {
+  const text = cleanText(typed).replace(/\r\n?/g, '\n')
+  if (known?.kind === 'colour') return text.toLowerCase()
+  // A template may end where somebody goes on writing.
+  if (known?.kind === 'template') return /[ \u00a0]$/.test(typed) && text ? `${text} ` : text
+  if (type === 'number') return text.replace(',', '.')
+  return type === 'textarea' ? text : text.replace(/\s*\n\s*/g, ' ')
+}
+
+function problemOf(value: string, known: KnownSetting | undefined, type: DataType): string | undefined {
+  if (value.length > (known?.most ?? longest))
+    return `Au plus ${(known?.most ?? longest).toLocaleString('fr')} caractères.`
+  if (value === '') return known?.needed ?? (type === 'boolean' ? 'Choisissez oui ou non.' : undefined)
+  return (known && kinds[known.kind]?.(value, known)) ?? types[type]?.(value)
+}
+
+type Rule<Other> = (value: string, other: Other) => string | undefined
+
+const email: Rule<unknown> = (value) =>
+  checkEmail(value) ? 'Indiquez une adresse complète, comme accueil@centre.cm.' : undefined
+const secure: Rule<unknown> = (value) =>
+  isSecureAddress(value) ? undefined : 'Indiquez une adresse qui commence par https://.'
+
+const kinds: { [Kind in KnownSetting['kind']]?: Rule<KnownSetting> } = {
+  phone: (value) =>
+    phoneDigits(value) ? undefined : 'Indiquez un numéro complet, comme 6 71 23 45 67 ou +33 6 12 34 56 78.',
+  email,
+  link: secure,
+  latitude: between(90, 'Une latitude est un nombre de -90 à 90, comme 4.0789.'),
+  longitude: between(180, 'Une longitude est un nombre de -180 à 180, comme 9.6667.'),
+  colour: (value) =>
+    isColour(value) ? undefined : 'Une couleur s’écrit avec six chiffres après un dièse, comme #0e5a52.',
+  picture: (value) => (/^\/media(?:\/[\w-][\w.-]*)+$/.test(value) ? undefined : secure(value, undefined)),
+  template: (value, { places = [] }) => {
+    const unknown = unknownPlaces(value, places)
+    if (unknown.length === 0) return undefined
+    return `${inBraces(unknown)} ne sera pas remplacé. Possible ici\u202f: ${inBraces(places)}.`
+  },
+}
+
+const types: { [Type in DataType]?: Rule<void> } = {
+  number: (value) => (Number.isFinite(Number(value)) ? undefined : 'Indiquez un nombre.'),
+  email: (value) => email(value, undefined),
+  url: (value) => secure(value, undefined),
+  boolean: (value) => (value === 'true' || value === 'false' ? undefined : 'Choisissez oui ou non.'),
+}
+
+function inBraces(places: readonly string[]): string {
+  return places.map((place) => `{${place}}`).join(', ')
+}
+
+function between(most: number, wrong: string): Rule<unknown> {
+  return (value) => (Math.abs(Number(value)) <= most ? undefined : wrong)
+}
+
+function isSecureAddress(text: string): boolean {
+  return URL.canParse(text) && new URL(text).protocol === 'https:'
+}
+
+function isSecret(key: string): boolean {
+  return /secret|token|passwor[dt]|passwd|mot_?de_?passe|api_?key|private_?key|credential/i.test(key)
+}

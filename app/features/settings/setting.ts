@@ -1,0 +1,67 @@
+/** A setting as the desk knows it. Every value is a text; booleans are 'true' and 'false'. */
+
+export const categories = ['general', 'contact', 'social', 'seo', 'appearance'] as const
+export type Category = (typeof categories)[number]
+
+export const dataTypes = ['text', 'textarea', 'number', 'email', 'url', 'boolean'] as const
+export type DataType = (typeof dataTypes)[number]
+
+export const categoryNames: Record<Category, string> = {
+  general: 'Général',
+  contact: 'Contact',
+  social: 'Réseaux sociaux',
+  seo: 'SEO',
+  appearance: 'Apparence',
+}
+
+export const typeNames: Record<DataType, string> = {
+  text: 'Texte',
+  textarea: 'Texte long',
+  number: 'Nombre',
+  email: 'Adresse e-mail',
+  url: 'Adresse web',
+  boolean: 'Oui ou non',
+}
+
+export type SettingInput = {
+  key: string
+  value: string
+  description: string
+  category: Category
+  data_type: DataType
+  is_public: boolean
+}
+
+export type Setting = Omit<SettingInput, 'description'> & {
+  id: string
+  version: string
+  description: string | null
+}
+
+/** What a setting is called: its key, underscores as spaces, each word with a capital. */
+export function settingLabel(key: string): string {
+  return key
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+}
+
+/** One setting of the screen as somebody wants it; `was` is what they read. */
+export type Wish = { id: string; key: string; was: string; value: string }
+
+export type SettingChange =
+  | { intent: 'save'; settings: Wish[] }
+  | { intent: 'create'; id: string; values: SettingInput }
+  | { intent: 'update'; id: string; version: string; values: SettingInput }
+  | { intent: 'delete' | 'restore'; ids: string[] }
+
+/** A setting of the screen that somebody else changed since it was read: nothing was written. */
+export type Overtaken = { id: string; key: string; value: string; by: string | null }
+
+/** The texts of the specification that no noun makes. */
+export const settingTexts = {
+  saved: 'Paramètres sauvegardés avec succès',
+  saveFailed: 'Impossible de sauvegarder les paramètres',
+  save: 'Sauvegarder',
+  saving: 'Sauvegarde...',
+}

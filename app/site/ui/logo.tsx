@@ -1,0 +1,21 @@
+import type { Picture } from '#app/lib/picture.ts'
+
+/** The centre's own picture in place of the drawn mark. WebP first: JPEG knows no transparent ground. */
+export function Logo({ of }: { of: Picture }) {
+  const srcSet = of.sources?.find(({ type }) => type === 'image/webp')?.srcSet ?? of.srcSet
+  return (
+    <img
+      src={of.src}
+      srcSet={srcSet}
+      sizes={srcSet && '11rem'}
+      width={of.width}
+      height={of.height}
+      alt={of.alt.text}
+    />
+  )
+}
+
+/** Whether a logo is so wide that it holds the name, which then does not stand beside it as well. */
+export function isWordmark(logo: Picture | null | undefined): boolean {
+  return Boolean(logo?.width && logo.height && logo.width > 2 * logo.height)
+}
