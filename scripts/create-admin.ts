@@ -2,12 +2,12 @@
  * Makes or enables the administrator of the e-mail that is given, and prints a link by which they set a password.
  * Ends with 2 when that is no e-mail, and with 3 when no database answers.
  */
-import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { createAdmin } from '#app/features/users/first-admin.server.ts'
 import { databaseAddress } from '#app/lib/database-address.server.ts'
-import { closeDatabase, db, openDatabase } from '#app/lib/db.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
 import { publicOrigin, readEnv } from '#app/lib/env.server.ts'
+import { databaseAnswers } from './database/answers.ts'
 
 const env = readEnv()
 openDatabase(databaseAddress(env), 1)
@@ -22,21 +22,9 @@ async function main(email: string | undefined): Promise<number> {
     console.error('Say whose: npm run create-admin -- name@example.org')
     return 2
   }
-  if (!(await answers())) return 3
+  if (!(await databaseAnswers())) return 3
   console.log(
     `${email} sets a password here, once and within 24 hours: ${publicOrigin(env)}${await createAdmin(email)}`,
   )
   return 0
-}
-
-/** A database that is there may be slow to answer on a busy machine; one that is not there refuses at once. */
-async function answers(attempts = 10): Promise<boolean> {
-  try {
-    await db().execute(sql`select 1`)
-    return true
-  } catch (error) {
-    const cause = error instanceof Error && error.cause ? error.cause : error
-    const isSlow = cause instanceof Error && 'code' in cause && cause.code === 'CONNECT_TIMEOUT'
-    return isSlow && attempts > 1 ? answers(attempts - 1) : false
-  }
 }

@@ -45,7 +45,12 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
     atEnd(embedded.stop)
   }
   signal.throwIfAborted()
-  const firstAdmin = await prepareDatabase({ address, root, signal })
+  const firstAdmin = await prepareDatabase({
+    address,
+    root,
+    signal,
+    firstContent: env.FIRST_CONTENT === 'on',
+  })
   openDatabase(address)
   atEnd(closeDatabase)
 

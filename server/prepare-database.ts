@@ -10,14 +10,19 @@ import { addressed } from '#app/lib/db.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { StartError } from './start-error.ts'
 
-type Preparation = { address: DatabaseAddress; root: string; signal: AbortSignal }
+type Preparation = { address: DatabaseAddress; root: string; signal: AbortSignal; firstContent: boolean }
 
 /**
- * Brings the database to what this version of the site expects and fills an empty one, however many processes start
+ * Brings the database to what this version of the site expects and, where asked, fills an empty one, however many processes start
  * at once. Where no administrator can sign in it makes the first one: returns the path of the link that does it, else
  * null. Throws a StartError when the database cannot be reached in time or is not as it should be.
  */
-export async function prepareDatabase({ address, root, signal }: Preparation): Promise<string | null> {
+export async function prepareDatabase({
+  address,
+  root,
+  signal,
+  firstContent,
+}: Preparation): Promise<string | null> {
   // A connection of its own: a migration may take longer than a visitor would wait.
   const sql = postgres(...addressed(address, { max: 1, backoff: () => 0.1, onnotice: () => {} }))
   try {
@@ -27,7 +32,7 @@ export async function prepareDatabase({ address, root, signal }: Preparation): P
       throw new StartError(`The database cannot be brought up to date: ${reasonOf(error)}.`, { cause: error })
     })
     const [settings] = await sql`select 1 from site_settings limit 1`
-    if (!settings) await fill(root, signal)
+    if (!settings && firstContent) await fill(root, signal)
     const [admin] = await sql`
       select 1 from users join accounts on accounts.user_id = users.id and accounts.password is not null
       where role = 'admin' and is_active and deleted_at is null limit 1`

@@ -25,6 +25,8 @@ const schema = z.object({
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   /** `off` makes no AVIF in the background: for the benchmark and the tests, which share one machine. */
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
+  /** `off` leaves an empty database empty: for a restore, which fills it. */
+  FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

@@ -1,0 +1,55 @@
+import type postgres from 'postgres'
+
+/** A table as a backup holds it: its columns in their order, those that PostgreSQL computes left out. */
+export type BackupTable = { name: string; columns: string[] }
+
+/**
+ * What no backup holds: who is signed in, what was asked for a moment ago, and what is erased at the end of a day.
+ * A restored site must not open a session or a link that was closed meanwhile.
+ */
+const passing = new Set(['sessions', 'verifications', 'rate_limits'])
+
+/** The tables of a backup, each after those it refers to, so that they can be filled in this order. */
+export async function listBackupTables(sql: postgres.ISql): Promise<BackupTable[]> {
+  const tables = await sql<BackupTable[]>`
+    select class.relname as name, json_agg(attribute.attname order by attribute.attnum) as columns
+    from pg_class class
+    join pg_attribute attribute
+      on attribute.attrelid = class.oid and attribute.attnum > 0
+      and not attribute.attisdropped and attribute.attgenerated = ''
+    where class.relkind = 'r' and class.relnamespace = 'public'::regnamespace
+    group by class.relname order by class.relname`
+  const references = await sql<{ from: string; to: string }[]>`
+    select origin.relname as from, target.relname as to
+    from pg_constraint reference
+    join pg_class origin on origin.oid = reference.conrelid
+    join pg_class target on target.oid = reference.confrelid
+    where reference.contype = 'f' and origin.oid <> target.oid`
+  return inOrder(
+    tables.filter(({ name }) => !passing.has(name)),
+    references,
+  )
+}
+
+/** `"products" ("id", "name")`, for COPY. */
+export function copied({ name, columns }: BackupTable): string {
+  return `${quoted(name)} (${columns.map(quoted).join(', ')})`
+}
+
+function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`
+}
+
+function inOrder(tables: BackupTable[], references: { from: string; to: string }[]): BackupTable[] {
+  const ordered: BackupTable[] = []
+  let left = tables
+  while (left.length > 0) {
+    const names = new Set(left.map(({ name }) => name))
+    const free = left.filter(({ name }) => !references.some(({ from, to }) => from === name && names.has(to)))
+    if (free.length === 0)
+      throw new Error(`Tables refer to one another in a circle: ${[...names].join(', ')}`)
+    ordered.push(...free)
+    left = left.filter((table) => !free.includes(table))
+  }
+  return ordered
+}

@@ -1,0 +1,260 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { create, extract } from 'tar'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createDatabase, dropDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
+import { backupFile, backupName, noteBackup, streamBackup, writeBackup } from './backup.server.ts'
+import { BackupBusy } from './backup-stage.server.ts'
+import { listBackupTables } from './backup-tables.server.ts'
+import { openBackup, RestoreRefused, restoreBackup } from './restore.server.ts'
+
+const database = useDatabase({ filled: true })
+
+let folder: string
+let dataDir: string
+let backup: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clinic-backup-'))
+  dataDir = join(folder, 'data')
+  await mkdir(join(dataDir, 'media/products'), { recursive: true })
+  await writeFile(join(dataDir, 'media/products/crutches-480.webp'), 'a picture')
+  await writeFile(join(dataDir, 'media/products/half.webp.part'), 'half a pic')
+  await hardRows(database.current)
+  backup = join(folder, 'backup.tar.gz')
+  await writeBackup(addressOf(database.current), dataDir, backup)
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a backup', () => {
+  test('is called by the time of Douala', () => {
+    expect(backupName(new Date('2026-03-01T23:05:00Z'))).toBe('clinic-2026-03-02-0005.tar.gz')
+  })
+
+  test('is one file for its owner alone, and leaves nothing beside it', async () => {
+    expect((await stat(backup)).mode & 0o777).toBe(0o600)
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+  })
+
+  test('holds every table but what passes, and no half picture', async () => {
+    const inside = await unpacked(backup)
+    const tables = await readdir(join(inside, 'tables'))
+    expect(tables).toContain('products.copy')
+    expect(tables).toContain('audit_log.copy')
+    expect(tables.filter((name) => /^(sessions|verifications|rate_limits)\./.test(name))).toEqual([])
+    expect(await readdir(join(inside, 'media/products'))).toEqual(['crutches-480.webp'])
+  })
+
+  test('is streamed whole, and its size is told at the end', async () => {
+    const told: number[] = []
+    const stream = await streamBackup(
+      addressOf(database.current),
+      dataDir,
+      async ({ bytes }) => void told.push(bytes),
+    )
+    const chunks: Buffer[] = []
+    for await (const chunk of stream) chunks.push(chunk as Buffer)
+    const bytes = Buffer.concat(chunks)
+    expect(told).toEqual([bytes.length])
+    const file = join(folder, 'streamed.tar.gz')
+    await writeFile(file, bytes)
+    const opened = await openBackup(file, await targetOf(database.current))
+    await opened.remove()
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+  })
+
+  test('that nobody takes to its end is not told, and leaves nothing', async () => {
+    let told = false
+    const stream = await streamBackup(addressOf(database.current), dataDir, async () => void (told = true))
+    for await (const _ of stream) break
+    await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
+    expect(told).toBe(false)
+  })
+
+  test('is refused while another is made', async () => {
+    const session = await database.current.sql.reserve()
+    await session`select pg_advisory_lock(hashtext('backup'))`
+    await expect(writeBackup(addressOf(database.current), dataDir, join(folder, 'second'))).rejects.toThrow(
+      BackupBusy,
+    )
+    await session`select pg_advisory_unlock(hashtext('backup'))`
+    session.release()
+    expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+  })
+
+  test('is noted', async () => {
+    await noteBackup({ way: 'command', bytes: 5_000_000_000, rows: 3, pictures: 1, made_by: null })
+    const [row] = await database.current.sql`select way, bytes::float8 as bytes from backups`
+    expect(row).toEqual({ way: 'command', bytes: 5_000_000_000 })
+  })
+})
+
+describe('a restored backup', () => {
+  let other: TestDatabase
+
+  beforeAll(async () => {
+    other = await createDatabase({ filled: true })
+  })
+  afterAll(() => dropDatabase(other))
+
+  test('has the same rows, whatever is in them, and the pictures', async () => {
+    await other.sql`insert into products (name, price) values ('not in the backup', 1)`
+    await restored(other, backup)
+    expect(await hashes(other)).toEqual(await hashesOf(backup))
+    const [row] = await other.sql`select name, description, price from products where price = 1234567.5`
+    expect(row).toMatchObject({ name: nasty, description: '\\N', price: '1234567.50' })
+    const picture = join(folder, 'restored/media/products/crutches-480.webp')
+    expect(await readFile(picture, 'utf8')).toBe('a picture')
+  })
+
+  test('has the rules of the tables: triggers, keys and the next migration', async () => {
+    await expect(other.sql`delete from audit_log`).rejects.toThrow('append-only')
+    await expect(other.sql`insert into products (name, price) values (' ', 1)`).rejects.toThrow(
+      'products_name_present',
+    )
+    const [count] = await other.sql`select count(*)::int as count from drizzle.__drizzle_migrations`
+    expect(count?.['count']).toBe((await readdir('drizzle')).filter((name) => name.endsWith('.sql')).length)
+  })
+
+  test('signs nobody in', async () => {
+    const [count] = await other.sql`select count(*)::int as count from sessions`
+    expect(count?.['count']).toBe(0)
+  })
+})
+
+describe('nothing is changed by', () => {
+  test.each<[string, (file: string) => Promise<void>, RegExp]>([
+    ['what is no archive', (file) => writeFile(file, 'hello'), /no backup/],
+    [
+      'a file that was cut off',
+      async (file) => writeFile(file, (await readFile(backup)).subarray(0, -200)),
+      /damaged/,
+    ],
+    [
+      'an archive of something else',
+      (file) => repacked(file, async (inside) => rm(join(inside, 'manifest.json'))),
+      /no backup of this site/,
+    ],
+    [
+      'a table that was changed',
+      (file) =>
+        repacked(file, async (inside) => writeFile(join(inside, 'tables/site_settings.copy'), 'x\ty\n')),
+      /"tables\/site_settings.copy" is not what was saved/,
+    ],
+    [
+      'a picture that is a link to elsewhere',
+      (file) =>
+        repacked(file, async (inside) => {
+          await rm(join(inside, 'media/products/crutches-480.webp'))
+          await symlink('/etc/passwd', join(inside, 'media/products/crutches-480.webp'))
+        }),
+      /crutches-480.webp" is not what was saved/,
+    ],
+    [
+      'a manifest that names a file outside',
+      (file) => withManifest(file, (manifest) => manifest.replaceAll('media/products', 'media/../..')),
+      /no backup of this site/,
+    ],
+    [
+      'a later version',
+      (file) => withManifest(file, (manifest) => manifest.replace(/"hash":"[0-9a-f]{4}/, '"hash":"ffff')),
+      /later version/,
+    ],
+  ])('%s', async (_, make, sentence) => {
+    const file = join(folder, 'wrong.tar.gz')
+    await make(file)
+    const target = await targetOf(database.current)
+    await expect(openBackup(file, target)).rejects.toThrow(RestoreRefused)
+    await expect(openBackup(file, target)).rejects.toThrow(sentence)
+    expect(await readdir(join(target.dataDir, 'backups'))).toEqual([])
+  })
+
+  test('a restore that fails half way', async () => {
+    const before = await hashes(database.current)
+    const target = await targetOf(database.current)
+    const opened = await openBackup(backup, target)
+    opened.manifest.tables.at(-1)!.rows += 1
+    await expect(restoreBackup(opened, target)).rejects.toThrow(/instead of/)
+    await opened.remove()
+    expect(await hashes(database.current)).toEqual(before)
+  })
+})
+
+test('a backup nobody gave a place lies in the data directory', () => {
+  expect(backupFile('/srv/data', 'x.tar.gz')).toBe('/srv/data/backups/x.tar.gz')
+})
+
+/** What text formats trip over. */
+const nasty = 'Tab\tline\nback\\slash \\. é 😀'
+
+async function hardRows({ sql }: TestDatabase): Promise<void> {
+  await sql`insert into products (name, description, price) values (${nasty}, ${'\\N'}, 1234567.5)`
+  await sql`insert into audit_log (action, entity, after) values ('create', 'products', ${sql.json({ a: ['\t', null] })})`
+  const [person] =
+    await sql`insert into users (email, role) values ('admin@example.org', 'admin') returning id`
+  await sql`
+    insert into sessions (user_id, token, expires_at) values (${person?.['id']}, 'hash', now() + interval '1 day')`
+}
+
+function addressOf({ name }: TestDatabase) {
+  return { ...inject('postgres').address, database: name }
+}
+
+async function targetOf(of: TestDatabase) {
+  const place = join(folder, 'restored')
+  await mkdir(place, { recursive: true })
+  return { address: addressOf(of), dataDir: place, migrations: 'drizzle' }
+}
+
+async function restored(of: TestDatabase, file: string): Promise<void> {
+  const target = await targetOf(of)
+  const opened = await openBackup(file, target)
+  await restoreBackup(opened, target)
+  await opened.remove()
+}
+
+/** A hash of each table's rows, whatever their order. */
+async function hashes({ sql }: TestDatabase): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const { name } of await listBackupTables(sql)) {
+    const [row] = await sql`
+      select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash from ${sql(name)} t`
+    found[name] = row?.['hash']
+  }
+  return found
+}
+
+/** What a second restore of the same file has: the backup's own truth, in a database of its own. */
+async function hashesOf(file: string): Promise<Record<string, string>> {
+  const third = await createDatabase()
+  try {
+    await restored(third, file)
+    const found = await hashes(third)
+    const { backups: _, ...source } = await hashes(database.current)
+    expect(found).toMatchObject(source)
+    return found
+  } finally {
+    await dropDatabase(third)
+  }
+}
+
+async function unpacked(file: string): Promise<string> {
+  const inside = await mkdtemp(join(folder, 'inside-'))
+  await extract({ file, cwd: inside })
+  return inside
+}
+
+async function repacked(file: string, change: (inside: string) => Promise<void>): Promise<void> {
+  const inside = await unpacked(backup)
+  await change(inside)
+  await create({ gzip: true, file, cwd: inside }, await readdir(inside))
+}
+
+function withManifest(file: string, change: (text: string) => string): Promise<void> {
+  return repacked(file, async (inside) => {
+    const path = join(inside, 'manifest.json')
+    await writeFile(path, change(await readFile(path, 'utf8')))
+  })
+}

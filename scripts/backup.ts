@@ -1,0 +1,42 @@
+/**
+ * Writes a backup into `DATA_DIR/backups`, or into the file that is given, notes it and prints where it is.
+ * Ends with 3 when no database answers.
+ */
+import { resolve } from 'node:path'
+import { backupFile, noteBackup, writeBackup } from '#app/lib/backup.server.ts'
+import { BackupBusy } from '#app/lib/backup-stage.server.ts'
+import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+import { readEnv } from '#app/lib/env.server.ts'
+import { databaseAnswers } from './database/answers.ts'
+
+const env = readEnv()
+const address = databaseAddress(env)
+const [given] = process.argv.slice(2).filter((word) => word !== '--moment')
+openDatabase(address, 1)
+try {
+  process.exitCode = await main(given ? resolve(given) : backupFile(env.DATA_DIR))
+} finally {
+  await closeDatabase()
+}
+
+async function main(file: string): Promise<number> {
+  if (!(await databaseAnswers())) return 3
+  try {
+    const { bytes, rows, pictures } = await writeBackup(address, env.DATA_DIR, file)
+    await noteBackup({ way: 'command', bytes, rows, pictures, made_by: null })
+    console.log(`${rows} rows and ${pictures} files of pictures are saved in ${file}`)
+    console.log('It holds what patients wrote: keep it where only you can read it, and on another machine.')
+    return 0
+  } catch (error) {
+    const reason = error instanceof BackupBusy || isOfDisk(error) ? error.message : null
+    if (reason === null) throw error
+    console.error(`Nothing was saved: ${reason}.`)
+    return 1
+  }
+}
+
+/** No such folder, no room, no permission: the person who typed the command can do something about it. */
+function isOfDisk(error: unknown): error is Error {
+  return error instanceof Error && 'syscall' in error
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+
+/**
+ * Whether the opened database answers. One that is there may be slow on a busy machine; one that is not there refuses
+ * at once.
+ */
+export async function databaseAnswers(attempts = 10): Promise<boolean> {
+  try {
+    await db().execute(sql`select 1`)
+    return true
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error
+    const isSlow = cause instanceof Error && 'code' in cause && cause.code === 'CONNECT_TIMEOUT'
+    return isSlow && attempts > 1 ? databaseAnswers(attempts - 1) : false
+  }
+}

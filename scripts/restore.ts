@@ -1,0 +1,68 @@
+/**
+ * Puts a backup in the place of everything that the site keeps. What was there before is saved first.
+ * Ends with 2 when no file is given, and with 3 when no database answers.
+ */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { backupFile, backupName, writeBackup } from '#app/lib/backup.server.ts'
+import { rowsOf } from '#app/lib/backup-manifest.server.ts'
+import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+import { readEnv } from '#app/lib/env.server.ts'
+import { countOthers, openBackup, RestoreRefused, restoreBackup } from '#app/lib/restore.server.ts'
+import { databaseAnswers } from './database/answers.ts'
+
+const env = readEnv()
+const target = { address: databaseAddress(env), dataDir: env.DATA_DIR, migrations: resolve('drizzle') }
+const words = process.argv.slice(2)
+const [file] = words.filter((word) => word !== '--moment')
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  if (!file) {
+    console.error('Say which: npm run restore -- FILE')
+    return 2
+  }
+  if (!existsSync(file)) {
+    console.error(`There is no file "${resolve(file)}".`)
+    return 1
+  }
+  if (!(await answers())) return 3
+  try {
+    await restore(resolve(file))
+    return 0
+  } catch (error) {
+    if (!(error instanceof RestoreRefused)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+async function restore(path: string): Promise<void> {
+  // The site that was started for this moment is idle, and nobody knows its port.
+  if (!words.includes('--moment') && (await countOthers(target.address)) > 0)
+    throw new RestoreRefused('The site is running: stop it, restore, start it again.')
+  const backup = await openBackup(path, target)
+  try {
+    const before = backupFile(env.DATA_DIR, backupName(new Date(), 'before-restore'))
+    await writeBackup(target.address, env.DATA_DIR, before)
+    await restoreBackup(backup, target)
+    const { madeAt, pictures } = backup.manifest
+    console.log(
+      `${rowsOf(backup.manifest)} rows and ${pictures.length} files of pictures of ${madeAt} are back.`,
+    )
+    console.log(`What was there before is in ${before}`)
+    console.log('Start the site: npm start. Everybody signs in again.')
+  } finally {
+    await backup.remove()
+  }
+}
+
+async function answers(): Promise<boolean> {
+  openDatabase(target.address, 1)
+  try {
+    return await databaseAnswers()
+  } finally {
+    await closeDatabase()
+  }
+}
