@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatDate, formatPrice } from '#app/lib/format.ts'
+import { declineHolidays } from './support/holidays.ts'
 import { type Site, startSite } from './support/site.ts'
 import { decode, wordsOf } from './support/words.ts'
 
@@ -7,6 +8,7 @@ let site: Site
 const pages = new Map<string, string>()
 beforeAll(async () => {
   site = await startSite()
+  await declineHolidays(site.database.sql)
 })
 afterAll(() => site?.stop())
 

@@ -25,7 +25,7 @@ export type SiteFacts = {
   /** How an order is paid, a sentence for each way; none where nothing is set. */
   payments: Phrase[]
   week: DayHours[]
-  /** Days to come that differ from their week day, the nearest first. */
+  /** The days of a year from today on that differ from their week day, the nearest first. */
   closures: Closure[]
   /** Today in Douala. */
   today: string

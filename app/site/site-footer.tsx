@@ -1,4 +1,5 @@
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
+import { openSentence } from './open-state.tsx'
 import { useLanguage } from './page.ts'
 import { centrePages, pages } from './pages.ts'
 import type { SiteFacts } from './site-facts.ts'
@@ -64,7 +65,8 @@ export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
   )
 }
 
-function Reach({ address, landmark, phone, email }: SiteFacts) {
+function Reach({ address, landmark, phone, email, openState, today }: SiteFacts) {
+  const language = useLanguage()
   return (
     <>
       <p className="soft">
@@ -72,6 +74,7 @@ function Reach({ address, landmark, phone, email }: SiteFacts) {
         <br />
         <span lang={landmark.lang}>{landmark.text}</span>
       </p>
+      <p className="soft">{openSentence(language, openState, today)}</p>
       <a className={styles.tel} href={telephoneLink(phone)}>
         {displayPhone(phone)}
       </a>

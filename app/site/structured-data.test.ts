@@ -26,6 +26,31 @@ describe('the centre', () => {
     })
   })
 
+  test('names the days that differ within three months, those in a row together', () => {
+    const off = (day: string, text: string) => ({ day, label: { text }, opens: null, closes: null })
+    const closures = [
+      { ...off('2025-05-13', 'Formation'), opens: '13:00', closes: '18:00' },
+      off('2025-05-20', 'Fête nationale'),
+      off('2025-08-02', 'Congés'),
+      off('2025-08-03', 'Congés'),
+      off('2025-08-15', 'Assomption'),
+    ]
+    const node = clinicData({ ...clinic, week: [], closures }, 'fr')
+    const hours = (name: string, validFrom: string, validThrough: string, opens: string, closes: string) => ({
+      '@type': 'OpeningHoursSpecification',
+      name,
+      validFrom,
+      validThrough,
+      opens,
+      closes,
+    })
+    expect(node['openingHoursSpecification']).toEqual([
+      hours('Formation', '2025-05-13', '2025-05-13', '13:00', '18:00'),
+      hours('Fête nationale', '2025-05-20', '2025-05-20', '00:00', '00:00'),
+      hours('Congés', '2025-08-02', '2025-08-03', '00:00', '00:00'),
+    ])
+  })
+
   test('does not say what it does not know, nor rate itself', () => {
     const node = clinicData({ ...clinic, position: null }, 'en')
     for (const absent of ['geo', 'email', 'sameAs', 'availableService', 'aggregateRating', 'review']) {

@@ -1,5 +1,7 @@
 import { absoluteAddress } from '#app/lib/address.ts'
+import { addDays } from '#app/lib/clock.ts'
 import { type Language, localPath } from '#app/lib/i18n.ts'
+import { type ClosureRun, runsOf } from './closure-runs.ts'
 import type { DayHours, SiteFacts } from './site-facts.ts'
 import { textsOf } from './texts.ts'
 
@@ -28,7 +30,7 @@ export function clinicData(
     email: site.email || undefined,
     address: postalAddress(site),
     geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,
-    openingHoursSpecification: site.week.flatMap(openingHours),
+    openingHoursSpecification: [...site.week.flatMap(openingHours), ...differentHours(site)],
     currenciesAccepted: 'XAF',
     medicalSpecialty: 'https://schema.org/Physiotherapy',
     knowsLanguage: ['fr', 'en'],
@@ -79,6 +81,22 @@ function postalAddress(site: SiteFacts): StructuredNode {
     addressLocality: 'Douala',
     addressCountry: 'CM',
   }
+}
+
+/** How far ahead the days that differ are told, in days: who reads this comes back. */
+const daysTold = 92
+
+/** From 00:00 to 00:00 says closed, as search engines read it. */
+function differentHours({ closures, today }: SiteFacts): StructuredNode[] {
+  const near = closures.filter(({ day }) => day < addDays(today, daysTold))
+  return runsOf(near).map(({ day, last, label, opens, closes }: ClosureRun) => ({
+    '@type': 'OpeningHoursSpecification',
+    name: label.text,
+    validFrom: day,
+    validThrough: last,
+    opens: opens ?? '00:00',
+    closes: closes ?? '00:00',
+  }))
 }
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']

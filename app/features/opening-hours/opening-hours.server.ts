@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm'
-import { daysFrom, doualaDay } from '#app/lib/clock.ts'
-import { db } from '#app/lib/db.server.ts'
+import { asc, gte, sql } from 'drizzle-orm'
+import { doualaDay } from '#app/lib/clock.ts'
+import { db, type Transaction } from '#app/lib/db.server.ts'
 import { type Language, phrase } from '#app/lib/i18n.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
+import { type ClosureRow, differentDays, type Entry, entriesOf, lastDayTold } from './calendar.ts'
 import { closures, openingHours } from './tables.server.ts'
 
 /** The ordinary week, Monday first. */
@@ -15,28 +16,50 @@ export async function listOpeningHours(): Promise<DayHours[]> {
   }))
 }
 
-/** The days from today on that differ from their week day, the nearest first. */
+/** The days of a year from today on that differ from their week day, public holidays among them; the nearest first. */
 export async function listClosures(language: Language): Promise<Closure[]> {
   const today = doualaDay()
-  const rows = await db()
-    .select()
-    .from(closures)
-    .where(
-      and(eq(closures.is_active, true), gte(sql`coalesce(${closures.last_day}, ${closures.day})`, today)),
-    )
-    .orderBy(asc(closures.day))
-    .limit(60)
-  return rows.flatMap(({ day, last_day, label, label_en, opens, closes }) =>
-    daysFrom(day < today ? today : day, last_day ?? day).map((each) => ({
-      day: each,
-      label: phrase(language, label, label_en),
-      opens: hourAndMinute(opens),
-      closes: hourAndMinute(closes),
-    })),
+  return closuresOf(language, await listEntries(today), today)
+}
+
+/** The same before anything was read: the public holidays alone. */
+export function preparedClosures(language: Language): Closure[] {
+  const today = doualaDay()
+  return closuresOf(language, entriesOf([], today), today)
+}
+
+/** All that the desk sees: what is written down from this year on, and the holidays that wait for a decision; by day. */
+export async function listEntries(today: string = doualaDay()): Promise<Entry[]> {
+  const thisYear = `${today.slice(0, 4)}-01-01`
+  const rows = await selectClosures().where(
+    gte(sql`coalesce(${closures.last_day}, ${closures.day})`, thisYear),
   )
+  return entriesOf(rows.map(rowOf), today)
+}
+
+/** The columns of a closure with its version. */
+export function selectClosures(database: Pick<Transaction, 'select'> = db()) {
+  return database
+    .select({ row: closures, version: sql<string>`${closures}.xmin::text` })
+    .from(closures)
+    .$dynamic()
+}
+
+/** A closure with its times as `HH:MM`. */
+export function rowOf({ row, version }: Awaited<ReturnType<typeof selectClosures>>[number]): ClosureRow {
+  const { id, day, last_day, holiday, label, label_en, is_active } = row
+  const [opens, closes] = [hourAndMinute(row.opens), hourAndMinute(row.closes)]
+  return { id, version, day, last_day, holiday, label, label_en, opens, closes, is_active }
 }
 
 /** PostgreSQL says `08:00:00`. */
-function hourAndMinute(time: string | null): string | null {
+export function hourAndMinute(time: string | null): string | null {
   return time && time.slice(0, 5)
+}
+
+function closuresOf(language: Language, entries: Entry[], today: string): Closure[] {
+  return differentDays(entries, today, lastDayTold(today)).map(({ label, label_en, ...day }) => ({
+    ...day,
+    label: phrase(language, label, label_en),
+  }))
 }

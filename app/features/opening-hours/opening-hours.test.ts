@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
-import { type DayOff, freshFor, hoursOf, openState } from './opening-hours.ts'
+import { type DayOff, differing, freshFor, hoursOf, openState } from './opening-hours.ts'
 
 const week = [
   ...[1, 2, 3, 4, 5].map((day) => ({ day, opens: '08:00', closes: '18:00' })),
@@ -101,4 +101,16 @@ test('the hours of a day are those of its closure, else of its week day', () => 
     opens: '09:00',
     closes: '11:00',
   })
+})
+
+test('a closure on a day that is closed anyway, or at its usual hours, makes no difference', () => {
+  const sunday = off('2025-05-18')
+  const usual = { day: monday, opens: '08:00', closes: '18:00' }
+  const longer = { day: '2025-05-13', opens: '08:00', closes: '19:00' }
+  const opened = { day: '2025-05-25', opens: '09:00', closes: '11:00' }
+  expect(differing(week, [usual, longer, off('2025-05-14'), sunday, opened])).toEqual([
+    longer,
+    off('2025-05-14'),
+    opened,
+  ])
 })

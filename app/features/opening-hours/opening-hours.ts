@@ -44,6 +44,14 @@ export function hoursOf(day: string, week: DayHours[], closures: DayOff[]): Hour
 
 const closed = { opens: null, closes: null }
 
+/** The closures that make a difference: a holiday on a day that is closed anyway is none. */
+export function differing<Off extends DayOff>(week: DayHours[], closures: Off[]): Off[] {
+  return closures.filter((closure) => {
+    const usual = hoursOf(closure.day, week, [])
+    return closure.opens !== (usual?.opens ?? null) || closure.closes !== (usual?.closes ?? null)
+  })
+}
+
 /** The closed days of the week, and the single days that differ. */
 export function closedDays(week: DayHours[], closures: DayOff[]) {
   return {

@@ -5,4 +5,5 @@ export const en: typeof fr = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   today: 'today',
   closed: 'Closed',
+  daysTo: (first, last) => `from ${first} to ${last}`,
 }

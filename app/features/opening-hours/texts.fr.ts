@@ -3,4 +3,5 @@ export const fr = {
   days: ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'],
   today: 'aujourd’hui',
   closed: 'Fermé',
+  daysTo: (first: string, last: string) => `du ${first} au ${last}`,
 }

@@ -1,6 +1,8 @@
-import { weekday } from '#app/lib/clock.ts'
-import { formatDate, formatTime } from '#app/lib/format.ts'
+import { addDays, weekday } from '#app/lib/clock.ts'
+import { formatTime } from '#app/lib/format.ts'
+import { formatDay } from '#app/lib/format-day.ts'
 import type { Language } from '#app/lib/i18n.ts'
+import { type ClosureRun, runsOf } from '#app/site/closure-runs.ts'
 import { useLanguage } from '#app/site/page.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
 import { hoursOf } from './opening-hours.ts'
@@ -9,10 +11,15 @@ import styles from './week-hours.module.css'
 
 type Props = { week: DayHours[]; closures: Closure[]; today: string }
 
-/** The week's hours with today marked; today's are those that apply, and days to come that differ follow. */
+/** How far ahead a day that differs is told, in days. */
+const daysTold = 14
+
+/** The week's hours with today marked; today's are those that apply, and the days soon to come that differ follow. */
 export function WeekHours({ week, closures, today }: Props) {
   const language = useLanguage()
   const texts = textsOf(language)
+  const reason = closures.find(({ day }) => day === today)?.label
+  const soon = closures.filter(({ day }) => day > today && day <= addDays(today, daysTold))
   return (
     <table className={styles.hours}>
       <caption className="visually-hidden">{texts.title}</caption>
@@ -24,26 +31,34 @@ export function WeekHours({ week, closures, today }: Props) {
             <tr key={each.day} className={isToday ? styles.today : undefined}>
               <th scope="row">
                 <span>
-                  {texts.days[each.day - 1]} {isToday && <small>{texts.today}</small>}
+                  {texts.days[each.day - 1]} {isToday && <small>{texts.today}</small>}{' '}
+                  {isToday && reason && <span lang={reason.lang}>{reason.text}</span>}
                 </span>
               </th>
               <td>{said(language, hours)}</td>
             </tr>
           )
         })}
-        {closures.slice(0, 3).map((closure) => (
-          <tr key={closure.day}>
+        {runsOf(soon).map((run) => (
+          <tr key={run.day}>
             <th scope="row">
-              {formatDate(language, closure.day)}
+              <span className={styles.day}>{daysOf(language, run)}</span>
               <br />
-              <small lang={closure.label.lang}>{closure.label.text}</small>
+              <small lang={run.label.lang}>{run.label.text}</small>
             </th>
-            <td>{said(language, closure)}</td>
+            <td>{said(language, run)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+/** `mardi 24 novembre`, `du 24 décembre au 3 janvier`. */
+function daysOf(language: Language, { day, last }: ClosureRun): string {
+  if (day === last) return formatDay(language, day)
+  const [from, to] = [day, last].map((each) => formatDay(language, each, { named: false }))
+  return textsOf(language).daysTo(from ?? '', to ?? '')
 }
 
 function said(language: Language, hours: { opens: string | null; closes: string | null } | null) {

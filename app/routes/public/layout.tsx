@@ -6,8 +6,12 @@ import '#app/site/styles/layout.css'
 import '#app/site/styles/print.css'
 
 import { data, Outlet } from 'react-router'
-import { listClosures, listOpeningHours } from '#app/features/opening-hours/opening-hours.server.ts'
-import { freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
+import {
+  listClosures,
+  listOpeningHours,
+  preparedClosures,
+} from '#app/features/opening-hours/opening-hours.server.ts'
+import { differing, freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
 import { clinicOf } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/settings.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
@@ -35,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = factsOf(context)
   const now = new Date()
   const known = builtIn()
-  const [settings, pictures, week, closures] = await Promise.all([
+  const [settings, pictures, week, listed] = await Promise.all([
     lastKnown(facts, 'settings', listPublicSettings, known),
     lastKnown(
       facts,
@@ -44,8 +48,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { shared: null, logo: null },
     ),
     lastKnown(facts, 'opening hours', listOpeningHours, openingHours),
-    lastKnown(facts, `closures ${language}`, () => listClosures(language), []),
+    lastKnown(facts, `closures ${language}`, () => listClosures(language), preparedClosures(language)),
   ])
+  const closures = differing(week, listed)
   const site: SiteFacts = {
     ...clinicOf(language, settings, known, pictures),
     origin: publicOrigin(),

@@ -1,0 +1,87 @@
+import { addDays, daysFrom } from '#app/lib/clock.ts'
+import { type Holiday, holidaysOf } from './holidays.ts'
+
+/** A row of `closures`: days of the centre's own, or what it decided of a public holiday. Times are `HH:MM`. */
+export type ClosureRow = {
+  id: string
+  version: string
+  day: string
+  last_day: string | null
+  holiday: string | null
+  label: string
+  label_en: string | null
+  opens: string | null
+  closes: string | null
+  is_active: boolean
+}
+
+/** Days that differ, or would if the desk said so. */
+export type Entry = {
+  /** Of its row; null: nobody has decided of this holiday yet. */
+  id: string | null
+  version: string | null
+  holiday: string | null
+  day: string
+  lastDay: string
+  label: string
+  label_en: string | null
+  opens: string | null
+  closes: string | null
+  /** Closed or at other hours; open as usual on a holiday; a holiday that waits to be confirmed. */
+  state: 'closed' | 'hours' | 'usual' | 'proposed'
+  proposed: Holiday['proposed']
+}
+
+/** One day that differs from its week day: closed, or open at other hours. */
+export type DifferentDay = Pick<Entry, 'label' | 'label_en' | 'opens' | 'closes'> & { day: string }
+
+/** What is written down, and the public holidays of this year and the next that nobody has decided of; by day. */
+export function entriesOf(rows: ClosureRow[], today: string): Entry[] {
+  const year = Number(today.slice(0, 4))
+  const decided = new Set(rows.map(({ holiday }) => holiday))
+  const open = [...holidaysOf(year), ...holidaysOf(year + 1)].filter(({ key }) => !decided.has(key))
+  return [...rows.map(written), ...open.map(prepared)].toSorted(
+    (one, other) => one.day.localeCompare(other.day) || one.label.localeCompare(other.label, 'fr'),
+  )
+}
+
+/**
+ * The days of these that differ, each once. A holiday goes before days of the centre's own, except where those are
+ * closed as well: a leave over Christmas is one leave.
+ */
+export function differentDays(entries: Entry[], first: string, last: string): DifferentDay[] {
+  const inForce = entries.filter(({ state }) => state === 'closed' || state === 'hours')
+  return daysFrom(first, last).flatMap((day) => {
+    const these = inForce.filter((entry) => entry.day <= day && day <= entry.lastDay)
+    const own = these.find(({ holiday }) => !holiday)
+    const holiday = these.find((entry) => entry.holiday)
+    const entry = own && !own.opens ? own : (holiday ?? own)
+    if (!entry) return []
+    const { label, label_en, opens, closes } = entry
+    return [{ day, label, label_en, opens, closes }]
+  })
+}
+
+/** How far ahead visitors can ask: a year, so that a day chosen early is known to be closed. */
+export const lastDayTold = (today: string): string => addDays(today, 366)
+
+function written({ id, version, day, last_day, is_active, ...row }: ClosureRow): Entry {
+  const state = !is_active ? 'usual' : row.opens ? 'hours' : 'closed'
+  return { id, version, ...row, day, lastDay: last_day ?? day, state, proposed: null }
+}
+
+function prepared({ key, day, label, label_en, proposed }: Holiday): Entry {
+  return {
+    id: null,
+    version: null,
+    holiday: key,
+    day,
+    lastDay: day,
+    label,
+    label_en,
+    opens: null,
+    closes: null,
+    state: proposed ? 'proposed' : 'closed',
+    proposed,
+  }
+}
