@@ -5,6 +5,17 @@ import { articleData, productData, serviceData } from './structured-data-items.t
 
 const picture = { src: '/media/x-640.webp', alt: { text: 'X' } }
 
+const off = (day: string, text: string) => ({ day, label: { text }, opens: null, closes: null })
+
+const hours = (name: string, validFrom: string, validThrough: string, opens: string, closes: string) => ({
+  '@type': 'OpeningHoursSpecification',
+  name,
+  validFrom,
+  validThrough,
+  opens,
+  closes,
+})
+
 describe('the centre', () => {
   test('has its hours per open day, its place and its phone', () => {
     const node = clinicData(clinic, 'fr', [{ name: 'Massage', path: '/services/massage' }])
@@ -27,7 +38,6 @@ describe('the centre', () => {
   })
 
   test('names the days that differ within three months, those in a row together', () => {
-    const off = (day: string, text: string) => ({ day, label: { text }, opens: null, closes: null })
     const closures = [
       { ...off('2025-05-13', 'Formation'), opens: '13:00', closes: '18:00' },
       off('2025-05-20', 'Fête nationale'),
@@ -36,14 +46,6 @@ describe('the centre', () => {
       off('2025-08-15', 'Assomption'),
     ]
     const node = clinicData({ ...clinic, week: [], closures }, 'fr')
-    const hours = (name: string, validFrom: string, validThrough: string, opens: string, closes: string) => ({
-      '@type': 'OpeningHoursSpecification',
-      name,
-      validFrom,
-      validThrough,
-      opens,
-      closes,
-    })
     expect(node['openingHoursSpecification']).toEqual([
       hours('Formation', '2025-05-13', '2025-05-13', '13:00', '18:00'),
       hours('Fête nationale', '2025-05-20', '2025-05-20', '00:00', '00:00'),

@@ -23,6 +23,8 @@ const told = (rows: ClosureRow[], first: string, last: string) =>
     [day, label, opens ?? 'fermé'].join(' '),
   )
 
+const keys = (day: string) => entriesOf([], day).map(({ holiday }) => holiday)
+
 describe('public holidays', () => {
   test('of this year and the next are there by themselves, in force where their day is known', () => {
     expect(told([], '2026-11-20', '2027-05-20')).toEqual([
@@ -37,7 +39,6 @@ describe('public holidays', () => {
   })
 
   test('of the year after come with the new year', () => {
-    const keys = (day: string) => entriesOf([], day).map(({ holiday }) => holiday)
     expect(keys('2026-12-31')).not.toContain('new-year-2028')
     expect(keys('2027-01-01')).toContain('new-year-2028')
   })
