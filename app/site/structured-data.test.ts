@@ -7,7 +7,7 @@ const picture = { src: '/media/x-640.webp', alt: { text: 'X' } }
 
 const off = (day: string, text: string) => ({ day, label: { text }, opens: null, closes: null })
 
-const hours = (name: string, validFrom: string, validThrough: string, opens: string, closes: string) => ({
+const special = (name: string, validFrom: string, validThrough: string, opens: string, closes: string) => ({
   '@type': 'OpeningHoursSpecification',
   name,
   validFrom,
@@ -47,9 +47,9 @@ describe('the centre', () => {
     ]
     const node = clinicData({ ...clinic, week: [], closures }, 'fr')
     expect(node['openingHoursSpecification']).toEqual([
-      hours('Formation', '2025-05-13', '2025-05-13', '13:00', '18:00'),
-      hours('Fête nationale', '2025-05-20', '2025-05-20', '00:00', '00:00'),
-      hours('Congés', '2025-08-02', '2025-08-03', '00:00', '00:00'),
+      special('Formation', '2025-05-13', '2025-05-13', '13:00', '18:00'),
+      special('Fête nationale', '2025-05-20', '2025-05-20', '00:00', '00:00'),
+      special('Congés', '2025-08-02', '2025-08-03', '00:00', '00:00'),
     ])
   })
 
