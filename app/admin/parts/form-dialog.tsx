@@ -1,12 +1,12 @@
 import { Button, CloseButton, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { Key } from '#app/admin/shell/key.tsx'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
-import { focusField } from './field-focus.ts'
 import styles from './form-dialog.module.css'
 import { FormProblems } from './form-problems.tsx'
+import { useFocusOnFirst } from './use-focus-on-first.ts'
 
 type FormDialogProps = {
   opened: boolean
@@ -115,18 +115,4 @@ function FormFoot(props: FormDialogProps & { onCancel: () => void }) {
       )}
     </div>
   )
-}
-
-/** Once after each submit, the focus goes to the first wrong field, whenever the answer comes. */
-function useFocusOnFirst(errors: Readonly<Record<string, string>>): () => void {
-  const expecting = useRef(false)
-  useEffect(() => {
-    const first = Object.keys(errors)[0]
-    if (!first || !expecting.current) return
-    expecting.current = false
-    focusField(first)
-  }, [errors])
-  return () => {
-    expecting.current = true
-  }
 }

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Key } from '#app/admin/shell/key.tsx'
+import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
+import { dialogIsOpen } from '#app/admin/shell/shortcut.ts'
+import styles from './form-page.module.css'
+import { FormProblems } from './form-problems.tsx'
+import { useFocusOnFirst } from './use-focus-on-first.ts'
+
+type FormPageProps = {
+  /** Whether something typed would be lost. */
+  dirty: boolean
+  busy: boolean
+  /** To be looked at: nothing can be changed or sent. */
+  readOnly: boolean
+  /** Field id → its label, in the order of the form. */
+  errors: Readonly<Record<string, string>>
+  onSubmit: () => void
+  /** Above the fields: a conflict. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** A form that is the page: its button stays in view, Ctrl+S saves wherever the focus is, leaving asks first. */
+export function FormPage({ dirty, busy, readOnly, errors, onSubmit, notice, children }: FormPageProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const guard = useLeaveGuard(dirty && !readOnly)
+  const expectErrors = useFocusOnFirst(errors)
+  useSaveKey(() => !readOnly && form.current?.requestSubmit())
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (busy) return
+    expectErrors()
+    onSubmit()
+  }
+
+  return (
+    <>
+      <form ref={form} noValidate className={styles.sheet} onSubmit={submit}>
+        {notice && <div className={styles.notice}>{notice}</div>}
+        <FormProblems errors={errors} />
+        <fieldset className={styles.fields} disabled={readOnly}>
+          {children}
+        </fieldset>
+        {!readOnly && (
+          <div className={styles.foot}>
+            <p className={styles.state} aria-live="polite">
+              {dirty && 'Modifications non enregistrées'}
+            </p>
+            <Button
+              type="submit"
+              loading={busy}
+              rightSection={<Key>Ctrl S</Key>}
+              aria-keyshortcuts="Control+S Meta+S"
+            >
+              Enregistrer
+            </Button>
+          </div>
+        )}
+      </form>
+      <LeaveQuestion guard={guard} />
+    </>
+  )
+}
+
+/** In fields too: there the browser would offer to save the page. Not under a dialog, which has keys of its own. */
+function useSaveKey(save: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's' || dialogIsOpen()) return
+    event.preventDefault()
+    save()
+  })
+  useEffect(() => {
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}
