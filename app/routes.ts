@@ -47,6 +47,8 @@ export default [
         route('pictures/changes', 'routes/admin/picture-changes.ts'),
         route('pictures/choices', 'routes/admin/picture-choices.ts'),
         route('audit', 'routes/admin/audit.tsx'),
+        route('settings', 'routes/admin/settings.tsx'),
+        route('settings/changes', 'routes/admin/setting-changes.ts'),
         route('upload', 'routes/admin/upload.ts'),
         route(':thing/changes', 'routes/admin/changes.ts'),
         route('*', 'routes/admin/not-found.tsx'),

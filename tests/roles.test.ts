@@ -35,6 +35,8 @@ const policy: Record<string, { read: Needs; change: Needs }> = {
   'admin/pictures/choices': { read: 'read', change: 'none' },
   'admin/upload': { read: 'none', change: 'edit' },
   'admin/audit': { read: 'govern', change: 'none' },
+  'admin/settings': { read: 'govern', change: 'none' },
+  'admin/settings/changes': { read: 'none', change: 'govern' },
   'admin/:thing/changes': { read: 'none', change: 'edit' },
   'admin/*': { read: 'read', change: 'none' },
 }

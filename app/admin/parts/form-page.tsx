@@ -18,13 +18,23 @@ type FormPageProps = {
   onSubmit: () => void
   /** Above the fields: a conflict. */
   notice?: ReactNode
+  /** The words of the button, and while it is at work where they differ. */
+  submitLabel?: string
+  busyLabel?: string
+  /** In the foot beside the button: what else can be done with what was typed. */
+  footActions?: ReactNode
+  /** What is typed outlives a change behind the `?` of the address, such as another tab. */
+  samePath?: boolean
+  /** A dialog with a form of its own lies over the page, and the router knows one guard. */
+  underDialog?: boolean
   children: ReactNode
 }
 
 /** A form that is the page: its button stays in view, Ctrl+S saves wherever the focus is, leaving asks first. */
-export function FormPage({ dirty, busy, readOnly, errors, onSubmit, notice, children }: FormPageProps) {
+export function FormPage(props: FormPageProps) {
+  const { dirty, busy, readOnly, errors, onSubmit, notice, footActions, children } = props
+  const { submitLabel = 'Enregistrer', busyLabel, samePath = false, underDialog = false } = props
   const form = useRef<HTMLFormElement>(null)
-  const guard = useLeaveGuard(dirty && !readOnly)
   const expectErrors = useFocusOnFirst(errors)
   useSaveKey(() => !readOnly && form.current?.requestSubmit())
 
@@ -48,20 +58,26 @@ export function FormPage({ dirty, busy, readOnly, errors, onSubmit, notice, chil
             <p className={styles.state} aria-live="polite">
               {dirty && 'Modifications non enregistrées'}
             </p>
+            {footActions}
             <Button
               type="submit"
-              loading={busy}
+              loading={busy && !busyLabel}
+              aria-busy={busy}
               rightSection={<Key>Ctrl S</Key>}
               aria-keyshortcuts="Control+S Meta+S"
             >
-              Enregistrer
+              {busy ? (busyLabel ?? submitLabel) : submitLabel}
             </Button>
           </div>
         )}
       </form>
-      <LeaveQuestion guard={guard} />
+      {!underDialog && <Guard dirty={dirty && !readOnly} samePath={samePath} />}
     </>
   )
+}
+
+function Guard({ dirty, samePath }: { dirty: boolean; samePath: boolean }) {
+  return <LeaveQuestion guard={useLeaveGuard(dirty, { samePath })} />
 }
 
 /** In fields too: there the browser would offer to save the page. Not under a dialog, which has keys of its own. */

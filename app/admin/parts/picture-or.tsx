@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 
 type PictureOrProps = { src: string | null; children: ReactNode } & Pick<
   ComponentProps<'img'>,
-  'width' | 'height'
+  'width' | 'height' | 'className'
 >
 
 /** A picture whose words stand beside it or, where there is none or it does not come, what stands for it. */

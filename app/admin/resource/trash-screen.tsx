@@ -16,8 +16,8 @@ import type { ScreenData } from './handlers.server.ts'
 import type { Changes } from './use-changes.ts'
 
 type TrashScreenProps<Row extends ManagedRow> = {
-  resource: Resource<Row>
-  data: ScreenData<Row>
+  resource: Pick<Resource<Row>, 'name' | 'title' | 'rowName'>
+  data: Pick<ScreenData<Row>, 'rows' | 'total' | 'page' | 'paged' | 'query' | 'mayEdit'>
   changes: Changes<Row>
 }
 
@@ -49,7 +49,10 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
         <DataList
           label={`Corbeille : ${resource.title}`}
           rows={data.rows}
-          columns={columnsOf(resource, data.mayEdit ? restoreButton : null)}
+          columns={columnsOf(resource, data.mayEdit ? restoreButton : null).filter(
+            // Things without a picture have no place for one.
+            ({ key }) => key !== 'image' || data.rows.some(({ thumbnail }) => thumbnail !== null),
+          )}
           rowId={(row) => row.id}
           rowName={resource.rowName}
         />

@@ -17,14 +17,15 @@ export type LeaveGuard = {
 
 /**
  * Guards what was typed: the tab, every way to another address (the Back key too), and what `before` wraps. One guard
- * at a time: the router knows one blocker.
+ * at a time: the router knows one blocker. `samePath`: what is typed outlives a change behind the `?`, such as another tab.
  */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
+export function useLeaveGuard(dirty: boolean, { samePath = false } = {}): LeaveGuard {
   const released = useRef(false)
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!dirty || released.current || isAfterSave(nextLocation.state)) return false
-    return currentLocation.pathname + currentLocation.search !== nextLocation.pathname + nextLocation.search
+    if (currentLocation.pathname !== nextLocation.pathname) return true
+    return !samePath && currentLocation.search !== nextLocation.search
   })
   useEffect(() => {
     released.current = false

@@ -107,8 +107,8 @@ export function paletteOf(settings: { [key: string]: string | undefined }): Pale
   }
 }
 
-/** The darkest tone: text on light, and the bands at both ends of a page. */
-function inkOf(primary: string): string {
+/** The darkest tone that goes with a main colour: text on light, and the bands at both ends of a page. */
+export function inkOf(primary: string): string {
   return primary.toLowerCase() === drawn.primary ? drawnShades.ink : scaled(primary, 0.5, 0.5, 0.5)
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Actor } from '#app/lib/audit.server.ts'
+import { cleanText } from '#app/lib/clean-text.ts'
 import type { Transaction } from '#app/lib/db.server.ts'
 import { causeOf } from '#app/lib/form.server.ts'
 import {
@@ -10,11 +11,10 @@ import {
   updateRecord,
 } from '#app/lib/record-changes.server.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
-import { knownSetting } from './known-settings.ts'
 import { findProblems, lockSettings, type Saved, saveSettings } from './save-settings.server.ts'
 import { categories, dataTypes, type SettingChange, type SettingInput } from './setting.ts'
 import { settingRecords } from './setting-records.server.ts'
-import { judgeValue, keyProblem } from './setting-rules.ts'
+import { judgeForm, judgeValue } from './setting-rules.ts'
 import type { siteSettings } from './tables.server.ts'
 
 const text = z.string()
@@ -68,12 +68,22 @@ async function make(change: SettingChange, actor: Actor): Promise<Answer> {
     case 'create':
       return createRecord(recordsFor(change.id), actor, change.id, { ...change.values })
     case 'update':
-      return updateRecord(recordsFor(change.id), actor, { ...change, values: { ...change.values } })
+      return inForm(
+        await updateRecord(recordsFor(change.id), actor, { ...change, values: { ...change.values } }),
+      )
     case 'delete':
       return trashRecords(settingRecords, actor, change.ids)
     case 'restore':
       return restoreRecords(settingRecords, actor, change.ids)
   }
+}
+
+/** What another wrote meanwhile, as the form of one setting holds it. */
+function inForm(outcome: Outcome<typeof siteSettings.$inferSelect & { version: string }>): Outcome {
+  if (outcome.state !== 'conflict') return outcome
+  const { version, key, value, description, category, data_type, is_public } = outcome.theirs
+  const form: SettingInput = { key, value, description: description ?? '', category, data_type, is_public }
+  return { ...outcome, theirs: { version, values: form } }
 }
 
 /** The records with the judgement of what a form gives for the row `id`, in the transaction that writes it. */
@@ -92,24 +102,14 @@ async function judged(
 ): Promise<Record<string, unknown>> {
   const rows = await lockSettings(tx)
   const key = given.key.trim()
-  const errors: Record<string, string> = {}
-  const wrongKey =
-    current && current.key !== key && knownSetting(current.key)
-      ? 'Le site lit ce paramètre sous sa clé\u202f: elle ne peut pas changer.'
-      : key === current?.key
-        ? undefined
-        : keyProblem(key)
-  if (wrongKey) errors['key'] = wrongKey
-  else if (rows.some((row) => row.key === key && row.id !== id)) errors['key'] = taken
-  const { value, problem = '' } = judgeValue({ ...given, key }, given.value)
-  if (problem) errors['value'] = problem
-  else if (value === '') errors['value'] = 'Indiquez une valeur.'
-  if (given.description.length > 500) errors['description'] = 'Au plus 500 caractères.'
+  const errors = judgeForm(given, current?.key)
+  if (rows.some((row) => row.key === key && row.id !== id)) errors['key'] ??= taken
   if (Object.keys(errors).length > 0) throw new Refused(errors)
+  const { value } = judgeValue({ ...given, key }, given.value)
   // Half a position is completed on its own screen; this form holds one setting.
   const { [key]: together } = await findProblems(tx, rows, [{ row: { key }, value }])
   if (together) throw new Refused({ value: together })
-  return { ...given, key, value, description: given.description.trim() || null }
+  return { ...given, key, value, description: cleanText(given.description) || null }
 }
 
 const taken = 'Un autre paramètre porte déjà cette clé.'

@@ -4,7 +4,7 @@ import { checkEmail } from '#app/lib/form.ts'
 import { phoneDigits } from '#app/lib/phone.ts'
 import { type KnownSetting, knownSetting } from './known-settings.ts'
 import { colourKeys, colourProblems, drawn } from './palette.ts'
-import type { DataType, Setting } from './setting.ts'
+import type { DataType, Setting, SettingInput } from './setting.ts'
 
 /** The longest value that no rule knows, in characters. */
 const longest = 10_000
@@ -44,8 +44,26 @@ export function judgeTogether(
   return problems
 }
 
-/** What is wrong with a key. */
-export function keyProblem(key: string): string | undefined {
+/** What is wrong with the form of one setting, a sentence for each field. `kept` is the key that it had before. */
+export function judgeForm(given: SettingInput, kept?: string): { [field: string]: string } {
+  const key = given.key.trim()
+  const { value, problem } = judgeValue({ ...given, key }, given.value)
+  const renamed = key !== kept && kept !== undefined && knownSetting(kept) !== undefined
+  const problems = {
+    key: renamed
+      ? 'Le site lit ce paramètre sous sa clé\u202f: elle ne peut pas changer.'
+      : key === kept
+        ? undefined
+        : keyProblem(key),
+    value: problem ?? (value === '' ? 'Indiquez une valeur.' : undefined),
+    description: given.description.length > 500 ? 'Au plus 500 caractères.' : undefined,
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, sentence]) => sentence !== undefined)) as {
+    [field: string]: string
+  }
+}
+
+function keyProblem(key: string): string | undefined {
   if (key === '') return 'Indiquez une clé.'
   if (key.length > 100) return 'Au plus 100 caractères.'
   if (!/^[\p{L}\p{N}_.-]+$/u.test(key))

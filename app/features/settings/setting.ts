@@ -46,6 +46,11 @@ export function settingLabel(key: string): string {
     .join(' ')
 }
 
+/** The `id` of the field of a setting. */
+export function fieldId(key: string): string {
+  return `setting-${key}`
+}
+
 /** One setting of the screen as somebody wants it; `was` is what they read. */
 export type Wish = { id: string; key: string; was: string; value: string }
 

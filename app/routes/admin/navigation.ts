@@ -4,6 +4,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs'
 import type { NavigationGroup } from '#app/admin/shell/navigation.tsx'
@@ -40,7 +41,10 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
     links: [{ to: '/admin/audit', label: 'Journal', icon: IconHistory, needs: 'govern' }],
   },
   { label: 'Rapports', links: [] },
-  { label: 'Configuration', links: [] },
+  {
+    label: 'Configuration',
+    links: [{ to: '/admin/settings', label: 'Paramètres', icon: IconSettings, needs: 'govern' }],
+  },
 ]
 
 /** What a role may open: the screens that would refuse it are not shown. */

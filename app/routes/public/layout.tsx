@@ -24,7 +24,7 @@ import { PageFailure } from '#app/site/page-failure.tsx'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { SiteFrame } from '#app/site/site-frame.tsx'
 import { openingHours } from '#content/opening-hours.ts'
-import { settings as firstSettings } from '#content/settings.ts'
+import { builtInSettings } from '#content/settings.ts'
 import type { Route } from './+types/layout.ts'
 
 export const links: Route.LinksFunction = () => [
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const facts = factsOf(context)
   const now = new Date()
-  const known = builtIn()
+  const known = builtInSettings(env().CLINIC_PHONE)
   const [settings, pictures, week, listed] = await Promise.all([
     lastKnown(facts, 'settings', listPublicSettings, known),
     lastKnown(
@@ -83,11 +83,4 @@ export function ErrorBoundary() {
       <PageFailure />
     </SiteFrame>
   )
-}
-
-/** What the site says of the centre before anyone set anything, and while the database is away. */
-function builtIn(): { [key: string]: string | undefined } {
-  const shown = firstSettings.filter(({ isPublic }) => isPublic).map(({ key, value }) => [key, value])
-  const phone = env().CLINIC_PHONE
-  return { ...Object.fromEntries(shown), ...(phone && { contact_phone: phone }) }
 }

@@ -1,0 +1,28 @@
+import { fillTemplate } from '#app/lib/template.ts'
+import styles from './chat-effect.admin.module.css'
+import type { EffectProps } from './setting-effect.admin.tsx'
+
+/** Whoever is written to in the examples. */
+const examples = {
+  fr: { name: 'Mireille', date: 'lundi 12 mai', time: '9\u202fh\u202f30' },
+  en: { name: 'Mireille', date: 'Monday 12 May', time: '9:30\u00a0am' },
+}
+
+/** A prepared message as the patient gets it, in each language that it is written in. */
+export function ChatEffect({ valueOf, keys }: EffectProps) {
+  return (
+    <div className={styles.chat}>
+      {keys.map((key) => {
+        const language = key.endsWith('_en') ? 'en' : 'fr'
+        const text = fillTemplate(valueOf(key), examples[language]).trim()
+        return (
+          text && (
+            <p key={key} className={styles.bubble} lang={language}>
+              {text}
+            </p>
+          )
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import styles from './colour-effect.admin.module.css'
+import { inkOf, pairsOf, ratioWords } from './palette.ts'
+import type { EffectProps } from './setting-effect.admin.tsx'
+import { coloursTyped } from './site-colours.ts'
+
+/** The colours at work, and how well each pair of them can be read while they are chosen. */
+export function ColourEffect({ valueOf }: EffectProps) {
+  const colours = coloursTyped(valueOf)
+  const style: object = {
+    '--site-ink': inkOf(colours.primary),
+    '--site-primary': colours.primary,
+    '--site-action': colours.action,
+    '--site-ground': colours.background,
+  }
+  return (
+    <>
+      <div className={styles.sample} style={style} aria-hidden>
+        <p className={styles.strip}>{valueOf('site_name')}</p>
+        <div className={styles.page}>
+          <b>Retrouvez le mouvement.</b>
+          <span>
+            Un texte, et <u>un lien</u>.
+          </span>
+          <span className={styles.button}>Prendre rendez-vous</span>
+        </div>
+        <p className={styles.band}>Nos services</p>
+      </div>
+      <ul className={styles.pairs}>
+        {pairsOf(colours).map(({ what, ratio, least }) => {
+          const holds = ratio >= least
+          const Sign = holds ? IconCheck : IconAlertTriangle
+          return (
+            <li key={what} data-fails={holds ? undefined : true}>
+              <Sign size={16} aria-hidden />
+              <span>
+                {what}&#8239;: <b>{ratioWords(ratio)}</b>
+                {!holds && `, il faut ${ratioWords(least)}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

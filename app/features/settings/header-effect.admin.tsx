@@ -1,0 +1,47 @@
+import { PictureOr } from '#app/admin/parts/picture-or.tsx'
+import { displayPhone, phoneDigits } from '#app/lib/phone.ts'
+import styles from './header-effect.admin.module.css'
+import { inkOf } from './palette.ts'
+import type { EffectProps } from './setting-effect.admin.tsx'
+import { coloursTyped } from './site-colours.ts'
+
+/** The head of the site: the strip with the number, the mark or the logo, the name. */
+export function HeaderEffect({ valueOf }: EffectProps) {
+  const colours = coloursTyped(valueOf)
+  const digits = phoneDigits(valueOf('contact_phone'))
+  const logo = valueOf('appearance_logo')
+  const style: object = {
+    '--site-ink': inkOf(colours.primary),
+    '--site-primary': colours.primary,
+    '--site-ground': colours.background,
+  }
+  return (
+    <div className={styles.head} style={style}>
+      <p className={styles.strip}>{digits ? displayPhone(digits) : 'Numéro incomplet'}</p>
+      <div className={styles.brand}>
+        <PictureOr src={logo || null} className={styles.logo}>
+          <Mark />
+        </PictureOr>
+        <span className={styles.name}>
+          <b>{valueOf('site_name')}</b>
+          <span>{valueOf('site_tagline')}</span>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The drawn mark of the site. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 48 48" width="36" height="36" fill="none" aria-hidden>
+      <path
+        stroke="currentColor"
+        strokeWidth="7"
+        strokeLinecap="round"
+        d="M11 7v36M11 25a20 20 0 0 0 14.9-6.6M11 25a20 20 0 0 1 20 18"
+      />
+      <circle cx="31.5" cy="8" r="5.5" fill="var(--sun)" />
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import styles from './position-effect.admin.module.css'
+import type { EffectProps } from './setting-effect.admin.tsx'
+import { judgeValue } from './setting-rules.ts'
+
+/** The map at the place that is typed: whoever knows the street sees at once whether it is the right one. */
+export function PositionEffect({ valueOf }: EffectProps) {
+  const [latitude, longitude] = (['contact_latitude', 'contact_longitude'] as const).map((key) => {
+    const { value, problem } = judgeValue({ key, data_type: 'number' }, valueOf(key))
+    return problem ? '' : value
+  })
+  if (!latitude || !longitude)
+    return <p className={styles.none}>Sans position, le lien du site cherche l’adresse et le repère.</p>
+  return (
+    <>
+      <a
+        className={styles.place}
+        href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <IconMapPin size={18} aria-hidden />
+        <span>
+          Ouvrir la carte à {latitude}, {longitude}
+          <span className="visually-hidden">, nouvel onglet</span>
+        </span>
+      </a>
+      <p className={styles.none}>
+        Sur un téléphone, un appui long sur la porte du centre montre ces deux nombres dans l’application de
+        cartes.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { PictureOr } from '#app/admin/parts/picture-or.tsx'
+import styles from './search-effect.admin.module.css'
+import type { EffectProps } from './setting-effect.admin.tsx'
+
+/** The home page as a list of results shows it, in both languages. */
+export function SearchEffect({ valueOf, origin }: EffectProps) {
+  const site = valueOf('site_name')
+  return (
+    <div className={styles.results}>
+      {(['fr', 'en'] as const).map((language) => {
+        const { title, description } = wordsIn(language, valueOf)
+        return (
+          <div key={language} className={styles.result} lang={language}>
+            <p className={styles.address}>
+              {site} · {hostOf(origin)}
+              {language === 'en' && '/en'}
+            </p>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.description}>{description}</p>
+            <p className={styles.count} lang="fr">
+              {title.length} signes, puis {description.length}
+            </p>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The site's link as a chat or a network shows it. */
+export function ShareEffect({ valueOf, origin }: EffectProps) {
+  const { title, description } = wordsIn('fr', valueOf)
+  return (
+    <div className={styles.card}>
+      <span className={styles.picture}>
+        <PictureOr src={previewOf(valueOf('seo_picture'))} width="320" height="168">
+          <span className={styles.none}>Sans image</span>
+        </PictureOr>
+      </span>
+      <div className={styles.words}>
+        <p className={styles.address}>{hostOf(origin)}</p>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.description}>{description}</p>
+      </div>
+    </div>
+  )
+}
+
+function wordsIn(language: 'fr' | 'en', valueOf: EffectProps['valueOf']) {
+  const said = (key: string) => (language === 'en' && valueOf(`${key}_en`).trim()) || valueOf(key).trim()
+  return { title: said('seo_title') || valueOf('site_name'), description: said('seo_description') }
+}
+
+function hostOf(origin: string): string {
+  return origin.replace(/^https?:\/\//, '')
+}
+
+/** Every picture of ours that is wider than this card is stored at 320 pixels. */
+function previewOf(url: string): string | null {
+  if (!url) return null
+  return url.startsWith('/media/') ? url.replace(/\.\w+$/, '-320.webp') : url
+}

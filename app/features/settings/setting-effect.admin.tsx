@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { ChatEffect } from './chat-effect.admin.tsx'
+import { ColourEffect } from './colour-effect.admin.tsx'
+import { HeaderEffect } from './header-effect.admin.tsx'
+import { PositionEffect } from './position-effect.admin.tsx'
+import { SearchEffect, ShareEffect } from './search-effect.admin.tsx'
+import styles from './setting-effect.admin.module.css'
+import type { EffectName } from './setting-groups.ts'
+
+export type EffectProps = {
+  /** What any setting holds at this moment, saved or not; '' for one that is not there. */
+  valueOf: (key: string) => string
+  origin: string
+  /** The settings that it stands beside. */
+  keys: readonly string[]
+}
+
+const effects: Record<EffectName, (props: EffectProps) => ReactNode> = {
+  header: HeaderEffect,
+  search: SearchEffect,
+  share: ShareEffect,
+  position: PositionEffect,
+  colours: ColourEffect,
+  chat: ChatEffect,
+}
+
+const titles: Record<EffectName, string> = {
+  header: 'En haut de chaque page',
+  search: 'Dans une liste de résultats',
+  share: 'Le lien, partagé',
+  position: 'Sur la carte',
+  colours: 'Sur le site',
+  chat: 'Sur WhatsApp, par exemple',
+}
+
+/** What settings change, as it would look before it is saved. */
+export function SettingEffect({ name, ...props }: EffectProps & { name: EffectName }) {
+  const Effect = effects[name]
+  return (
+    <figure className={styles.effect}>
+      <figcaption className={styles.title}>{titles[name]}</figcaption>
+      <Effect {...props} />
+    </figure>
+  )
+}

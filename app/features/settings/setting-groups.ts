@@ -1,0 +1,110 @@
+import type { Category, Setting } from './setting.ts'
+
+/** What is drawn beside settings, as they would look. */
+export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' | 'chat'
+
+export type SettingGroup = {
+  name: string
+  hint?: string
+  /** In order; an English twin stands beside its French. */
+  keys: readonly string[]
+  effect?: EffectName
+  /** Where visitors see it. */
+  site?: string
+}
+
+/** Settings as people think of them: what belongs together stands together, in the tab of its category. */
+const groups: Record<Category, readonly SettingGroup[]> = {
+  general: [
+    {
+      name: 'Nom du centre',
+      keys: ['site_name', 'site_short_name', 'site_tagline'],
+      effect: 'header',
+      site: '/',
+    },
+    {
+      name: 'Moyens de paiement',
+      hint: 'Montrés là où l’on commande. Un texte français vide\u202f: ce moyen n’est pas montré.',
+      keys: ['payment_cash', 'payment_mtn_momo', 'payment_orange_money'],
+      site: '/shop',
+    },
+    { name: 'Témoignages', keys: ['testimonials_note'], site: '/testimonials' },
+  ],
+  contact: [
+    {
+      name: 'Téléphone et e-mail',
+      keys: ['contact_phone', 'contact_email'],
+      effect: 'header',
+      site: '/contact',
+    },
+    { name: 'Adresse', keys: ['contact_address', 'contact_landmark'], site: '/contact' },
+    {
+      name: 'Position sur la carte',
+      keys: ['contact_latitude', 'contact_longitude'],
+      effect: 'position',
+      site: '/contact',
+    },
+    {
+      name: 'Réponse à un message',
+      hint: 'Le texte préparé quand vous répondez par WhatsApp. Vous le relisez avant de l’envoyer.',
+      keys: ['chat_reply_template'],
+      effect: 'chat',
+    },
+    {
+      name: 'Confirmation d’un rendez-vous',
+      keys: ['appointment_confirmation_template'],
+      effect: 'chat',
+    },
+    { name: 'Rappel d’un rendez-vous', keys: ['appointment_reminder_template'], effect: 'chat' },
+  ],
+  social: [
+    {
+      name: 'Réseaux sociaux',
+      hint: 'Au pied de chaque page. Une adresse vide\u202f: ce réseau n’est pas montré.',
+      keys: ['social_facebook', 'social_instagram', 'social_tiktok', 'social_youtube'],
+      // Every page ends with the constant of the specification.
+      site: '/#:~:text=%C2%A9%202025',
+    },
+  ],
+  seo: [
+    {
+      name: 'L’accueil dans les moteurs de recherche',
+      keys: ['seo_title', 'seo_description'],
+      effect: 'search',
+    },
+    { name: 'Le site partagé dans un chat', keys: ['seo_picture'], effect: 'share' },
+  ],
+  appearance: [
+    {
+      name: 'Couleurs',
+      hint: 'Ce qui ne se lirait pas bien est refusé\u202f: un téléphone au soleil, un œil fatigué.',
+      keys: ['appearance_primary_color', 'appearance_action_color', 'appearance_background_color'],
+      effect: 'colours',
+      site: '/',
+    },
+    { name: 'Logo', keys: ['appearance_logo'], effect: 'header', site: '/' },
+  ],
+}
+
+/** The settings of a tab in their groups; what the site does not read comes last. */
+export function groupsOf(
+  category: Category,
+  settings: readonly Setting[],
+): (SettingGroup & { rows: Setting[][] })[] {
+  const own = settings.filter((setting) => setting.category === category)
+  const find = (key: string) => own.find((setting) => setting.key === key)
+  const rowOf = (key: string) => [find(key), find(`${key}_en`)].filter((setting) => setting !== undefined)
+  const grouped = groups[category].map((group) => ({
+    ...group,
+    rows: group.keys.map(rowOf).filter((row) => row.length > 0),
+  }))
+  const named = new Set(grouped.flatMap(({ rows }) => rows.flat().map(({ key }) => key)))
+  const others = own.filter(({ key }) => !named.has(key))
+  const rest = {
+    name: 'Autres paramètres',
+    hint: 'Le site ne les lit pas de lui-même.',
+    keys: [],
+    rows: others.map((setting) => [setting]),
+  }
+  return [...grouped, rest].filter(({ rows }) => rows.length > 0)
+}

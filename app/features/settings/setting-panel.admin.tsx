@@ -1,0 +1,68 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { FormPart } from '#app/admin/parts/form-part.tsx'
+import { type Category, fieldId, type Setting } from './setting.ts'
+import { SettingEffect } from './setting-effect.admin.tsx'
+import { SettingField } from './setting-field.admin.tsx'
+import { groupsOf } from './setting-groups.ts'
+import styles from './setting-panel.admin.module.css'
+import type { SettingForm } from './use-setting-form.admin.tsx'
+
+type SettingPanelProps = {
+  category: Category
+  settings: readonly Setting[]
+  form: SettingForm
+  /** Of the site, as a search result shows it. */
+  origin: string
+  shown: boolean
+}
+
+/** The settings of a category as fields, and beside them what they change. */
+export function SettingPanel({ category, settings, form, origin, shown }: SettingPanelProps) {
+  const groups = groupsOf(category, settings)
+  return (
+    <div hidden={!shown} className={styles.panel}>
+      {groups.length === 0 && <p className={styles.none}>Aucun paramètre dans cet onglet.</p>}
+      {groups.map(({ name, hint, rows, effect, site }) => (
+        <FormPart key={name} name={name} {...(hint && { hint })}>
+          <div className={styles.group} data-alone={effect || site ? undefined : true}>
+            <div className={styles.fields}>
+              {rows.map((row) => (
+                <div key={row[0]?.key} className={styles.row}>
+                  {row.map((setting) => (
+                    <SettingField
+                      key={`${setting.id} ${form.generation}`}
+                      id={fieldId(setting.key)}
+                      setting={setting}
+                      description={setting.description}
+                      value={form.valueOf(setting.key)}
+                      error={form.errors[setting.key]}
+                      onChange={(value) => form.change(setting, value)}
+                    />
+                  ))}
+                </div>
+              ))}
+            </div>
+            {(effect || site) && (
+              <div className={styles.aside}>
+                {effect && (
+                  <SettingEffect
+                    name={effect}
+                    valueOf={form.valueOf}
+                    origin={origin}
+                    keys={rows.flat().map(({ key }) => key)}
+                  />
+                )}
+                {site && (
+                  <a className={styles.site} href={site} target="_blank" rel="noopener">
+                    <IconExternalLink size={18} aria-hidden />
+                    Voir sur le site<span className="visually-hidden"> {name}, nouvel onglet</span>
+                  </a>
+                )}
+              </div>
+            )}
+          </div>
+        </FormPart>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { NameCell, OnCard } from '#app/admin/parts/cells.tsx'
+import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { RowActions } from '#app/admin/parts/row-actions.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { categoryNames, type Setting, typeNames } from './setting.ts'
+import styles from './settings-table.admin.module.css'
+
+const columns: Column<Setting>[] = [
+  {
+    key: 'key',
+    header: 'Clé',
+    place: 'title',
+    width: '17rem',
+    cell: ({ id, key }) => <NameCell id={id} name={key} untranslated={false} />,
+  },
+  {
+    key: 'value',
+    header: 'Valeur',
+    place: 'meta',
+    cell: ({ value }) => <span className={styles.value}>{value || '(vide)'}</span>,
+  },
+  {
+    key: 'category',
+    header: 'Catégorie',
+    place: 'note',
+    width: '9rem',
+    cell: ({ category }) => categoryNames[category],
+  },
+  {
+    key: 'type',
+    header: 'Type',
+    place: 'extra',
+    width: '9rem',
+    cell: ({ data_type }) => typeNames[data_type],
+  },
+  {
+    key: 'public',
+    header: 'Public',
+    place: 'state',
+    width: '6rem',
+    cell: ({ is_public }) => (
+      <>
+        <OnCard>Public</OnCard>
+        {is_public ? 'Oui' : 'Non'}
+      </>
+    ),
+  },
+]
+
+type SettingsTableProps = { settings: readonly Setting[]; onDelete: (setting: Setting) => void }
+
+/** Every setting, as it is kept. */
+export function SettingsTable({ settings, onDelete }: SettingsTableProps) {
+  const address = useAddress()
+  const edit = ({ id }: Setting) => address.open({ edit: id })
+  const actions = (setting: Setting) => (
+    <RowActions
+      name={setting.key}
+      site={null}
+      mayEdit
+      onEdit={() => edit(setting)}
+      onDelete={() => onDelete(setting)}
+    />
+  )
+  if (settings.length === 0)
+    return (
+      <EmptyState title="Aucun paramètre" hint="Le site montre ses textes d’origine. Ajoutez le premier." />
+    )
+  return (
+    <DataList
+      label="Tous les paramètres"
+      rows={settings}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ key }) => key}
+      onOpen={edit}
+      actions={actions}
+    />
+  )
+}

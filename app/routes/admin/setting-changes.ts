@@ -1,0 +1,16 @@
+import { changeSettings } from '#app/features/settings/setting-changes.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { actorOf } from '#app/lib/audit.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import type { Route } from './+types/setting-changes.ts'
+
+/** Changes of settings, in JSON: one, or all of the screen at once. */
+export function action({ request, context }: Route.ActionArgs) {
+  permit(context, 'govern')
+  return changeSettings(request, actorOf(context), factsOf(context))
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  permit(context, 'govern')
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

@@ -1,0 +1,75 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { phrasesOf } from '#app/admin/resource/phrases.ts'
+import { TrashScreen } from '#app/admin/resource/trash-screen.tsx'
+import { useChanges } from '#app/admin/resource/use-changes.ts'
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { settingNoun, settingsTitle } from '#app/features/settings/setting-noun.ts'
+import { settingRecords } from '#app/features/settings/setting-records.server.ts'
+import { SettingsScreen } from '#app/features/settings/settings.admin.tsx'
+import { listSettings } from '#app/features/settings/settings.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { env, publicOrigin } from '#app/lib/env.server.ts'
+import { readListQuery } from '#app/lib/record-query.ts'
+import { listRecords } from '#app/lib/records.server.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { builtInSettings } from '#content/settings.ts'
+import type { Route } from './+types/settings.ts'
+
+export const handle = { loadFailed: phrasesOf(settingNoun).loadFailed } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf(settingsTitle) }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  permit(context, 'govern')
+  const { searchParams } = new URL(request.url)
+  const query = { ...readListQuery(searchParams, []), trash: true }
+  return readForScreen(context, async () => {
+    const [settings, trash] = await Promise.all([listSettings(), listRecords(settingRecords, query)])
+    return {
+      settings,
+      trash: { ...trash, query, paged: false, mayEdit: true },
+      isTrash: searchParams.has('trash'),
+      builtIn: builtInSettings(env().CLINIC_PHONE),
+      origin: publicOrigin(),
+    }
+  })
+}
+
+/** Another tab shows what is here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isTabAlone =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    withoutTab(currentUrl) === withoutTab(nextUrl)
+  return isTabAlone ? false : defaultShouldRevalidate
+}
+
+export default function Settings({ loaderData }: Route.ComponentProps) {
+  const { isTrash, settings, trash, builtIn, origin } = loaderData
+  return isTrash ? (
+    <SettingsTrash trash={trash} />
+  ) : (
+    <SettingsScreen settings={settings} trashed={trash.rows.length} builtIn={builtIn} origin={origin} />
+  )
+}
+
+function SettingsTrash({ trash }: Pick<Route.ComponentProps['loaderData'], 'trash'>) {
+  const changes = useChanges<(typeof trash.rows)[number]>({ name: 'settings', noun: settingNoun })
+  return (
+    <TrashScreen
+      resource={{ name: 'settings', title: settingsTitle, rowName: ({ key }) => key }}
+      data={trash}
+      changes={changes}
+    />
+  )
+}
+
+function withoutTab({ search }: URL): string {
+  const params = new URLSearchParams(search)
+  params.delete('tab')
+  return params.toString()
+}
