@@ -50,6 +50,8 @@ export default [
         route('settings', 'routes/admin/settings.tsx'),
         route('settings/changes', 'routes/admin/setting-changes.ts'),
         route('upload', 'routes/admin/upload.ts'),
+        route('opening-hours', 'routes/admin/opening-hours.tsx'),
+        route('opening-hours/changes', 'routes/admin/opening-hours-changes.ts'),
         route(':thing/changes', 'routes/admin/changes.ts'),
         route('*', 'routes/admin/not-found.tsx'),
       ]),

@@ -37,6 +37,8 @@ const policy: Record<string, { read: Needs; change: Needs }> = {
   'admin/audit': { read: 'govern', change: 'none' },
   'admin/settings': { read: 'govern', change: 'none' },
   'admin/settings/changes': { read: 'none', change: 'govern' },
+  'admin/opening-hours': { read: 'read', change: 'none' },
+  'admin/opening-hours/changes': { read: 'none', change: 'edit' },
   'admin/:thing/changes': { read: 'none', change: 'edit' },
   'admin/*': { read: 'read', change: 'none' },
 }

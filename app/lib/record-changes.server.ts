@@ -1,11 +1,10 @@
-import { and, desc, eq, type InferSelectModel, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Actor, writeAudit } from './audit.server.ts'
+import { type Actor, findLastAuthor, writeAudit } from './audit.server.ts'
 import { db, type Transaction, withDeadline } from './db.server.ts'
 import { describePicture } from './record-picture.server.ts'
 import { freeSlug, leaveRedirect } from './record-slug.server.ts'
 import { findRecord, type RecordRow, type Records, type RecordTable } from './records.server.ts'
-import { auditLog } from './tables.server.ts'
 
 /** What became of a change. */
 export type Outcome<Row = unknown> =
@@ -53,7 +52,7 @@ export async function updateRecord<Table extends RecordTable>(
     const before = await findRecord(records, id, transaction)
     if (!before) return { state: 'gone' }
     if (before.version !== version)
-      return { state: 'conflict', theirs: before, by: await lastAuthor(transaction, id) }
+      return { state: 'conflict', theirs: before, by: await findLastAuthor(transaction, records.entity, id) }
     const columns = await columnsOf(transaction, records, values, before)
     await describePicture(transaction, actor, records, { ...before, ...columns }, values)
     const changed = differing(before, columns)
@@ -222,16 +221,6 @@ async function liveRows<Table extends RecordTable>(
     .orderBy(table.id)
     .for('update')
   return rows as InferSelectModel<Table>[]
-}
-
-async function lastAuthor(transaction: Transaction, id: string): Promise<string | null> {
-  const [row] = await transaction
-    .select({ by: auditLog.actor_email })
-    .from(auditLog)
-    .where(eq(auditLog.entity_id, id))
-    .orderBy(desc(auditLog.at))
-    .limit(1)
-  return row?.by ?? null
 }
 
 function deed(records: Pick<Records, 'entity'>, action: string, rows: { before?: Values; after?: Values }) {

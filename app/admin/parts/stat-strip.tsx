@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import rowLink from './row-link.module.css'
 import styles from './stat-strip.module.css'
 
 export type Stat = {
@@ -15,7 +16,7 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
   return (
     <ul className={styles.strip} aria-label={label}>
       {stats.map((stat) => (
-        <li key={stat.label} className={styles.stat}>
+        <li key={stat.label} className={`${rowLink.row} ${styles.stat}`}>
           <span className={styles.label}>
             {stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}
           </span>

@@ -53,7 +53,6 @@ const columnWords: Record<string, string> = {
   professionals_count: 'Nombre de professionnels',
   experience_years: 'Années d’expérience',
   patients_count: 'Nombre de patients',
-  holiday: 'Jour férié',
   day: 'Jour',
   last_day: 'Jusqu’au',
   opens: 'Ouverture',
@@ -93,6 +92,7 @@ export const quietColumns = [
   'deleted_at',
   'email_verified',
   'idempotency_key',
+  'holiday',
   'sequence',
   'previous',
   'person_id',
@@ -105,6 +105,13 @@ export const quietColumns = [
 
 /** What the log says beside columns: of files that came in, of lists that went out, of what was deleted for good. */
 const factWords: Record<string, string> = {
+  monday: 'Lundi',
+  tuesday: 'Mardi',
+  wednesday: 'Mercredi',
+  thursday: 'Jeudi',
+  friday: 'Vendredi',
+  saturday: 'Samedi',
+  sunday: 'Dimanche',
   file: 'Fichier',
   lines: 'Lignes du fichier',
   products: 'Produits',

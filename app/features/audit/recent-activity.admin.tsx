@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { NotLoaded } from '#app/admin/parts/not-loaded.tsx'
+import rowLink from '#app/admin/parts/row-link.module.css'
 import type { AuditLine } from './audit.ts'
 import { AuditWhen } from './audit-when.admin.tsx'
 import styles from './recent-activity.admin.module.css'
@@ -23,7 +24,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
     <>
       <ol className={styles.lines}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
+          <li key={line.id} className={`${rowLink.row} ${styles.line}`}>
             <Link to={`/admin/audit?open=${line.id}`}>
               <b>{line.who}</b> {line.did}
             </Link>

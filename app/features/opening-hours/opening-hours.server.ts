@@ -8,12 +8,25 @@ import { closures, openingHours } from './tables.server.ts'
 
 /** The ordinary week, Monday first. */
 export async function listOpeningHours(): Promise<DayHours[]> {
-  const rows = await db().select().from(openingHours).orderBy(asc(openingHours.day))
-  return rows.map(({ day, opens, closes }) => ({
-    day,
-    opens: hourAndMinute(opens),
-    closes: hourAndMinute(closes),
-  }))
+  return (await findWeek()).days
+}
+
+/** The same with the state that it is in, which changes with any of its days. */
+export async function findWeek(
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<{ days: DayHours[]; version: string }> {
+  const rows = await database
+    .select({ row: openingHours, version: sql<string>`${openingHours}.xmin::text` })
+    .from(openingHours)
+    .orderBy(asc(openingHours.day))
+  return {
+    days: rows.map(({ row: { day, opens, closes } }) => ({
+      day,
+      opens: hourAndMinute(opens),
+      closes: hourAndMinute(closes),
+    })),
+    version: rows.map(({ row, version }) => `${row.day}:${version}`).join(),
+  }
 }
 
 /** The days of a year from today on that differ from their week day, public holidays among them; the nearest first. */
@@ -29,9 +42,12 @@ export function preparedClosures(language: Language): Closure[] {
 }
 
 /** All that the desk sees: what is written down from this year on, and the holidays that wait for a decision; by day. */
-export async function listEntries(today: string = doualaDay()): Promise<Entry[]> {
+export async function listEntries(
+  today: string = doualaDay(),
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<Entry[]> {
   const thisYear = `${today.slice(0, 4)}-01-01`
-  const rows = await selectClosures().where(
+  const rows = await selectClosures(database).where(
     gte(sql`coalesce(${closures.last_day}, ${closures.day})`, thisYear),
   )
   return entriesOf(rows.map(rowOf), today)
@@ -53,7 +69,7 @@ export function rowOf({ row, version }: Awaited<ReturnType<typeof selectClosures
 }
 
 /** PostgreSQL says `08:00:00`. */
-export function hourAndMinute(time: string | null): string | null {
+function hourAndMinute(time: string | null): string | null {
   return time && time.slice(0, 5)
 }
 

@@ -1,4 +1,5 @@
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
@@ -35,7 +36,7 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
     ],
   },
   { label: 'Communication', links: [] },
-  { label: 'Pages', links: [] },
+  { label: 'Pages', links: [{ to: '/admin/opening-hours', label: 'Horaires', icon: IconClockHour4 }] },
   {
     label: 'Gestion',
     links: [{ to: '/admin/audit', label: 'Journal', icon: IconHistory, needs: 'govern' }],

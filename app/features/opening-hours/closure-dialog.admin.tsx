@@ -1,0 +1,211 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ChoiceField } from '#app/admin/parts/choice-field.tsx'
+import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
+import { FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
+import { TwinFields } from '#app/admin/parts/twin-field.tsx'
+import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
+import { wordsOf } from '#app/admin/resource/form-values.ts'
+import { phrasesOf } from '#app/admin/resource/phrases.ts'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import type { Entry } from './calendar.ts'
+import {
+  type ClosureValues,
+  closureLabels,
+  closureValuesOf,
+  mistakesInClosure,
+  newClosure,
+} from './closure.ts'
+import styles from './closure-dialog.admin.module.css'
+import { daysInWords } from './closure-words.ts'
+import { type HoursChange, hoursChanges } from './hours-change.ts'
+import { useClosureDeletion } from './use-closure-deletion.admin.tsx'
+
+const phrases = phrasesOf({ one: 'jour particulier', many: 'jours particuliers', gender: 'masculine' })
+
+const choices = [
+  { value: 'closed', label: 'Fermé' },
+  { value: 'hours', label: 'Autres heures' },
+  { value: 'usual', label: 'Ouvert comme d’habitude' },
+] as const
+
+type ClosureDialogProps = {
+  /** Null makes a new one. */
+  entry: Entry | null
+  /** Douala's day. */
+  today: string
+  mayEdit: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Days that differ, or what the centre decides of a public holiday. */
+export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: ClosureDialogProps) {
+  // The form makes the row's own identifier: the same form sent twice makes one row.
+  const [id] = useState(() => entry?.id ?? crypto.randomUUID())
+  const [asking, setAsking] = useState(false)
+  const deletion = useClosureDeletion(phrases, onSaved)
+  const isNew = !entry?.id
+  const form = useKeptForm({
+    address: hoursChanges,
+    kept: { values: entry ? closureValuesOf(entry) : newClosure, version: entry?.version ?? '' },
+    check: (values) => mistakesInClosure(values as ClosureValues, today),
+    body: (values, version): HoursChange => ({
+      intent: 'keep',
+      id,
+      version: version || null,
+      holiday: entry?.holiday ?? null,
+      values: values as ClosureValues,
+    }),
+    failed: phrases.saveFailed,
+    onSaved: () => {
+      onSaved()
+      toastSuccess('Succès', isNew && !entry?.holiday ? phrases.created : phrases.updated)
+    },
+  })
+  const { conflict } = form
+  return (
+    <>
+      <FormDialog
+        opened
+        title={entry ? entry.label : phrases.create}
+        size="44rem"
+        dirty={mayEdit && form.dirty}
+        busy={form.busy}
+        readOnly={!mayEdit}
+        errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, labelOf(name)]))}
+        submitLabel={entry?.state === 'proposed' ? 'Confirmer' : 'Enregistrer'}
+        onSubmit={() => void form.save()}
+        onClose={onClose}
+        footActions={
+          mayEdit &&
+          entry?.id && (
+            <Button variant="subtle" color="carmin" onClick={() => setAsking(true)}>
+              {entry.holiday ? 'Oublier ce choix' : 'Supprimer'}
+            </Button>
+          )
+        }
+        notice={
+          conflict && (
+            <ConflictNotice
+              by={conflict.by}
+              changes={conflict.names.map((name) => ({
+                label: labelOf(name),
+                value: valueInWords(name, conflict.theirs.values[name]),
+              }))}
+              onTake={form.takeTheirs}
+              onKeep={form.keepMine}
+            />
+          )
+        }
+      >
+        <ClosureFields
+          values={form.values as ClosureValues}
+          errors={form.errors}
+          holiday={entry?.holiday ? entry : null}
+          onChange={form.change}
+        />
+      </FormDialog>
+      {entry?.id && (
+        <ConfirmDelete
+          opened={asking}
+          question={
+            entry.holiday
+              ? 'Revenir au calendrier des jours fériés ?'
+              : 'Êtes-vous sûr de vouloir supprimer ce jour particulier ?'
+          }
+          subject={
+            <span>
+              {entry.label}, {daysInWords(entry).toLowerCase()}
+            </span>
+          }
+          consequence="Le site suit aussitôt."
+          busy={deletion.busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void deletion.remove(entry).then(() => setAsking(false))}
+        />
+      )}
+    </>
+  )
+}
+
+type ClosureFieldsProps = {
+  values: ClosureValues
+  errors: Readonly<Record<string, string>>
+  /** What is decided of, where it is a public holiday. */
+  holiday: Entry | null
+  onChange: (changed: Partial<ClosureValues>) => void
+}
+
+function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps) {
+  const input = (name: 'day' | 'last_day' | 'opens' | 'closes') => ({
+    id: name,
+    label: closureLabels[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      {holiday?.proposed === 'announced late' && (
+        <p className={styles.hint}>
+          La date de cette fête est annoncée peu avant. Corrigez-la puis confirmez : jusque-là, le site n’en
+          dit rien.
+        </p>
+      )}
+      <FormPart name="Quand">
+        <FormRow>
+          <TextInput type="date" required data-autofocus {...input('day')} />
+          <TextInput
+            type="date"
+            min={values.day}
+            description="Vide : un seul jour."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...input('last_day')}
+          />
+        </FormRow>
+        <ChoiceField
+          name="as"
+          label={closureLabels.as}
+          choices={holiday ? choices : choices.slice(0, 2)}
+          value={values.as}
+          onChange={(as) => onChange({ as })}
+        />
+        {values.as === 'hours' && (
+          <FormRow>
+            <TextInput type="time" required {...input('opens')} />
+            <TextInput type="time" required {...input('closes')} />
+          </FormRow>
+        )}
+      </FormPart>
+      <FormPart name="Ce que lisent les visiteurs">
+        <TwinFields
+          twins={[
+            {
+              id: 'label',
+              label: closureLabels.label,
+              required: true,
+              placeholder: 'Congés annuels',
+              maxLength: 80,
+            },
+          ]}
+          values={{ label: values.label, label_en: values.label_en }}
+          errors={errors}
+          onChange={(name, text) => onChange({ [name]: text })}
+        />
+      </FormPart>
+    </>
+  )
+}
+
+const labelOf = (name: string) => closureLabels[name as keyof ClosureValues] ?? name
+
+function valueInWords(name: string, value: unknown): string {
+  if (name === 'as') return choices.find((choice) => choice.value === value)?.label ?? String(value)
+  if ((name === 'day' || name === 'last_day') && value)
+    return daysInWords({ day: String(value), lastDay: String(value) })
+  return wordsOf(value as string)
+}

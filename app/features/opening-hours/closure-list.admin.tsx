@@ -1,0 +1,86 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
+import IconQuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
+import { Link } from 'react-router'
+import { Missing } from '#app/admin/parts/missing.tsx'
+import rowLink from '#app/admin/parts/row-link.module.css'
+import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { Entry } from './calendar.ts'
+import styles from './closure-list.admin.module.css'
+import { daysInWords, hoursInWords, proposedInWords } from './closure-words.ts'
+import { hoursOf } from './opening-hours.ts'
+import type { DayHours } from './week.ts'
+
+type ClosureListProps = { entries: Entry[]; week: DayHours[]; today: string }
+
+/** The days that differ, the nearest first; those that have passed are folded away. */
+export function ClosureList({ entries, week, today }: ClosureListProps) {
+  const coming = entries.filter(({ lastDay }) => lastDay >= today)
+  const past = entries.filter(({ lastDay, state }) => lastDay < today && state !== 'proposed').toReversed()
+  return (
+    <>
+      <ol className={styles.list} aria-label="Jours à venir">
+        {coming.map((entry) => (
+          <ClosureRow key={keyOf(entry)} entry={entry} week={week} opens />
+        ))}
+      </ol>
+      {past.length > 0 && (
+        <details className={styles.past}>
+          <summary>Jours passés ({past.length})</summary>
+          <ol className={styles.list} aria-label="Jours passés">
+            {past.map((entry) => (
+              <ClosureRow key={keyOf(entry)} entry={entry} week={week} opens={false} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </>
+  )
+}
+
+function ClosureRow({ entry, week, opens }: { entry: Entry; week: DayHours[]; opens: boolean }) {
+  const address = useAddress()
+  const { day, lastDay, label, label_en, proposed, state } = entry
+  const isClosedAnyway = day === lastDay && state !== 'hours' && !hoursOf(day, week, [])
+  const note = proposed
+    ? proposedInWords[proposed]
+    : isClosedAnyway
+      ? 'Fermé de toute façon ce jour-là'
+      : null
+  return (
+    <li className={`${rowLink.row} ${styles.row}`}>
+      <span className={styles.words}>
+        <span className={styles.days}>{daysInWords(entry)}</span>
+        <span className={styles.label}>
+          {opens ? (
+            <Link to={address.to({ edit: keyOf(entry) })} preventScrollReset data-open>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+          {!label_en && <Missing />}
+        </span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <Status {...statusOf(entry)} />
+    </li>
+  )
+}
+
+const keyOf = ({ id, holiday }: Entry) => id ?? holiday ?? ''
+
+function statusOf({ state, opens, closes }: Entry): StatusProps {
+  switch (state) {
+    case 'closed':
+      return { tone: 'idle', icon: IconDoorOff, label: 'Fermé' }
+    case 'hours':
+      return { tone: 'new', icon: IconClock, label: hoursInWords({ opens, closes }) }
+    case 'usual':
+      return { tone: 'ok', icon: IconCheck, label: 'Ouvert comme d’habitude' }
+    case 'proposed':
+      return { tone: 'wait', icon: IconQuestionMark, label: 'À confirmer' }
+  }
+}

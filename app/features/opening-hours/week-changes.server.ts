@@ -1,0 +1,53 @@
+import { type Actor, findLastAuthor, writeAudit } from '#app/lib/audit.server.ts'
+import type { Transaction } from '#app/lib/db.server.ts'
+import type { DayHours } from '#app/site/site-facts.ts'
+import type { HoursAnswer, HoursChange } from './hours-change.ts'
+import { findWeek } from './opening-hours.server.ts'
+import { openingHours } from './tables.server.ts'
+import { mistakesInWeek, weekOf, weekValuesOf } from './week.ts'
+
+const entity = 'opening_hours'
+
+/** Writes the days of a week that differ from what is kept, with one line of the log. */
+export async function changeWeek(
+  transaction: Transaction,
+  actor: Actor,
+  { version, values }: Extract<HoursChange, { intent: 'week' }>,
+): Promise<HoursAnswer> {
+  const errors = mistakesInWeek(values)
+  if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
+  const kept = await findWeek(transaction)
+  if (kept.version !== version) {
+    const theirs = { values: weekValuesOf(kept.days), version: kept.version }
+    return { state: 'conflict', theirs, by: await findLastAuthor(transaction, entity) }
+  }
+  const changed = weekOf(values).filter((day) => inWords(day) !== inWords(keptDay(kept.days, day)))
+  if (changed.length === 0) return { state: 'saved' }
+  for (const { day, opens, closes } of changed)
+    await transaction
+      .insert(openingHours)
+      .values({ day, opens, closes })
+      .onConflictDoUpdate({ target: openingHours.day, set: { opens, closes } })
+  await writeAudit(transaction, actor, {
+    action: 'update',
+    entity: 'opening_hours',
+    before: byName(changed.map((day) => keptDay(kept.days, day))),
+    after: byName(changed),
+  })
+  return { state: 'saved' }
+}
+
+const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** As the log tells it: a line for each day. */
+function byName(days: DayHours[]): Record<string, string> {
+  return Object.fromEntries(days.map((day) => [names[day.day - 1] ?? '', inWords(day)]))
+}
+
+function inWords({ opens, closes }: DayHours): string {
+  return opens && closes ? `${opens} – ${closes}` : 'Fermé'
+}
+
+function keptDay(days: DayHours[], { day }: DayHours): DayHours {
+  return days.find((each) => each.day === day) ?? { day, opens: null, closes: null }
+}

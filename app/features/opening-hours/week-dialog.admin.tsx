@@ -1,0 +1,166 @@
+import { ActionIcon, Menu, Switch, TextInput } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useState } from 'react'
+import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
+import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
+import { wordsOf } from '#app/admin/resource/form-values.ts'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { type HoursChange, hoursChanges } from './hours-change.ts'
+import {
+  type DayHours,
+  dayNames,
+  mistakesInWeek,
+  type WeekValues,
+  weekdays,
+  weekLabelOf,
+  weekValuesOf,
+  withDayCopied,
+  withDayOpen,
+} from './week.ts'
+import styles from './week-dialog.admin.module.css'
+
+type WeekDialogProps = {
+  week: { days: DayHours[]; version: string }
+  mayEdit: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The hours of the seven days in one form. */
+export function WeekDialog({ week, mayEdit, onClose, onSaved }: WeekDialogProps) {
+  const form = useKeptForm({
+    address: hoursChanges,
+    kept: { values: weekValuesOf(week.days), version: week.version },
+    check: (values) => mistakesInWeek(values as WeekValues),
+    body: (values, version): HoursChange => ({ intent: 'week', version, values: values as WeekValues }),
+    failed: 'Impossible de sauvegarder les horaires',
+    onSaved: () => {
+      onSaved()
+      toastSuccess('Succès', 'Horaires mis à jour avec succès')
+    },
+  })
+  const values = form.values as WeekValues
+  const { conflict } = form
+  const [said, setSaid] = useState('')
+
+  function copy(from: number, to: readonly number[]): void {
+    form.change(withDayCopied(values, from, to))
+    setSaid(`${nameOf(from)} copié sur ${to.map((day) => nameOf(day).toLowerCase()).join(', ')}.`)
+  }
+
+  return (
+    <FormDialog
+      opened
+      title="Horaires de la semaine"
+      size="40rem"
+      dirty={mayEdit && form.dirty}
+      busy={form.busy}
+      readOnly={!mayEdit}
+      errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, weekLabelOf(name)]))}
+      onSubmit={() => void form.save()}
+      onClose={onClose}
+      notice={
+        conflict && (
+          <ConflictNotice
+            by={conflict.by}
+            changes={conflict.names.map((name) => ({
+              label: weekLabelOf(name),
+              value: wordsOf(conflict.theirs.values[name]),
+            }))}
+            onTake={form.takeTheirs}
+            onKeep={form.keepMine}
+          />
+        )
+      }
+    >
+      <div className={styles.week}>
+        {weekdays.map((day) => (
+          <DayFields
+            key={day}
+            day={day}
+            values={values}
+            errors={form.errors}
+            mayEdit={mayEdit}
+            onChange={form.change}
+            onCopy={(to) => copy(day, to)}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </FormDialog>
+  )
+}
+
+type DayFieldsProps = {
+  day: number
+  values: WeekValues
+  errors: Readonly<Record<string, string>>
+  mayEdit: boolean
+  onChange: (changed: WeekValues) => void
+  onCopy: (to: readonly number[]) => void
+}
+
+function DayFields({ day, values, errors, mayEdit, onChange, onCopy }: DayFieldsProps) {
+  const name = nameOf(day)
+  const isOpen = values[`open-${day}`] === true
+  const time = (part: 'opens' | 'closes', label: string) => (
+    <TextInput
+      type="time"
+      id={`${part}-${day}`}
+      aria-label={`${name}, ${label}`}
+      value={String(values[`${part}-${day}`] ?? '')}
+      error={errors[`${part}-${day}`]}
+      onChange={(event) => onChange({ [`${part}-${day}`]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <div className={styles.day} role="group" aria-label={name}>
+      <Switch
+        id={`open-${day}`}
+        label={name}
+        checked={isOpen}
+        data-autofocus={day === 1 || undefined}
+        onChange={(event) => onChange(withDayOpen(values, day, event.currentTarget.checked))}
+      />
+      {isOpen ? (
+        <div className={styles.times}>
+          {time('opens', 'ouverture')}
+          <span aria-hidden>–</span>
+          {time('closes', 'fermeture')}
+        </div>
+      ) : (
+        <p className={styles.closed}>Fermé</p>
+      )}
+      {mayEdit && <CopyMenu day={day} onCopy={onCopy} />}
+    </div>
+  )
+}
+
+/** The two groups of days that people mean, but for the day itself. */
+function CopyMenu({ day, onCopy }: Pick<DayFieldsProps, 'day' | 'onCopy'>) {
+  const groups = [
+    { label: 'Sur lundi à vendredi', days: weekdays.filter((each) => each <= 5) },
+    { label: 'Sur tous les jours', days: weekdays },
+  ]
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={`Copier ${nameOf(day).toLowerCase()} sur d’autres jours`} title="Copier">
+          <IconCopy size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {groups.map(({ label, days }) => (
+          <Menu.Item key={label} onClick={() => onCopy(days.filter((each) => each !== day))}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const nameOf = (day: number) => dayNames[day - 1] ?? ''

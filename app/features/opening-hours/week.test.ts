@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { mistakesInWeek, weekOf, weekValuesOf, withDayCopied, withDayOpen } from './week.ts'
+
+const week = [
+  { day: 1, opens: '08:00', closes: '18:00' },
+  { day: 6, opens: '09:00', closes: '15:00' },
+]
+const values = weekValuesOf(week)
+const closed = (day: number) => ({ day, opens: null, closes: null })
+
+test('a form holds the whole week and gives it back; a day without hours is closed', () => {
+  expect(weekOf(values)).toEqual([week[0], ...[2, 3, 4, 5].map(closed), week[1], closed(7)])
+})
+
+test.each<[string, object, Record<string, string>]>([
+  ['nothing is wrong', {}, {}],
+  ['no time', { 'opens-1': '' }, { 'opens-1': 'Indiquez une heure.' }],
+  ['a time that no clock has', { 'closes-1': '25:00' }, { 'closes-1': 'Indiquez une heure.' }],
+  ['closing first', { 'closes-6': '08:00' }, { 'closes-6': 'La fermeture vient après l’ouverture.' }],
+  ['on a closed day nothing counts', { 'opens-7': '12:00', 'closes-7': '' }, {}],
+])('%s', (_, part, mistakes) => {
+  expect(mistakesInWeek({ ...values, ...part })).toEqual(mistakes)
+})
+
+test('a day that opens for the first time begins with ordinary hours, another with its own', () => {
+  expect(withDayOpen(values, 7, true)).toEqual({ 'open-7': true, 'opens-7': '08:00', 'closes-7': '18:00' })
+  expect(withDayOpen(values, 6, false)).toEqual({ 'open-6': false, 'opens-6': '09:00', 'closes-6': '15:00' })
+})
+
+test('a day is copied to others as it is, closed too', () => {
+  const copied = { ...values, ...withDayCopied(values, 6, [2, 3]) }
+  expect(
+    weekOf(copied)
+      .slice(0, 4)
+      .map(({ opens }) => opens),
+  ).toEqual(['08:00', '09:00', '09:00', null])
+  expect(weekOf({ ...values, ...withDayCopied(values, 7, [1]) })[0]).toEqual({
+    day: 1,
+    opens: null,
+    closes: null,
+  })
+})

@@ -1,0 +1,80 @@
+import type { DayHours } from '#app/site/site-facts.ts'
+import { mistakesInHours } from './time-of-day.ts'
+
+export type { DayHours }
+
+/** The days of the ISO week, Monday first. */
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+export const dayNames = ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'] as const
+
+/** The week as its form holds it: for each day (`open-1`) whether it is open, from when (`opens-1`), until when. */
+export type WeekValues = Record<string, string | boolean>
+
+/** What a day that was closed begins with when it is opened: the hours of an ordinary day. */
+const usual = { opens: '08:00', closes: '18:00' }
+
+/** The form of a week. A day without hours is closed. */
+export function weekValuesOf(week: DayHours[]): WeekValues {
+  return Object.assign(
+    {},
+    ...weekdays.map((day) => {
+      const hours = week.find((each) => each.day === day)
+      return {
+        [`open-${day}`]: Boolean(hours?.opens),
+        [`opens-${day}`]: hours?.opens ?? '',
+        [`closes-${day}`]: hours?.closes ?? '',
+      }
+    }),
+  ) as WeekValues
+}
+
+/** The week that a form holds; what was typed for a closed day counts for nothing. */
+export function weekOf(values: WeekValues): DayHours[] {
+  return weekdays.map((day) => {
+    const isOpen = values[`open-${day}`] === true
+    const [opens, closes] = [`opens-${day}`, `closes-${day}`].map((name) =>
+      isOpen ? String(values[name] ?? '') : null,
+    )
+    return { day, opens: opens ?? null, closes: closes ?? null }
+  })
+}
+
+/** A sentence for each time that is wrong, by the name of its field. */
+export function mistakesInWeek(values: WeekValues): Record<string, string> {
+  return Object.fromEntries(
+    weekOf(values).flatMap(({ day, opens, closes }) =>
+      opens === null
+        ? []
+        : Object.entries(mistakesInHours({ opens, closes: closes ?? '' })).map(([name, wrong]) => [
+            `${name}-${day}`,
+            wrong,
+          ]),
+    ),
+  )
+}
+
+/** Opens or closes a day; one that has no hours yet begins with ordinary ones. */
+export function withDayOpen(values: WeekValues, day: number, isOpen: boolean): WeekValues {
+  return {
+    [`open-${day}`]: isOpen,
+    [`opens-${day}`]: values[`opens-${day}`] || (isOpen ? usual.opens : ''),
+    [`closes-${day}`]: values[`closes-${day}`] || (isOpen ? usual.closes : ''),
+  }
+}
+
+/** The hours of one day, closed included, for others. */
+export function withDayCopied(values: WeekValues, from: number, to: readonly number[]): WeekValues {
+  return Object.assign(
+    {},
+    ...to.flatMap((day) =>
+      ['open', 'opens', 'closes'].map((name) => ({ [`${name}-${day}`]: values[`${name}-${from}`] })),
+    ),
+  ) as WeekValues
+}
+
+/** What a field of the form is called where it stands alone. */
+export function weekLabelOf(name: string): string {
+  const [part = '', day] = name.split('-')
+  const words: Record<string, string> = { open: 'ouvert', opens: 'ouverture', closes: 'fermeture' }
+  return `${dayNames[Number(day) - 1] ?? ''}, ${words[part] ?? part}`
+}

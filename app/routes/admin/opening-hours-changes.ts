@@ -1,0 +1,15 @@
+import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { actorOf } from '#app/lib/audit.server.ts'
+import type { Route } from './+types/opening-hours-changes.ts'
+
+/** Changes of the week and of the days that differ, in JSON. */
+export function action({ request, context }: Route.ActionArgs) {
+  permit(context, 'edit')
+  return changeHours(request, actorOf(context))
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  permit(context, 'read')
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

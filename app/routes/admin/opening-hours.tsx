@@ -1,0 +1,29 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { HoursScreen } from '#app/features/opening-hours/hours-screen.admin.tsx'
+import { findWeek, listClosures, listEntries } from '#app/features/opening-hours/opening-hours.server.ts'
+import { openState } from '#app/features/opening-hours/opening-hours.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { openSentence } from '#app/site/open-state.tsx'
+import type { Route } from './+types/opening-hours.ts'
+
+export const handle = { loadFailed: 'Impossible de charger les horaires' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Horaires') }]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { role } = permit(context, 'read')
+  const now = new Date()
+  const today = doualaDay(now)
+  const [week, entries, closures] = await readForScreen(context, () =>
+    Promise.all([findWeek(), listEntries(today), listClosures('fr')]),
+  )
+  const shown = openSentence('fr', openState(now, week.days, closures), today)
+  return { week, entries, today, shown, mayEdit: may(role, 'edit') }
+}
+
+export default function OpeningHours({ loaderData }: Route.ComponentProps) {
+  return <HoursScreen {...loaderData} />
+}
