@@ -1,6 +1,6 @@
 import { settingsOf } from './setting.ts'
 
-/** In the message templates, {name}, {date} and {time} are replaced before the chat opens. */
+/** In the message templates, {name}, {date}, {time} and {proposal} are replaced before the chat opens. */
 export const contactSettings = settingsOf('contact', [
   {
     key: 'contact_phone',
@@ -88,6 +88,37 @@ export const contactSettings = settingsOf('contact', [
       'Hello {name}, your appointment is confirmed for {date} at {time}, opposite the court of first instance in Bonabéri. Please wear loose clothes and bring your prescription and any test results you have. See you soon!',
     dataType: 'textarea',
     description: 'Message qui confirme un rendez-vous (anglais).',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_postponement_template',
+    value: 'Bonjour {name}, nous devons reporter votre rendez-vous du {date}. {proposal}',
+    dataType: 'textarea',
+    description:
+      'Message qui reporte un rendez-vous (français). {name}, {date} et {proposal}, le jour proposé ou une question, sont remplacés.',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_postponement_template_en',
+    value: 'Hello {name}, we have to move your appointment of {date}. {proposal}',
+    dataType: 'textarea',
+    description: 'Message qui reporte un rendez-vous (anglais).',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_cancellation_template',
+    value:
+      'Bonjour {name}, votre rendez-vous du {date} est annulé. Pour en prendre un autre, répondez à ce message.',
+    dataType: 'textarea',
+    description: 'Message qui annule un rendez-vous (français). {name} et {date} sont remplacés.',
+    isPublic: false,
+  },
+  {
+    key: 'appointment_cancellation_template_en',
+    value:
+      'Hello {name}, your appointment of {date} is cancelled. To book another one, reply to this message.',
+    dataType: 'textarea',
+    description: 'Message qui annule un rendez-vous (anglais).',
     isPublic: false,
   },
   {

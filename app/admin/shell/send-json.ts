@@ -11,16 +11,21 @@ export type Unsent =
   | { state: 'unreachable' }
   | { state: 'failed' }
 
+/** How it is sent: `keepalive` arrives also when another window takes its page away (at most 64 KB). */
+export type Sending = { keepalive?: boolean }
+
 /** Posts JSON to an address that answers `{ state, … }`. Never throws: whatever happens, what was typed stays. */
 export async function sendJson<Answer extends { state: string }>(
   address: string,
   body: unknown,
+  { keepalive = false }: Sending = {},
 ): Promise<Answer | Unsent> {
   try {
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      keepalive,
     })
     if (response.status === 401) return { state: 'signed out' }
     if (response.status === 403) return { state: 'refused' }
@@ -34,14 +39,16 @@ export async function sendJson<Answer extends { state: string }>(
 /** The same; where the session has ended the password is asked for in place, and it is sent once more. */
 export function useSendJson<Answer extends { state: string }>(
   address: string,
+  { keepalive = false }: Sending = {},
 ): (body: unknown) => Promise<Answer | Unsent> {
   const signInAgain = useSignInAgain()
   return useCallback(
     async (body) => {
-      const sent = await sendJson<Answer>(address, body)
-      return sent.state === 'signed out' && (await signInAgain()) ? sendJson<Answer>(address, body) : sent
+      const send = () => sendJson<Answer>(address, body, { keepalive })
+      const sent = await send()
+      return sent.state === 'signed out' && (await signInAgain()) ? send() : sent
     },
-    [address, signInAgain],
+    [address, keepalive, signInAgain],
   )
 }
 

@@ -8,12 +8,19 @@ import { focusContent } from './focus.ts'
 import { dialogIsOpen } from './shortcut.ts'
 import styles from './toasts.module.css'
 
-/** A success leaves by itself after 5 s; with something to undo it stays 10 s, long enough to be read and pressed. */
-export function toastSuccess(title: string, message?: string, { undo }: { undo?: () => void } = {}): void {
+/**
+ * A success leaves by itself after 5 s; with something to undo it stays 10 s, long enough to be read and pressed. What
+ * is undone is a deletion unless the button is labelled otherwise.
+ */
+export function toastSuccess(
+  title: string,
+  message?: string,
+  { undo, undoLabel }: { undo?: () => void; undoLabel?: string } = {},
+): void {
   const id = crypto.randomUUID()
   notifications.show({
     id,
-    ...words(title, message, undo && (() => leave(id, undo))),
+    ...words(title, message, undo && (() => leave(id, undo)), undoLabel),
     classNames: { root: styles.toast ?? '' },
     icon: <IconCheck size={18} aria-hidden />,
     color: 'river',
@@ -79,7 +86,7 @@ export function useToastKeys(): void {
 const apart = { 'data-mantine-stop-propagation': true }
 const closeButton = { 'aria-label': 'Fermer', ...apart }
 
-function words(title: string, message?: string, undo?: () => void) {
+function words(title: string, message?: string, undo?: () => void, undoLabel?: string) {
   if (!undo) return { title: message ? title : undefined, message: message ?? title }
   return {
     title: message ? title : undefined,
@@ -87,7 +94,11 @@ function words(title: string, message?: string, undo?: () => void) {
       <span className={styles.row}>
         {message ?? title}
         <Button variant="light" size="compact-md" className={styles.undo} onClick={undo} {...apart}>
-          Annuler<span className="visually-hidden"> la suppression</span>
+          {undoLabel ?? (
+            <>
+              Annuler<span className="visually-hidden"> la suppression</span>
+            </>
+          )}
         </Button>
       </span>
     ),

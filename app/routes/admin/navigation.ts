@@ -1,3 +1,4 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -35,7 +36,10 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
       { to: '/admin/pictures', label: 'Images', icon: IconPhoto },
     ],
   },
-  { label: 'Communication', links: [] },
+  {
+    label: 'Communication',
+    links: [{ to: '/admin/appointments', label: 'Rendez-vous', icon: IconCalendarEvent }],
+  },
   { label: 'Pages', links: [{ to: '/admin/opening-hours', label: 'Horaires', icon: IconClockHour4 }] },
   {
     label: 'Gestion',

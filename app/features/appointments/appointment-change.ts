@@ -1,0 +1,36 @@
+import type { Language } from '#app/lib/i18n.ts'
+import type { CareType } from './appointment.ts'
+import type { DeskAppointment } from './desk-appointment.ts'
+
+/** A request that the desk enters itself; without an hour it waits for a confirmation. */
+export type NewAppointment = {
+  name: string
+  phone: string
+  email: string
+  careType: CareType
+  language: Language
+  day: string
+  start: number | null
+  duration: number
+  notes: string
+}
+
+/** `sequence` and `remindedAt` are what the screen showed: what has changed since is not overwritten. */
+export type AppointmentChange =
+  | { intent: 'create'; id: string; values: NewAppointment }
+  | { intent: 'confirm'; id: string; sequence: number; day: string; start: number; duration: number }
+  | { intent: 'postpone'; id: string; sequence: number; day: string | null }
+  | { intent: 'cancel' | 'came' | 'absent'; id: string; sequence: number }
+  | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
+  | { intent: 'undo'; id: string; sequence: number; remindedAt: string | null }
+  | { intent: 'note'; id: string; before: string; notes: string }
+  | { intent: 'delete' | 'restore'; id: string }
+
+export type AppointmentAnswer =
+  | { state: 'saved'; appointment: DeskAppointment }
+  | { state: 'deleted' }
+  /** Somebody else was faster: what it is now. Nothing was written. */
+  | { state: 'conflict'; theirs: DeskAppointment }
+  | { state: 'gone' }
+  /** By the field's name; the empty name is for all of it. */
+  | { state: 'invalid'; errors: Record<string, string> }

@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { addDays, doualaDay, doualaMinutes, doualaMoment, weekday } from '#app/lib/clock.ts'
+import { contains } from '#app/lib/contains.server.ts'
+import { db } from '#app/lib/db.server.ts'
+import type { ListQuery } from '#app/lib/record-query.ts'
+import { isId } from '#app/lib/records.server.ts'
+import { isPeriod, type Period, pageLength } from './appointment-list.ts'
+import { deskAppointment, type Names, selectLive, standingDay } from './appointment-rows.server.ts'
+import { isAppointmentStatus } from './appointment-status.ts'
+import type { DeskAppointment, Taken } from './desk-appointment.ts'
+import { appointments } from './tables.server.ts'
+
+/** More than any week or day of a centre holds: no read is without a bound. */
+const mostOfWeek = 1000
+const mostEarlier = 20
+
+/** Newest first; what waits for an answer stands before all others, so that nothing waits unseen on an older page. */
+const newestFirst = [
+  sql`${appointments.status} = 'new' desc`,
+  desc(appointments.created_at),
+  asc(appointments.id),
+]
+const byHour = [sql`${appointments.confirmed_for} asc nulls last`, asc(appointments.created_at)]
+
+export type AppointmentList = { rows: DeskAppointment[]; total: number; all: number; page: number }
+
+/** A page of the requests that the filters leave. A page beyond the last one is the last one. */
+export async function findAppointments(query: ListQuery, names: Names): Promise<AppointmentList> {
+  const condition = and(isNull(appointments.deleted_at), ...asked(query.filters, doualaDay()))
+  const [[found], all] = await Promise.all([
+    db().select({ total: count() }).from(appointments).where(condition),
+    db().$count(appointments, isNull(appointments.deleted_at)),
+  ])
+  const total = found?.total ?? 0
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageLength)))
+  const rows = await db()
+    .select()
+    .from(appointments)
+    .where(condition)
+    .orderBy(...newestFirst)
+    .limit(pageLength)
+    .offset((page - 1) * pageLength)
+  return { rows: rows.map((row) => deskAppointment(row, names)), total, all, page }
+}
+
+/** What stands on the days from one to another, both included, in the order of the hours; nothing cancelled. */
+export async function listAgenda(from: string, to: string, names: Names): Promise<DeskAppointment[]> {
+  const rows = await selectLive(
+    and(standsBetween(from, to), ne(appointments.status, 'cancelled')),
+    byHour,
+    mostOfWeek,
+  )
+  return rows.map((row) => deskAppointment(row, names))
+}
+
+/** The confirmed visits of some days, in the order of the hours. */
+export async function listToRemind(days: string[], names: Names): Promise<DeskAppointment[]> {
+  const rows = await selectLive(
+    and(
+      eq(appointments.status, 'confirmed'),
+      or(
+        ...days.map((day) =>
+          and(
+            gte(appointments.confirmed_for, doualaMoment(day)),
+            lt(appointments.confirmed_for, doualaMoment(addDays(day, 1))),
+          ),
+        ),
+      ),
+    ),
+    byHour,
+    mostOfWeek,
+  )
+  return rows.map((row) => deskAppointment(row, names))
+}
+
+/** A live request, or null. */
+export async function findAppointment(id: string, names: Names): Promise<DeskAppointment | null> {
+  if (!isId(id)) return null
+  const [row] = await selectLive(eq(appointments.id, id), [asc(appointments.id)], 1)
+  return row ? deskAppointment(row, names) : null
+}
+
+/** Other requests of the same person, by the digits of the phone or by the e-mail, the newest first; at most 20. */
+export async function listOfSamePatient(
+  { id, digits, email }: DeskAppointment,
+  names: Names,
+): Promise<DeskAppointment[]> {
+  const same = [
+    ...(digits
+      ? [sql`right(regexp_replace(${appointments.phone}, '\\D', '', 'g'), 9) = ${digits.slice(-9)}`]
+      : []),
+    ...(email ? [sql`lower(${appointments.email}) = ${email.toLowerCase()}`] : []),
+  ]
+  if (same.length === 0) return []
+  const rows = await selectLive(
+    and(ne(appointments.id, id), or(...same)),
+    [desc(appointments.created_at)],
+    100,
+  )
+  // The last nine digits may be those of somebody abroad.
+  return rows
+    .map((row) => deskAppointment(row, names))
+    .filter(
+      (other) =>
+        (digits !== null && other.digits === digits) ||
+        (email !== null && other.email?.toLowerCase() === email.toLowerCase()),
+    )
+    .slice(0, mostEarlier)
+}
+
+/** When somebody is expected, from one day to another, both included; `except` is left out. */
+export async function listTaken(from: string, to: string, except: string): Promise<Taken[]> {
+  const rows = await selectLive(
+    and(
+      inArray(appointments.status, ['confirmed', 'came']),
+      gte(appointments.confirmed_for, doualaMoment(from)),
+      lt(appointments.confirmed_for, doualaMoment(addDays(to, 1))),
+      ...(isId(except) ? [ne(appointments.id, except)] : []),
+    ),
+    byHour,
+    mostOfWeek,
+  )
+  return rows.flatMap(({ id, confirmed_for: at, duration_minutes: minutes }) =>
+    at ? [{ id, day: doualaDay(at), start: doualaMinutes(at), minutes }] : [],
+  )
+}
+
+function standsBetween(from: string, to: string): SQL {
+  return sql`${standingDay} between ${from}::date and ${to}::date`
+}
+
+function asked(filters: Record<string, string>, today: string): (SQL | undefined)[] {
+  const { q = '', status = '', period = '' } = filters
+  return [
+    q === '' ? undefined : matching(q),
+    isAppointmentStatus(status) ? eq(appointments.status, status) : undefined,
+    isPeriod(period) ? during(period, today) : undefined,
+  ]
+}
+
+/** The name, the e-mail, or the digits of the phone however they are spaced. */
+function matching(text: string): SQL | undefined {
+  const digits = text.replace(/\D/g, '')
+  return or(
+    contains(appointments.name, text),
+    contains(appointments.email, text),
+    digits.length >= 3 && !/\p{L}/u.test(text)
+      ? sql`regexp_replace(${appointments.phone}, '\\D', '', 'g') like ${`%${digits}%`}`
+      : undefined,
+  )
+}
+
+function during(period: Period, today: string): SQL {
+  const monday = addDays(today, 1 - weekday(today))
+  const month = today.slice(0, 8)
+  const spans: Record<Period, [from: string, to: string]> = {
+    today: [today, today],
+    tomorrow: [addDays(today, 1), addDays(today, 1)],
+    week: [monday, addDays(monday, 6)],
+    'next-week': [addDays(monday, 7), addDays(monday, 13)],
+    month: [`${month}01`, addDays(nextMonth(today), -1)],
+    past: ['1900-01-01', addDays(today, -1)],
+  }
+  return standsBetween(...spans[period])
+}
+
+function nextMonth(day: string): string {
+  return `${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`
+}

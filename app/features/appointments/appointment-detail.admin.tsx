@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { SideSheet } from '#app/admin/parts/side-sheet.tsx'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import styles from './appointment-detail.admin.module.css'
+import { AppointmentFacts } from './appointment-facts.admin.tsx'
+import { AppointmentNotes, useNotes } from './appointment-notes.admin.tsx'
+import { visitWords } from './appointment-sentences.ts'
+import { type Answer, canAnswer } from './appointment-status.ts'
+import type { DeskContext, Doing, Opened } from './appointment-view.ts'
+import { dateWords } from './appointment-words.ts'
+import { AttendanceButtons } from './attendance.admin.tsx'
+import { CalendarButtons } from './calendar-buttons.admin.tsx'
+import type { DeskAppointment } from './desk-appointment.ts'
+import { AppointmentBadge } from './status-badge.admin.tsx'
+import type { Appointments } from './use-appointments.admin.tsx'
+
+type DetailProps = { opened: Opened; desk: DeskContext; changes: Appointments; onClose: () => void }
+
+/** One request: who, what was asked and answered, what to do next, notes, and what else this person asked for. */
+export function AppointmentDetail({ opened, desk, changes, onClose }: DetailProps) {
+  const { appointment, others, file } = opened
+  const { role, today } = desk
+  const [deleting, setDeleting] = useState(false)
+  const notes = useNotes(appointment, { changes, today })
+  const mayAnswer = may(role, 'answer')
+
+  async function discard(): Promise<void> {
+    const isDone = await changes.discard(appointment)
+    setDeleting(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <>
+      <SideSheet title={appointment.name} dirty={notes.dirty} onClose={onClose}>
+        <AppointmentFacts appointment={appointment} desk={desk} />
+        {mayAnswer && <Answers appointment={appointment} today={today} changes={changes} />}
+        {file && <CalendarButtons id={appointment.id} file={file} />}
+        <AppointmentNotes notes={notes} readOnly={!mayAnswer} />
+        <Others others={others} today={today} />
+        {may(role, 'discard') && (
+          <Button
+            className={styles.delete}
+            variant="subtle"
+            color="carmin"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            Supprimer
+          </Button>
+        )}
+      </SideSheet>
+      <ConfirmDelete
+        opened={deleting}
+        question="Êtes-vous sûr de vouloir supprimer ce rendez-vous ?"
+        subject={`${appointment.name}, ${visitWords(appointment, today)}`}
+        busy={changes.busy}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => void discard()}
+      />
+    </>
+  )
+}
+
+type AnswersProps = { appointment: DeskAppointment; today: string; changes: Appointments }
+
+function Answers({ appointment, today, changes }: AnswersProps) {
+  const { id, status } = appointment
+  const address = useAddress()
+  const can = (answer: Answer) => canAnswer(answer, appointment, today)
+  const link = (to: Doing, label: string, variant: string) => (
+    <Button
+      variant={variant}
+      renderRoot={(props) => (
+        <Link to={address.to({ open: id, do: to })} replace preventScrollReset {...props} />
+      )}
+    >
+      {label}
+    </Button>
+  )
+  const isSettled = status === 'came' || status === 'absent' || status === 'cancelled'
+  return (
+    <div className={styles.answers}>
+      {(can('came') || can('absent')) && <AttendanceButtons appointment={appointment} changes={changes} />}
+      {can('confirm') &&
+        link(
+          'confirm',
+          status === 'confirmed' ? 'Changer l’heure' : isSettled ? 'Redonner une heure' : 'Confirmer',
+          status === 'new' || status === 'postponed' ? 'filled' : 'default',
+        )}
+      {can('postpone') && link('postpone', 'Reporter', 'default')}
+      {can('cancel') && link('cancel', 'Annuler le rendez-vous', 'default')}
+      <Button
+        variant="subtle"
+        renderRoot={(props) => (
+          <Link to={address.to({ open: id, do: null, new: '' })} replace preventScrollReset {...props} />
+        )}
+      >
+        Nouveau rendez-vous pour ce patient
+      </Button>
+    </div>
+  )
+}
+
+function Others({ others, today }: { others: DeskAppointment[]; today: string }) {
+  const address = useAddress()
+  return (
+    <section aria-labelledby="others">
+      <h3 id="others" className={styles.heading}>
+        Autres demandes de ce patient
+      </h3>
+      {others.length === 0 ? (
+        <p className={styles.soft}>C’est la première.</p>
+      ) : (
+        <ul className={styles.others}>
+          {others.map((other) => (
+            <li key={other.id}>
+              <Link to={address.to({ open: other.id })} replace preventScrollReset>
+                {dateWords(other.day ?? other.preferredDate, today)}
+              </Link>
+              <span className={styles.soft}>{other.care}</span>
+              <AppointmentBadge status={other.status} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

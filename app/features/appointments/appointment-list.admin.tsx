@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { ChoiceFilter, FilterBar } from '#app/admin/parts/filter-bar.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import type { ListQuery } from '#app/lib/record-query.ts'
+import type { AppointmentList } from './appointment-desk.server.ts'
+import { type Group, groupAppointments } from './appointment-groups.ts'
+import styles from './appointment-list.admin.module.css'
+import { listFilters, pageLength, periodLabels, periods } from './appointment-list.ts'
+import { AppointmentRow } from './appointment-row.admin.tsx'
+import { appointmentStatuses, statusLabels } from './appointment-status.ts'
+import type { DeskContext } from './appointment-view.ts'
+import { dayHeading } from './appointment-words.ts'
+import type { Appointments } from './use-appointments.admin.tsx'
+
+type ListProps = { list: AppointmentList; query: ListQuery; desk: DeskContext; changes: Appointments }
+
+/** Every request that the filters leave, what waits for an answer first. */
+export function AppointmentListView({ list, query, desk, changes }: ListProps) {
+  const address = useAddress()
+  const { filters } = query
+  const isFiltered = Object.keys(filters).length > 0
+  const clear = () => address.clear(listFilters)
+  return (
+    <>
+      <FilterBar
+        search={filters['q'] ?? ''}
+        placeholder="Nom, téléphone ou e-mail"
+        onSearch={(q) => address.filter({ q })}
+        active={isFiltered}
+        onClear={clear}
+      >
+        <ChoiceFilter
+          label="Statut"
+          choices={appointmentStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+          value={filters['status'] ?? null}
+          onChange={(status) => address.filter({ status })}
+        />
+        <ChoiceFilter
+          label="Période"
+          choices={periods.map((value) => ({ value, label: periodLabels[value] }))}
+          value={filters['period'] ?? null}
+          onChange={(period) => address.filter({ period })}
+        />
+      </FilterBar>
+      {groupAppointments(list.rows, desk.today, desk.minute).map((group) => (
+        <section key={group.key} className={styles.group} aria-label={titleOf(group, desk.today)}>
+          <h2 className={styles.heading}>
+            {titleOf(group, desk.today)} <span className="num">{group.rows.length}</span>
+          </h2>
+          <ul className={styles.list}>
+            {group.rows.map((appointment) => (
+              <AppointmentRow
+                key={appointment.id}
+                appointment={appointment}
+                desk={desk}
+                changes={changes}
+                dated={group.kind !== 'coming'}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.rows.length === 0 && (
+        <Nothing isFiltered={isFiltered && list.all > 0} onClear={clear} mayAdd={may(desk.role, 'answer')} />
+      )}
+      <Pages list={list} />
+    </>
+  )
+}
+
+const titles: Record<Group['kind'], string> = {
+  waiting: 'À confirmer',
+  due: 'Venu ou absent\u00a0?',
+  coming: '',
+  postponed: 'Reportés',
+  closed: 'Terminés',
+}
+
+function titleOf({ kind, day }: Group, today: string): string {
+  return day === undefined ? titles[kind] : dayHeading(day, today)
+}
+
+/** The way to older requests, and back. */
+function Pages({ list: { total, page } }: { list: AppointmentList }) {
+  const address = useAddress()
+  if (total <= pageLength) return null
+  const isLast = page * pageLength >= total
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <p>
+        {pageLength} demandes par page, les plus récentes d’abord. {total.toLocaleString('fr-FR')} en tout.
+      </p>
+      {page > 1 && <Link to={address.to({ page: String(page - 1) })}>Plus récentes</Link>}
+      {!isLast && <Link to={address.to({ page: String(page + 1) })}>Plus anciennes</Link>}
+    </nav>
+  )
+}
+
+type NothingProps = { isFiltered: boolean; onClear: () => void; mayAdd: boolean }
+
+function Nothing({ isFiltered, onClear, mayAdd }: NothingProps) {
+  const address = useAddress()
+  if (isFiltered)
+    return (
+      <EmptyState title="Aucun résultat" drawing="filtered" hint="Aucune demande ne répond à ces filtres.">
+        <Button variant="default" onClick={onClear}>
+          Effacer les filtres
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Aucun rendez-vous"
+      hint="Les demandes du site arrivent ici. Notez aussi celles que vous recevez par téléphone."
+    >
+      {mayAdd && (
+        <Button
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          onClick={() => address.open({ new: '' })}
+        >
+          Nouveau rendez-vous
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { formatTime } from '#app/lib/format.ts'
+import type { Language } from '#app/lib/i18n.ts'
+import { fillTemplate } from '#app/lib/template.ts'
+import { clockTime } from './appointment-words.ts'
+import { longDay } from './texts.ts'
+
+export const messageKinds = ['confirmation', 'reminder', 'postponement', 'cancellation'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** What the settings say, in each language, with `{name}`, `{date}`, `{time}` and `{proposal}` to fill. */
+export type MessageTemplates = Record<MessageKind, Record<Language, string>>
+
+/** The key of the setting that holds a text. */
+export function templateKey(kind: MessageKind, language: Language): string {
+  return `appointment_${kind}_template${language === 'en' ? '_en' : ''}`
+}
+
+type Patient = { name: string; language: Language }
+
+/** The text that confirms a visit or reminds of it, in the patient's language. */
+export function visitText(
+  templates: MessageTemplates,
+  kind: 'confirmation' | 'reminder',
+  { name, language }: Patient,
+  { day, start }: { day: string; start: number },
+): string {
+  return fillTemplate(templates[kind][language], {
+    name,
+    date: longDay(language, day),
+    time: plain(formatTime(language, clockTime(start))),
+  })
+}
+
+/** The text that puts a visit off, with a day that is proposed or a question for one. */
+export function postponementText(
+  templates: MessageTemplates,
+  { name, language }: Patient,
+  { from, to }: { from: string; to: string | null },
+): string {
+  const { ask, propose } = proposals[language]
+  return fillTemplate(templates.postponement[language], {
+    name,
+    date: longDay(language, from),
+    proposal: to === null ? ask : propose(longDay(language, to)),
+  })
+}
+
+/** The text that cancels a visit. */
+export function cancellationText(
+  templates: MessageTemplates,
+  { name, language }: Patient,
+  day: string,
+): string {
+  return fillTemplate(templates.cancellation[language], { name, date: longDay(language, day) })
+}
+
+const proposals = {
+  fr: {
+    ask: 'Quel autre jour vous conviendrait ?',
+    propose: (day: string) => `Nous vous proposons le ${day}. Cela vous convient-il ?`,
+  },
+  en: {
+    ask: 'Which other day would suit you?',
+    propose: (day: string) => `We suggest ${day}. Would that suit you?`,
+  },
+}
+
+/** Narrow and fixed spaces are for the screen: a chat's fonts may not have them. */
+function plain(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, ' ')
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import type { Actor } from '#app/lib/audit.server.ts'
+import { cleanText } from '#app/lib/clean-text.ts'
+import { doualaDay, isDay } from '#app/lib/clock.ts'
+import { checkEmail, longest } from '#app/lib/form.ts'
+import { careTypes } from './appointment.ts'
+import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
+import {
+  answerAppointment,
+  createAppointment,
+  discardAppointment,
+  noteOnAppointment,
+  remindOfAppointment,
+  undoAnswer,
+} from './appointment-changes.server.ts'
+import type { Names } from './appointment-rows.server.ts'
+import { longestNote } from './desk-appointment.ts'
+
+const id = z.uuid()
+const sequence = z.int().min(0)
+const known = z.iso.datetime().nullable()
+const day = z.string().refine(isDay, 'Ce jour n’existe pas dans le calendrier.')
+const coming = day.refine((given) => given >= doualaDay(), 'Ce jour est passé.')
+const start = z.int('Choisissez une heure.').min(0).max(1439)
+const duration = z.int().min(5).max(480)
+const notes = text(longestNote)
+
+const values = z.object({
+  name: text(longest.name).min(1, 'Le nom manque.'),
+  phone: text(longest.phone),
+  email: text(longest.email).refine((email) => email === '' || !checkEmail(email), {
+    error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm',
+  }),
+  careType: z.enum(careTypes, 'Choisissez un soin.'),
+  language: z.enum(['fr', 'en']),
+  day: coming,
+  start: start.nullable(),
+  duration,
+  notes,
+})
+
+const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('create'),
+    id,
+    values: values.refine(({ phone, email }) => phone !== '' || email !== '', {
+      path: ['phone'],
+      error: 'Un numéro ou un e-mail est nécessaire pour joindre le patient.',
+    }),
+  }),
+  z.object({ intent: z.literal('confirm'), id, sequence, day: coming, start, duration }),
+  z.object({ intent: z.literal('postpone'), id, sequence, day: coming.nullable() }),
+  z.object({ intent: z.enum(['cancel', 'came', 'absent']), id, sequence }),
+  z.object({ intent: z.literal('remind'), id, sequence, remindedAt: known }),
+  z.object({ intent: z.literal('undo'), id, sequence, remindedAt: known }),
+  z.object({ intent: z.literal('note'), id, before: z.string(), notes }),
+  z.object({ intent: z.enum(['delete', 'restore']), id }),
+])
+
+/** What a request asks to be changed; null when it says nothing that can be understood. */
+export async function readAppointmentChange(
+  request: Request,
+): Promise<{ change: AppointmentChange } | { errors: Record<string, string> }> {
+  const parsed = schema.safeParse(await request.json().catch(() => null))
+  if (parsed.success) return { change: parsed.data }
+  const errors: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) errors[String(path.at(-1) ?? '')] ??= message
+  return { errors }
+}
+
+/** Does what was asked. */
+export function changeAppointment(
+  change: AppointmentChange,
+  actor: Actor,
+  names: Names,
+): Promise<AppointmentAnswer> {
+  switch (change.intent) {
+    case 'create':
+      return createAppointment(change.id, change.values, actor, names)
+    case 'note':
+      return noteOnAppointment(change, actor, names)
+    case 'remind':
+      return remindOfAppointment(change, actor, names)
+    case 'undo':
+      return undoAnswer(change, actor, names)
+    case 'delete':
+    case 'restore':
+      return discardAppointment(change, actor)
+    default:
+      return answerAppointment(change, actor, names)
+  }
+}
+
+/** The answer in JSON, with the status that says the same. */
+export function appointmentResponse(answer: AppointmentAnswer): Response {
+  return Response.json(answer, { status: statuses[answer.state] })
+}
+
+const statuses = { saved: 200, deleted: 200, conflict: 409, gone: 404, invalid: 422 } as const
+
+function text(most: number) {
+  return z
+    .string()
+    .overwrite(cleanText)
+    .max(most, `${most.toLocaleString('fr-FR')} caractères au plus.`)
+}

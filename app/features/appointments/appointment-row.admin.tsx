@@ -1,0 +1,123 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { Link } from 'react-router'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import { visitText } from './appointment-messages.ts'
+import styles from './appointment-row.admin.module.css'
+import { askedForWords, askedWords } from './appointment-sentences.ts'
+import { canAnswer } from './appointment-status.ts'
+import type { DeskContext } from './appointment-view.ts'
+import { capital, dayWords, hourWords } from './appointment-words.ts'
+import { AttendanceButtons } from './attendance.admin.tsx'
+import type { DeskAppointment } from './desk-appointment.ts'
+import { apart, CallButton, linkTo, wayTo } from './reach.admin.tsx'
+import { AppointmentBadge } from './status-badge.admin.tsx'
+import type { Appointments } from './use-appointments.admin.tsx'
+
+type RowProps = { appointment: DeskAppointment; desk: DeskContext; changes: Appointments }
+/** `dated`: the day is not what it stands under. */
+type AppointmentRowProps = RowProps & { dated: boolean }
+
+/** One request of the list: who, for what, when, and what to do next where the hand is. */
+export function AppointmentRow({ appointment, desk, changes, dated }: AppointmentRowProps) {
+  const { name, care, day, start, duration, status, message, notes, language } = appointment
+  const { today } = desk
+  const address = useAddress()
+  const isAsked = start === null
+  return (
+    <li className={styles.row} data-asked={isAsked || undefined}>
+      {start !== null && <time className={styles.time}>{hourWords(start)}</time>}
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Link to={address.to({ open: appointment.id })} preventScrollReset data-open>
+            {name}
+          </Link>
+          {isAsked && <AppointmentBadge status={status} />}
+          {language === 'en' && <span className={styles.language}>anglais</span>}
+        </p>
+        {isAsked ? (
+          <>
+            <p>
+              <b>{care}</b>, {askedForWords(appointment, today)}
+            </p>
+            {message && <p className={styles.quote}>«&nbsp;{message}&nbsp;»</p>}
+            <p className={styles.soft}>{askedWords(appointment, today)}</p>
+          </>
+        ) : (
+          <p className={styles.soft}>
+            {dated && day && `${capital(dayWords(day, today))} · `}
+            {care}, {duration} min
+          </p>
+        )}
+        {notes && <p className={styles.note}>{notes}</p>}
+      </div>
+      {!isAsked && (
+        <span className={styles.state}>
+          <AppointmentBadge status={status} />
+        </span>
+      )}
+      <div className={styles.actions}>
+        <RowActions appointment={appointment} desk={desk} changes={changes} />
+      </div>
+    </li>
+  )
+}
+
+function RowActions({ appointment, desk, changes }: RowProps) {
+  const { id, name, status } = appointment
+  const address = useAddress()
+  const mayAnswer = may(desk.role, 'answer')
+  if (status === 'new' || status === 'postponed')
+    return (
+      <>
+        <CallButton patient={appointment} />
+        {mayAnswer && (
+          <Button
+            variant="light"
+            className={styles.confirm}
+            leftSection={<IconCheck size={18} aria-hidden />}
+            renderRoot={(props) => (
+              <Link to={address.to({ open: id, do: 'confirm' })} preventScrollReset {...props} />
+            )}
+          >
+            Confirmer<span className="visually-hidden"> le rendez-vous de {name}</span>
+          </Button>
+        )}
+      </>
+    )
+  if (
+    mayAnswer &&
+    status === 'confirmed' &&
+    isDue(appointment, desk) &&
+    canAnswer('came', appointment, desk.today)
+  )
+    return <AttendanceButtons appointment={appointment} changes={changes} />
+  return <WriteButton appointment={appointment} desk={desk} />
+}
+
+/** Opens the chat on the words that confirm the visit, to send them again or others. */
+function WriteButton({ appointment, desk }: Omit<RowProps, 'changes'>) {
+  const { day, start, status, name } = appointment
+  if (status !== 'confirmed' || day === null || start === null) return null
+  if (wayTo(appointment) !== 'chat') return <CallButton patient={appointment} />
+  const text = visitText(desk.templates, 'confirmation', appointment, { day, start })
+  return (
+    <ActionIcon
+      component="a"
+      href={linkTo(appointment, text)}
+      {...apart}
+      aria-label={`Écrire à ${name} sur WhatsApp`}
+      title="WhatsApp"
+    >
+      <IconBrandWhatsapp size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** Whether the hour of a visit has come. */
+export function isDue({ day, start }: DeskAppointment, { today, minute }: DeskContext): boolean {
+  if (day === null || start === null) return false
+  return day < today || (day === today && start <= minute)
+}

@@ -1,0 +1,69 @@
+import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
+import { db } from '#app/lib/db.server.ts'
+import { phoneDigits } from '#app/lib/phone.ts'
+import { careLabel } from './appointment.ts'
+import type { DeskAppointment } from './desk-appointment.ts'
+import { appointments } from './tables.server.ts'
+
+export type AppointmentRow = typeof appointments.$inferSelect
+
+/** Who is behind an id, by name: the people of the desk, deleted ones too. */
+export type Names = ReadonlyMap<string, string>
+
+/**
+ * The day on which a request stands, in SQL: the agreed one in Douala (UTC+1 all year), the one it was put off to, or
+ * the wished one; null when it was put off without a day.
+ */
+export const standingDay = sql<string | null>`case
+  when ${appointments.confirmed_for} is not null
+    then (${appointments.confirmed_for} at time zone 'UTC' + interval '1 hour')::date
+  when ${appointments.status} = 'postponed' then ${appointments.postponed_to}
+  else ${appointments.preferred_date} end`
+
+/** The live rows that a condition leaves, in an order, at most so many. */
+export function selectLive(
+  condition: SQL | undefined,
+  order: SQL[],
+  limit: number,
+): Promise<AppointmentRow[]> {
+  return db()
+    .select()
+    .from(appointments)
+    .where(and(isNull(appointments.deleted_at), condition))
+    .orderBy(...order)
+    .limit(limit)
+}
+
+/** A row as the desk sees it. */
+export function deskAppointment(row: AppointmentRow, names: Names): DeskAppointment {
+  const { confirmed_for: agreed } = row
+  const wished = row.status === 'postponed' ? row.postponed_to : row.preferred_date
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? 'un ancien compte'))
+  return {
+    id: row.id,
+    name: row.name,
+    phone: row.phone,
+    digits: phoneDigits(row.phone),
+    email: row.email,
+    careType: row.care_type,
+    care: careLabel('fr', row.care_type),
+    careRead: row.care_type_label,
+    message: row.message,
+    language: row.language,
+    status: row.status,
+    preferredDate: row.preferred_date,
+    day: agreed ? doualaDay(agreed) : wished,
+    start: agreed ? doualaMinutes(agreed) : null,
+    duration: row.duration_minutes,
+    statusBy: nameOf(row.status_by),
+    statusAt: row.status_at?.toISOString() ?? null,
+    remindedBy: nameOf(row.reminded_by),
+    remindedAt: row.reminded_at?.toISOString() ?? null,
+    notes: row.notes ?? '',
+    createdAt: row.created_at.toISOString(),
+    createdBy: nameOf(row.created_by),
+    sequence: row.sequence,
+    canUndo: row.previous !== null,
+  }
+}

@@ -1,0 +1,36 @@
+import { dayWords, hourWords, momentWords } from './appointment-words.ts'
+import type { DeskAppointment } from './desk-appointment.ts'
+
+/** `samedi 21 novembre à 11 h 00`; without the hour while there is none. */
+export function visitWords({ day, start }: Pick<DeskAppointment, 'day' | 'start'>, today: string): string {
+  if (day === null) return 'sans nouveau jour'
+  return start === null ? dayWords(day, today) : `${dayWords(day, today)} à ${hourWords(start)}`
+}
+
+/** What somebody else made of a request meanwhile: who, when, and for which hour. */
+export function whatHappened(theirs: DeskAppointment, today: string): string {
+  const { status, day, statusBy, statusAt, remindedBy, remindedAt } = theirs
+  if (remindedAt && (!statusAt || remindedAt > statusAt))
+    return `${remindedBy ?? 'Quelqu’un'} a déjà envoyé le rappel ${momentWords(remindedAt, today)}.`
+  if (status === 'new' || !statusAt) return 'Cette demande attend de nouveau une réponse.'
+  const who = statusBy ?? 'Quelqu’un'
+  const when = momentWords(statusAt, today)
+  if (status === 'confirmed')
+    return `${who} a confirmé ce rendez-vous ${when}, pour le ${visitWords(theirs, today)}.`
+  if (status === 'postponed')
+    return `${who} a reporté ce rendez-vous ${when}, ${day === null ? 'sans nouveau jour' : `au ${visitWords(theirs, today)}`}.`
+  if (status === 'cancelled') return `${who} a annulé ce rendez-vous ${when}.`
+  return `${who} a noté «\u00a0${status === 'came' ? 'venu' : 'absent'}\u00a0» ${when}.`
+}
+
+/** Which day a request without an hour is for: `souhaite le samedi 21 novembre`, or where it was put off to. */
+export function askedForWords({ status, day, preferredDate }: DeskAppointment, today: string): string {
+  if (status !== 'postponed') return `souhaite le ${dayWords(preferredDate, today)}`
+  return day === null ? 'reporté sans nouveau jour' : `reporté au ${dayWords(day, today)}`
+}
+
+/** When it was asked for, and by which way. */
+export function askedWords({ createdAt, createdBy }: DeskAppointment, today: string): string {
+  const when = momentWords(createdAt, today)
+  return createdBy ? `saisi par ${createdBy} ${when}` : `demandé ${when}`
+}

@@ -1,0 +1,41 @@
+/** The states of a request, in the order in which they are met. */
+export const appointmentStatuses = ['new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent'] as const
+export type AppointmentStatus = (typeof appointmentStatuses)[number]
+
+export const statusLabels: Record<AppointmentStatus, string> = {
+  new: 'Nouveau',
+  confirmed: 'Confirmé',
+  postponed: 'Reporté',
+  cancelled: 'Annulé',
+  came: 'Venu',
+  absent: 'Absent',
+}
+
+export function isAppointmentStatus(text: string): text is AppointmentStatus {
+  return appointmentStatuses.some((status) => status === text)
+}
+
+/** What the desk can make of a request. */
+export type Answer = 'confirm' | 'postpone' | 'cancel' | 'came' | 'absent'
+
+/** From which states each answer can be given: whoever came has been answered for good. */
+const answerable: Record<Answer, readonly AppointmentStatus[]> = {
+  confirm: ['new', 'confirmed', 'postponed', 'cancelled', 'absent'],
+  postpone: ['new', 'confirmed', 'postponed', 'absent'],
+  cancel: ['new', 'confirmed', 'postponed'],
+  came: ['confirmed', 'absent'],
+  absent: ['confirmed', 'came'],
+}
+
+/**
+ * Whether an answer can be given on a day (`YYYY-MM-DD`) to a request in this state: whether somebody came is known on
+ * the day of the visit, not before.
+ */
+export function canAnswer(
+  answer: Answer,
+  { status, day }: { status: AppointmentStatus; day: string | null },
+  today: string,
+): boolean {
+  if (!answerable[answer].includes(status)) return false
+  return answer !== 'came' && answer !== 'absent' ? true : day !== null && day <= today
+}

@@ -1,0 +1,131 @@
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { afterSave } from '#app/admin/shell/leave-guard.tsx'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import type { ListQuery } from '#app/lib/record-query.ts'
+import type { AppointmentList } from './appointment-desk.server.ts'
+import { AppointmentDetail } from './appointment-detail.admin.tsx'
+import { AppointmentListView } from './appointment-list.admin.tsx'
+import type { DeskContext, Doing, Opened, Plan } from './appointment-view.ts'
+import styles from './appointments.admin.module.css'
+import { CancelSheet } from './cancel-sheet.admin.tsx'
+import { ConfirmSheet } from './confirm-sheet.admin.tsx'
+import { NewAppointmentDialog } from './new-appointment.admin.tsx'
+import { PostponeSheet } from './postpone-sheet.admin.tsx'
+import { type ReminderDay, RemindersView } from './reminders-view.admin.tsx'
+import { type Appointments, useAppointments } from './use-appointments.admin.tsx'
+import type { Week } from './week.ts'
+import { WeekView } from './week-view.admin.tsx'
+
+export type Shown =
+  | { view: 'list'; list: AppointmentList; query: ListQuery }
+  | { view: 'week'; week: Week; monday: string }
+  | { view: 'reminders'; days: ReminderDay[] }
+
+type ScreenProps = {
+  shown: Shown
+  desk: DeskContext
+  /** What the address opens, and what is done with it. */
+  opened: Opened | null
+  doing: Doing | null
+  isGone: boolean
+  /** Set while a new one is entered. */
+  adding: Plan | null
+  children?: React.ReactNode
+}
+
+const views = [
+  { view: null, shown: 'list', label: 'Liste' },
+  { view: 'week', shown: 'week', label: 'Semaine' },
+  { view: 'reminders', shown: 'reminders', label: 'Rappels de demain' },
+] as const
+
+/** Requests and visits: a list, a week, and whom to remind. What is shown, and what lies over it, is in the address. */
+export function AppointmentsScreen({ shown, desk, opened, doing, isGone, adding, children }: ScreenProps) {
+  const address = useAddress()
+  const changes = useAppointments(desk.today)
+  const mayAnswer = may(desk.role, 'answer')
+  useEffect(() => {
+    if (isGone) toastError('Erreur', 'Ce rendez-vous n’existe pas, ou a été supprimé.')
+  }, [isGone])
+  return (
+    <>
+      <PageHeader
+        title="Rendez-vous"
+        {...(mayAnswer && {
+          primary: {
+            label: 'Nouveau rendez-vous',
+            icon: IconCalendarPlus,
+            shortcut: 'N',
+            onClick: () => address.open({ new: '' }),
+          },
+        })}
+        secondary={[
+          { label: 'Imprimer le jour', icon: IconPrinter, to: '/admin/appointments/day' },
+          {
+            label: 'Sur mon téléphone',
+            icon: IconDeviceMobile,
+            onClick: () => address.open({ calendar: '1' }),
+          },
+        ]}
+      />
+      <nav className={styles.views} aria-label="Présentation">
+        {views.map(({ view, shown: name, label }) => (
+          <Link
+            key={label}
+            to={{ search: view === null ? '' : `?view=${view}` }}
+            aria-current={shown.view === name ? 'page' : undefined}
+            preventScrollReset
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {shown.view === 'list' && (
+        <AppointmentListView list={shown.list} query={shown.query} desk={desk} changes={changes} />
+      )}
+      {shown.view === 'week' && <WeekView week={shown.week} monday={shown.monday} desk={desk} />}
+      {shown.view === 'reminders' && <RemindersView days={shown.days} desk={desk} changes={changes} />}
+      <Over opened={opened} doing={doing} adding={adding} desk={desk} changes={changes} />
+      {children}
+    </>
+  )
+}
+
+type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'desk'> & { changes: Appointments }
+
+/** What lies over the list. Back closes it, since it is an address. */
+function Over({ opened, doing, adding, desk, changes }: OverProps) {
+  const address = useAddress()
+  const navigate = useNavigate()
+  const leave = (open: string | null, isSaved = false) =>
+    void navigate(address.to({ open, do: null, day: null, new: null }), {
+      replace: true,
+      preventScrollReset: true,
+      state: isSaved ? afterSave : null,
+    })
+  if (adding)
+    return (
+      <NewAppointmentDialog
+        key={opened?.appointment.id}
+        patient={opened?.appointment ?? null}
+        plan={adding}
+        today={desk.today}
+        changes={changes}
+        onClose={(made) => leave(made, made !== null)}
+      />
+    )
+  if (!opened) return null
+  const { id } = opened.appointment
+  const sheet = { opened, desk, changes, onClose: () => leave(null, true) }
+  if (doing === 'confirm') return <ConfirmSheet key={id} {...sheet} />
+  if (doing === 'postpone') return <PostponeSheet key={id} {...sheet} />
+  if (doing === 'cancel') return <CancelSheet key={id} {...sheet} />
+  return <AppointmentDetail key={id} {...sheet} />
+}

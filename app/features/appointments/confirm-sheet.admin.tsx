@@ -1,0 +1,137 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { AnswerFoot } from './answer-foot.admin.tsx'
+import styles from './answer-sheet.admin.module.css'
+import { AnswerSheet } from './answer-sheet.admin.tsx'
+import { visitText } from './appointment-messages.ts'
+import { visitWords } from './appointment-sentences.ts'
+import type { DeskContext, Opened } from './appointment-view.ts'
+import { dayHeading, dayWords } from './appointment-words.ts'
+import { closedWords } from './closed-words.ts'
+import { DayChoice } from './day-choice.admin.tsx'
+import { durations, type PlannedDay } from './desk-appointment.ts'
+import { MessageField } from './message-field.admin.tsx'
+import { retimed } from './retimed.ts'
+import { SlotChoice } from './slot-choice.admin.tsx'
+import { slotsOf } from './slots.ts'
+import { useAnswer } from './use-answer.admin.tsx'
+import type { Appointments } from './use-appointments.admin.tsx'
+
+type ConfirmSheetProps = { opened: Opened; desk: DeskContext; changes: Appointments; onClose: () => void }
+
+/** An hour, the message, the chat: three presses from the list. */
+export function ConfirmSheet({ opened, desk, changes, onClose }: ConfirmSheetProps) {
+  const { appointment, plan } = opened
+  const { today, minute, templates } = desk
+  const address = useAddress()
+  const giving = useAnswer(appointment, { changes, today, onGiven: onClose })
+  const isMoving = appointment.status === 'confirmed'
+  const [day, setDay] = useState(() => firstDay(appointment.day, plan.days, today))
+  const [start, setStart] = useState(isMoving ? appointment.start : null)
+  const [duration, setDuration] = useState(appointment.duration)
+  const [choosesDay, setChoosesDay] = useState(false)
+  const [written, setWritten] = useState<string | null>(null)
+  const planned = plan.days.find((each) => each.day === day)
+  const textFor = (at: { day: string; start: number }) =>
+    visitText(templates, 'confirmation', appointment, at)
+  const message = start === null ? '' : (written ?? textFor({ day, start }))
+
+  /** Words that were changed by hand stay; the day and the hour in them follow. */
+  function move(to: { day?: string; start?: number | null }): void {
+    const next = { day, start, ...to }
+    setWritten((text) =>
+      text === null || start === null || next.start === null
+        ? text
+        : retimed(text, appointment.language, { day, start }, { day: next.day, start: next.start }),
+    )
+    setDay(next.day)
+    setStart(next.start)
+  }
+
+  function chooseDay(chosen: string | null): void {
+    if (chosen === null) return
+    if (!plan.days.some((each) => each.day === chosen)) address.filter({ day: chosen })
+    move({ day: chosen, start: null })
+  }
+
+  const wished = appointment.day
+  const slots = planned ? slotsOf(planned, duration, plan.taken, day === today ? minute : -1) : []
+  return (
+    <AnswerSheet
+      title={isMoving ? 'Changer l’heure' : 'Confirmer le rendez-vous'}
+      giving={giving}
+      today={today}
+      dirty={written !== null}
+      onClose={onClose}
+      foot={
+        <AnswerFoot
+          patient={appointment}
+          message={message}
+          verb="Confirmer"
+          missing={start === null ? 'Choisissez une heure' : undefined}
+          busy={giving.busy}
+          onGive={() => {
+            if (start === null) return
+            giving.give(
+              { intent: 'confirm', day, start, duration },
+              `${appointment.name}\u00a0: confirmé pour le ${visitWords({ day, start }, today)}`,
+            )
+          }}
+        />
+      }
+    >
+      {wished !== null && wished !== day && !choosesDay && (
+        <p className={styles.hint}>{whyAnother(wished, plan.days, today)}</p>
+      )}
+      {planned && !planned.open && <p className={styles.hint}>{closedWords(planned, today)}</p>}
+      <SlotChoice
+        key={day}
+        legend={dayHeading(day, today)}
+        slots={slots}
+        value={start}
+        onChange={(chosen) => move({ start: chosen })}
+      />
+      <div className={styles.row}>
+        <Select
+          label="Durée"
+          w="8rem"
+          data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
+          value={String(duration)}
+          allowDeselect={false}
+          onChange={(value) => setDuration(Number(value))}
+        />
+        {!choosesDay && (
+          <Button variant="subtle" onClick={() => setChoosesDay(true)}>
+            Un autre jour
+          </Button>
+        )}
+      </div>
+      {choosesDay && (
+        <DayChoice
+          legend="Quel jour&#160;?"
+          days={plan.days}
+          today={today}
+          value={day}
+          onChange={chooseDay}
+        />
+      )}
+      {start !== null && <MessageField patient={appointment} value={message} onChange={setWritten} />}
+    </AnswerSheet>
+  )
+}
+
+/** The wished day where it can be had, else the next open one. */
+function firstDay(wished: string | null, days: readonly PlannedDay[], today: string): string {
+  const isOpen = days.find(({ day }) => day === wished)?.open
+  if (wished !== null && wished >= today && isOpen) return wished
+  const from = wished === null || wished < today ? today : wished
+  return days.find(({ day, open }) => open && day >= from)?.day ?? from
+}
+
+function whyAnother(wished: string, days: readonly PlannedDay[], today: string): string {
+  const planned = days.find(({ day }) => day === wished)
+  if (wished < today) return `Le jour souhaité, ${dayWords(wished, today)}, est passé.`
+  if (planned && !planned.open) return closedWords(planned, today)
+  return `Jour souhaité\u00a0: ${dayWords(wished, today)}.`
+}

@@ -1,0 +1,124 @@
+import { ActionIcon } from '@mantine/core'
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { DayFilter } from '#app/admin/parts/filter-bar.tsx'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { addDays } from '#app/lib/clock.ts'
+import { statusLabels } from './appointment-status.ts'
+import { capital, dayHeading, hourWords } from './appointment-words.ts'
+import styles from './day-sheet.admin.module.css'
+import type { DeskAppointment, PlannedDay } from './desk-appointment.ts'
+import { phoneWords } from './reach.admin.tsx'
+import { longDay } from './texts.ts'
+
+type DaySheetProps = {
+  day: string
+  today: string
+  rows: DeskAppointment[]
+  planned: PlannedDay | null
+  centre: string
+}
+
+/** A day on paper: the hours in order, and below them who has none yet. On the screen with what is around it. */
+export function DaySheet({ day, today, rows, planned, centre }: DaySheetProps) {
+  const address = useAddress()
+  const to = (on: string) => address.to({ on })
+  const visits = rows.filter(({ start }) => start !== null)
+  const waiting = rows.filter(({ start }) => start === null)
+  return (
+    <>
+      <div className={styles.screen}>
+        <PageHeader
+          title="Liste du jour"
+          note={dayHeading(day, today)}
+          primary={{ label: 'Imprimer', icon: IconPrinter, onClick: () => window.print() }}
+          secondary={[{ label: 'Rendez-vous', icon: IconCalendarEvent, to: '/admin/appointments?view=week' }]}
+        />
+        <div className={styles.days}>
+          <ActionIcon
+            aria-label="Jour précédent"
+            renderRoot={(props) => <Link to={to(addDays(day, -1))} preventScrollReset {...props} />}
+          >
+            <IconChevronLeft size={20} aria-hidden />
+          </ActionIcon>
+          <DayFilter label="Jour" value={day} onChange={(on) => address.filter({ on })} />
+          <ActionIcon
+            aria-label="Jour suivant"
+            renderRoot={(props) => <Link to={to(addDays(day, 1))} preventScrollReset {...props} />}
+          >
+            <IconChevronRight size={20} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <section className={styles.paper} aria-labelledby="sheet">
+        <h2 id="sheet" className={styles.title}>
+          {capital(longDay('fr', day))}
+        </h2>
+        <p className={styles.facts}>
+          {centre}. {hoursOf(planned)} {countOf(visits.length)}
+        </p>
+        {visits.length > 0 ? (
+          <DayTable rows={visits} />
+        ) : (
+          <div className={styles.screen}>
+            <EmptyState title="Aucune visite ce jour" hint="Les rendez-vous confirmés s’inscrivent ici." />
+          </div>
+        )}
+        {waiting.length > 0 && (
+          <>
+            <h3 className={styles.subtitle}>Sans heure</h3>
+            <DayTable rows={waiting} />
+          </>
+        )}
+      </section>
+    </>
+  )
+}
+
+function DayTable({ rows }: { rows: DeskAppointment[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Heure</th>
+          <th scope="col">Nom</th>
+          <th scope="col">Téléphone</th>
+          <th scope="col">Soin</th>
+          <th scope="col">Note</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td className={styles.hour}>{row.start === null ? '–' : hourWords(row.start)}</td>
+            <th scope="row">{row.name}</th>
+            <td className={styles.phone}>{phoneWords(row) || row.email}</td>
+            <td>
+              {row.care}
+              {row.start !== null && `, ${row.duration} min`}
+            </td>
+            <td className={styles.note}>
+              {row.status !== 'confirmed' && <b>{statusLabels[row.status]}. </b>}
+              {row.notes}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function hoursOf(planned: PlannedDay | null): string {
+  if (!planned?.open) return planned?.label ? `Fermé\u00a0: ${planned.label}.` : 'Fermé.'
+  return `Ouvert de ${hourWords(planned.open.from)} à ${hourWords(planned.open.to)}.`
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'Aucune visite.'
+  return count === 1 ? '1 visite.' : `${count} visites.`
+}

@@ -1,0 +1,61 @@
+import { Button, Textarea } from '@mantine/core'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { isTooLongForChat } from '#app/lib/chat.ts'
+import styles from './answer-sheet.admin.module.css'
+import type { DeskAppointment } from './desk-appointment.ts'
+import { callLink, phoneWords, wayTo } from './reach.admin.tsx'
+
+type MessageFieldProps = {
+  patient: DeskAppointment
+  value: string
+  onChange: (text: string) => void
+}
+
+/** The message as it will be sent, to be changed before; how else to reach whoever cannot get it. */
+export function MessageField({ patient, value, onChange }: MessageFieldProps) {
+  const { digits, phone, language } = patient
+  const way = wayTo(patient)
+  const isLong = digits !== null && isTooLongForChat(digits, value)
+  return (
+    <div className={styles.message}>
+      {way !== 'chat' && (
+        <p className={styles.unreachable}>
+          {phone ? 'Ce numéro ne peut pas recevoir WhatsApp' : 'Aucun numéro n’est noté'}
+          {way === 'mail' ? '\u00a0: le message part par e-mail.' : '.'}{' '}
+          {phone && <a href={callLink(patient)}>Appeler {phoneWords(patient)}</a>}
+        </p>
+      )}
+      {way && (
+        <Textarea
+          label={language === 'en' ? 'Message, en anglais comme sa demande' : 'Message'}
+          lang={language}
+          minRows={4}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {isLong && (
+        <p className={styles.long}>
+          Ce message est long pour un lien. S’il arrive coupé, collez-le dans la conversation.
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} aria-hidden />}
+            onClick={() => void copy(value)}
+          >
+            Copier le message
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toastSuccess('Message copié')
+  } catch {
+    toastError('Erreur', 'Le message n’a pas pu être copié. Sélectionnez-le, puis copiez-le.')
+  }
+}

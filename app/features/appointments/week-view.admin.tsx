@@ -1,0 +1,89 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { weekday } from '#app/lib/clock.ts'
+import type { DeskContext } from './appointment-view.ts'
+import { hourWords, weekWords } from './appointment-words.ts'
+import { todayFirst, type Week, weekAfter } from './week.ts'
+import { WeekColumn } from './week-day.admin.tsx'
+import styles from './week-view.admin.module.css'
+
+type WeekViewProps = { week: Week; monday: string; desk: DeskContext }
+
+/** The week as columns of time; on a phone an agenda by day, today first. */
+export function WeekView({ week, monday, desk }: WeekViewProps) {
+  const { days, from, to } = week
+  const { today } = desk
+  const narrow = useMediaQuery('(max-width: 47.99em)', false)
+  const isEmpty = days.every(({ waiting, visits }) => waiting.length + visits.length === 0)
+  const { coming, passed } = narrow ? todayFirst(days, today) : { coming: days, passed: [] }
+  const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60)
+  const column = (day: (typeof days)[number]) => (
+    <WeekColumn key={day.day} day={day} from={from} to={to} desk={desk} place={weekday(day.day)} />
+  )
+  return (
+    <>
+      <WeekRange monday={monday} isThisWeek={days.some(({ day }) => day === today)} />
+      {isEmpty && narrow ? (
+        <EmptyState
+          title="Rien cette semaine"
+          hint="Les demandes et les visites s’inscrivent ici à leur jour."
+        />
+      ) : (
+        <div
+          className={styles.week}
+          role="group"
+          aria-label={`Semaine du ${weekWords(monday)}`}
+          style={{ '--hours': hours.length } as CSSProperties}
+        >
+          <p className={styles.lane} aria-hidden>
+            Sans heure
+          </p>
+          <div className={styles.hours} aria-hidden>
+            {hours.map((hour) => (
+              <span key={hour}>{hourWords(hour).replace(/\u202f00$/, '')}</span>
+            ))}
+          </div>
+          {coming.map(column)}
+          {passed.length > 0 && <h2 className={styles.passed}>Plus tôt cette semaine</h2>}
+          {passed.map(column)}
+        </div>
+      )}
+    </>
+  )
+}
+
+function WeekRange({ monday, isThisWeek }: { monday: string; isThisWeek: boolean }) {
+  const address = useAddress()
+  const to = (week: string | null) => address.to({ week, open: null, do: null })
+  return (
+    <div className={styles.range}>
+      <ActionIcon
+        aria-label="Semaine précédente"
+        renderRoot={(props) => <Link to={to(weekAfter(monday, -1))} preventScrollReset {...props} />}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        aria-label="Semaine suivante"
+        renderRoot={(props) => <Link to={to(weekAfter(monday))} preventScrollReset {...props} />}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+      <h2 aria-live="polite">{weekWords(monday)}</h2>
+      {!isThisWeek && (
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to={to(null)} preventScrollReset {...props} />}
+        >
+          Cette semaine
+        </Button>
+      )}
+    </div>
+  )
+}

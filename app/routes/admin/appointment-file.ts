@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { findAppointment } from '#app/features/appointments/appointment-desk.server.ts'
+import { deskFile, fileName, isAgreed, patientFile } from '#app/features/appointments/visit-calendar.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import type { Route } from './+types/appointment-file.ts'
+import { findPlace } from './appointment-facts.server.ts'
+
+/** The calendar file of one visit: for the patient or, for `?for=desk`, for a calendar of the desk. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  permit(context, 'read')
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('id') ?? ''
+  const visit = await readForScreen(context, () => findAppointment(id, new Map()))
+  if (!visit || !isAgreed(visit)) throw data('Not Found', { status: 404 })
+  const isForDesk = searchParams.get('for') === 'desk'
+  const text = isForDesk
+    ? deskFile(visit)
+    : patientFile(visit, await readForScreen(context, () => findPlace(visit.language)))
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName(visit)}"`,
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { listAgenda } from '#app/features/appointments/appointment-desk.server.ts'
+import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
+import { DaySheet } from '#app/features/appointments/day-sheet.admin.tsx'
+import { permit } from '#app/lib/access.server.ts'
+import { doualaDay, isDay } from '#app/lib/clock.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import type { Route } from './+types/appointments-day.ts'
+import { findPlace, listPlannedDays } from './appointment-facts.server.ts'
+
+export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Liste du jour') }]
+
+const nobody: Names = new Map()
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  permit(context, 'read')
+  const asked = new URL(request.url).searchParams.get('on') ?? ''
+  const today = doualaDay()
+  const day = isDay(asked) ? asked : today
+  return readForScreen(context, async () => {
+    const [rows, [planned], place] = await Promise.all([
+      listAgenda(day, day, nobody),
+      listPlannedDays(day, day),
+      findPlace('fr'),
+    ])
+    return { day, today, rows, planned: planned ?? null, centre: place.name }
+  })
+}
+
+export default function DayRoute({ loaderData }: Route.ComponentProps) {
+  return <DaySheet {...loaderData} />
+}

@@ -1,0 +1,124 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import {
+  findAppointment,
+  findAppointments,
+  listAgenda,
+  listOfSamePatient,
+  listTaken,
+  listToRemind,
+} from '#app/features/appointments/appointment-desk.server.ts'
+import { listFilters } from '#app/features/appointments/appointment-list.ts'
+import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
+import { isDoing, type Opened, type Plan } from '#app/features/appointments/appointment-view.ts'
+import { AppointmentsScreen, type Shown } from '#app/features/appointments/appointments.admin.tsx'
+import { fileName, isAgreed, patientFile } from '#app/features/appointments/visit-calendar.ts'
+import { weekOf } from '#app/features/appointments/week.ts'
+import { listPeople } from '#app/features/users/people.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { addDays, doualaDay, doualaMinutes, isDay, weekday } from '#app/lib/clock.ts'
+import { readListQuery } from '#app/lib/record-query.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import type { Route } from './+types/appointments.ts'
+import { findPlace, findTemplates, listPlannedDays } from './appointment-facts.server.ts'
+
+export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Rendez-vous') }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = permit(context, 'read')
+  const { searchParams } = new URL(request.url)
+  const now = new Date()
+  const today = doualaDay(now)
+  const id = searchParams.get('open')
+  return readForScreen(context, async () => {
+    const names: Names = new Map((await listPeople()).map((person) => [person.id, person.name]))
+    const [shown, opened, adding, templates] = await Promise.all([
+      findShown(searchParams, today, names),
+      id === null ? null : findOpened(id, searchParams.get('day'), today, names),
+      searchParams.has('new') ? findPlan(today, addDays(today, 60), '') : null,
+      findTemplates(),
+    ])
+    const doing = searchParams.get('do')
+    return {
+      shown,
+      opened,
+      doing: isDoing(doing) ? doing : null,
+      isGone: id !== null && opened === null,
+      adding,
+      desk: { today, minute: doualaMinutes(now), role, templates },
+    }
+  })
+}
+
+export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) {
+  return <AppointmentsScreen {...loaderData} />
+}
+
+async function findShown(search: URLSearchParams, today: string, names: Names): Promise<Shown> {
+  const view = search.get('view')
+  if (view === 'week') {
+    const asked = search.get('week') ?? ''
+    const day = isDay(asked) ? asked : today
+    const monday = addDays(day, 1 - weekday(day))
+    const sunday = addDays(monday, 6)
+    const [days, rows] = await Promise.all([
+      listPlannedDays(monday, sunday),
+      listAgenda(monday, sunday, names),
+    ])
+    return { view, monday, week: weekOf(days, rows) }
+  }
+  if (view === 'reminders') {
+    const days = await findReminderDays(today)
+    const visits = await listToRemind(
+      days.map(({ day }) => day),
+      names,
+    )
+    return {
+      view,
+      days: days.map(({ day, open, label }) => ({
+        day,
+        closed: open ? null : (label ?? ''),
+        visits: visits.filter((visit) => visit.day === day),
+      })),
+    }
+  }
+  const query = readListQuery(search, listFilters)
+  return { view: 'list', query, list: await findAppointments(query, names) }
+}
+
+/** How far the next open day is looked for. */
+const horizon = 30
+
+/** Tomorrow, and the next open day when the centre is closed tomorrow. */
+async function findReminderDays(today: string) {
+  const days = await listPlannedDays(addDays(today, 1), addDays(today, horizon))
+  const next = days.find(({ open }) => open)
+  return days.filter((day, index) => index === 0 || day === next)
+}
+
+async function findOpened(
+  id: string,
+  wished: string | null,
+  today: string,
+  names: Names,
+): Promise<Opened | null> {
+  const appointment = await findAppointment(id, names)
+  if (!appointment) return null
+  const day = wished !== null && isDay(wished) ? wished : (appointment.day ?? today)
+  const from = day > addDays(today, 2) ? addDays(day, -2) : today
+  const [others, plan, place] = await Promise.all([
+    listOfSamePatient(appointment, names),
+    findPlan(from, addDays(from, 16), id),
+    findPlace(appointment.language),
+  ])
+  const file = isAgreed(appointment)
+    ? { name: fileName(appointment), text: patientFile(appointment, place) }
+    : null
+  return { appointment, others, plan, file }
+}
+
+async function findPlan(from: string, to: string, except: string): Promise<Plan> {
+  const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, except)])
+  return { days, taken }
+}
