@@ -180,3 +180,15 @@ function* twinsOf(value: unknown): Generator<Twin> {
 function isTwin(value: object): value is Twin {
   return 'fr' in value && 'en' in value && typeof value.fr === 'string' && typeof value.en === 'string'
 }
+
+test.each(['confirmation', 'reminder', 'postponement', 'cancellation'])(
+  'the settings have an appointment’s %s in both languages',
+  (kind) => {
+    const texts = settings.filter(({ key }) => key.startsWith(`appointment_${kind}_template`))
+    expect(texts.map(({ key }) => key)).toEqual([
+      `appointment_${kind}_template`,
+      `appointment_${kind}_template_en`,
+    ])
+    expect(texts.every(({ value }) => value.includes('{name}'))).toBe(true)
+  },
+)

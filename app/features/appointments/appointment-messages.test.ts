@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import {
+  cancellationText,
+  type MessageTemplates,
+  postponementText,
+  visitText,
+} from './appointment-messages.ts'
+import { retimed } from './retimed.ts'
+
+const twin = (fr: string, en: string) => ({ fr, en })
+const templates: MessageTemplates = {
+  confirmation: twin('{name} : le {date} à {time}.', '{name}: {date} at {time}.'),
+  reminder: twin('À demain {name}, {time}', 'See you, {name}, {time}'),
+  postponement: twin('{name}, pas le {date}. {proposal}', '{name}, not {date}. {proposal}'),
+  cancellation: twin('{name}, annulé le {date}', '{name}, cancelled {date}'),
+}
+const fr = { name: 'Awa', language: 'fr' } as const
+const en = { name: 'Awa', language: 'en' } as const
+const at = { day: '2026-11-21', start: 11 * 60 }
+
+test.each([
+  [
+    'confirmation in French',
+    visitText(templates, 'confirmation', fr, at),
+    'Awa : le samedi 21 novembre 2026 à 11 h 00.',
+  ],
+  [
+    'confirmation in English',
+    visitText(templates, 'confirmation', en, at),
+    'Awa: Saturday 21 November 2026 at 11:00 am.',
+  ],
+  ['reminder', visitText(templates, 'reminder', fr, { ...at, start: 570 }), 'À demain Awa, 9 h 30'],
+  [
+    'postponement with a day',
+    postponementText(templates, fr, { from: '2026-11-21', to: '2026-11-24' }),
+    'Awa, pas le samedi 21 novembre 2026. Nous vous proposons le mardi 24 novembre 2026. Cela vous convient-il ?',
+  ],
+  [
+    'postponement without one',
+    postponementText(templates, en, { from: '2026-11-21', to: null }),
+    'Awa, not Saturday 21 November 2026. Which other day would suit you?',
+  ],
+  ['cancellation', cancellationText(templates, fr, '2026-11-21'), 'Awa, annulé le samedi 21 novembre 2026'],
+])('a %s', (_, text, expected) => {
+  expect(text).toBe(expected)
+})
+
+test('words changed by hand stay when the day and the hour move', () => {
+  const text = `Chère Awa, le samedi 21 novembre 2026 à 11 h 00, avec la radio.`
+  expect(retimed(text, 'fr', at, { day: '2026-11-24', start: 570 })).toBe(
+    'Chère Awa, le mardi 24 novembre 2026 à 9 h 30, avec la radio.',
+  )
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { slotsOf } from './slots.ts'
+
+const day = '2031-03-08'
+const saturday = { day, open: { from: 9 * 60, to: 15 * 60 }, label: null }
+const hours = (slots: { start: number }[]) => slots.map(({ start }) => start / 60)
+
+test.each([
+  ['an hour fits until the last one', 60, -1, [9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5, 14]],
+  ['two hours end earlier', 120, -1, [9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13]],
+  ['what has passed is not offered', 60, 13 * 60, [13.5, 14]],
+  ['more than the day holds', 480, -1, []],
+])('%s', (_, minutes, after, expected) => {
+  expect(hours(slotsOf(saturday, minutes, [], after))).toEqual(expected)
+})
+
+test('a closed day offers nothing', () => {
+  expect(slotsOf({ day, open: null, label: 'Fête' }, 60, [])).toEqual([])
+})
+
+test('an opening that is no half hour begins at the next one', () => {
+  expect(hours(slotsOf({ ...saturday, open: { from: 530, to: 660 } }, 60, []))).toEqual([9, 9.5, 10])
+})
+
+test('an hour is taken when any minute of it is, and only on that day', () => {
+  const taken = [
+    { id: 'a', day, start: 10 * 60, minutes: 45 },
+    { id: 'b', day: '2031-03-09', start: 12 * 60, minutes: 60 },
+  ]
+  const marked = slotsOf(saturday, 60, taken).filter((slot) => slot.taken)
+  expect(hours(marked)).toEqual([9.5, 10, 10.5])
+})

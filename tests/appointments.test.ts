@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { type SignedInStaff, signIn } from './support/staff.ts'
+
+let site: Site
+let awa: Desk
+let paul: Desk
+let awaIs: SignedInStaff
+beforeAll(async () => {
+  site = await startSite()
+  awaIs = await signIn(site, 'operator')
+  await site.database.sql`update users set first_name = 'Awa' where id = ${awaIs.id}`
+  awa = deskOf(site, awaIs.cookie)
+  const paulIs = await signIn(site, 'manager')
+  await site.database.sql`update users set first_name = 'Paul' where id = ${paulIs.id}`
+  paul = deskOf(site, paulIs.cookie)
+})
+afterAll(() => site?.stop())
+
+const today = doualaDay()
+const tomorrow = addDays(today, 1)
+
+const ask = (columns: Record<string, unknown> = {}) => requestVisit(site, columns)
+const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
+const deedsOn = async (id: string) =>
+  (await site.database.sql`select action from audit_log where entity_id = ${id} order by at`).map(
+    ({ action }) => action,
+  )
+const change = (desk: Desk, body: unknown) => desk.change('appointments', body)
+const confirmed = (hour: number, day = tomorrow) => agreedFor(day, hour)
+const confirmation = (id: string, start: number, sequence = 0) => ({
+  intent: 'confirm',
+  id,
+  sequence,
+  day: tomorrow,
+  start,
+  duration: 60,
+})
+
+beforeEach(() => site.database.sql`delete from appointments`)
+
+describe('confirming', () => {
+  test('of two people at the same moment one does it, and the other reads who, when and for which hour', async () => {
+    const id = await ask()
+    const answers = await Promise.all([
+      change(awa, confirmation(id, 9 * 60)),
+      change(paul, confirmation(id, 11 * 60)),
+    ])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const first = answers[0]?.status === 200 ? { name: 'Awa', start: 540 } : { name: 'Paul', start: 660 }
+    const refused = await answers.find(({ status }) => status === 409)?.json()
+    expect(refused).toMatchObject({
+      state: 'conflict',
+      theirs: { status: 'confirmed', statusBy: first.name, day: tomorrow, start: first.start },
+    })
+    expect(Date.now() - Date.parse(refused.theirs.statusAt)).toBeLessThan(60_000)
+    expect((await rowOf(id))?.['confirmed_for']).toEqual(doualaMoment(tomorrow, first.start))
+    expect(await deedsOn(id)).toEqual(['confirm'])
+  })
+
+  test('pressed twice is one confirmation and one line of the journal', async () => {
+    const id = await ask()
+    const answers = await Promise.all([1, 2, 3].map(() => change(awa, confirmation(id, 540))))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await rowOf(id))?.['sequence']).toBe(1)
+    expect(await deedsOn(id)).toEqual(['confirm'])
+  })
+
+  test.each([
+    ['a day that has passed', { day: addDays(today, -1) }, 'day'],
+    ['a day that is none', { day: '2026-02-30' }, 'day'],
+    ['an hour that is none', { start: 1440 }, 'start'],
+    ['no hour', { start: null }, 'start'],
+    ['a length of nothing', { duration: 0 }, 'duration'],
+  ])('for %s is refused beside the field', async (_, wrong, field) => {
+    const id = await ask()
+    const answer = await change(awa, { ...confirmation(id, 540), ...wrong })
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+    expect((await rowOf(id))?.['status']).toBe('new')
+  })
+
+  test('of what is gone is told', async () => {
+    const id = await ask({ deleted_at: new Date() })
+    expect((await change(awa, confirmation(id, 540))).status).toBe(404)
+  })
+
+  test('is taken back by whoever pressed wrong, until something follows', async () => {
+    const id = await ask()
+    const { appointment } = await (await change(awa, confirmation(id, 540))).json()
+    const undo = { intent: 'undo', id, sequence: appointment.sequence, remindedAt: null }
+    expect((await change(awa, undo)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ status: 'new', confirmed_for: null, status_by: null })
+    expect((await change(awa, undo)).status).toBe(409)
+    expect(await deedsOn(id)).toEqual(['confirm', 'undo'])
+  })
+
+  test('another hour forgets the reminder of the first one', async () => {
+    const id = await ask({ ...confirmed(9), reminded_at: new Date(), reminded_by: awaIs.id })
+    await change(awa, confirmation(id, 660))
+    expect(await rowOf(id)).toMatchObject({ reminded_at: null, reminded_by: null })
+  })
+})
+
+describe('the other answers', () => {
+  test('put off to another day, it has no hour and stands on that day', async () => {
+    const id = await ask(confirmed(9))
+    const day = addDays(today, 5)
+    const answer = await change(awa, { intent: 'postpone', id, sequence: 0, day })
+    expect(await answer.json()).toMatchObject({ appointment: { status: 'postponed', day, start: null } })
+  })
+
+  test('cancelled, it keeps the hour that was agreed', async () => {
+    const id = await ask(confirmed(9))
+    await change(awa, { intent: 'cancel', id, sequence: 0 })
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', confirmed_for: doualaMoment(tomorrow, 540) })
+  })
+
+  test('whether somebody came is known on the day, not before', async () => {
+    const [early, due] = [await ask(confirmed(9)), await ask(confirmed(0, today))]
+    expect((await change(awa, { intent: 'came', id: early, sequence: 0 })).status).toBe(422)
+    expect((await change(awa, { intent: 'came', id: due, sequence: 0 })).status).toBe(200)
+    expect((await change(awa, { intent: 'absent', id: due, sequence: 1 })).status).toBe(200)
+    expect(await deedsOn(due)).toEqual(['came', 'absent'])
+  })
+
+  test('a reminder is written down with who and when, once for two presses, and again on purpose', async () => {
+    const id = await ask(confirmed(9))
+    const remind = { intent: 'remind', id, sequence: 0, remindedAt: null }
+    const answers = await Promise.all([change(awa, remind), change(awa, remind)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await deedsOn(id)).toEqual(['remind'])
+    const { appointment } = await answers[0].json()
+    expect(appointment.remindedBy).toBe('Awa')
+    const late = await change(paul, remind)
+    expect([late.status, (await late.json()).theirs.remindedBy]).toEqual([409, 'Awa'])
+    await change(paul, { ...remind, remindedAt: appointment.remindedAt })
+    expect(await deedsOn(id)).toEqual(['remind', 'remind'])
+  })
+
+  test('a note that somebody else changed is not overwritten', async () => {
+    const id = await ask()
+    const note = (desk: Desk, before: string, notes: string) =>
+      change(desk, { intent: 'note', id, before, notes })
+    expect((await note(awa, '', 'Épaule gauche')).status).toBe(200)
+    const late = await note(paul, '', 'Genou')
+    expect([late.status, (await late.json()).theirs.notes]).toEqual([409, 'Épaule gauche'])
+    expect((await rowOf(id))?.['notes']).toBe('Épaule gauche')
+  })
+})
+
+describe('a request that the desk takes', () => {
+  const values = {
+    name: 'Brice Onana',
+    phone: '699 00 11 22',
+    email: '',
+    careType: 'rehabilitation',
+    language: 'fr',
+    day: tomorrow,
+    start: 600,
+    duration: 45,
+    notes: '',
+  }
+
+  test('sent twice is one visit, confirmed for its hour', async () => {
+    const id = randomUUID()
+    await Promise.all([1, 2].map(() => change(awa, { intent: 'create', id, values })))
+    expect(await rowOf(id)).toMatchObject({
+      status: 'confirmed',
+      confirmed_for: doualaMoment(tomorrow, 600),
+      duration_minutes: 45,
+      created_by: awaIs.id,
+      care_type_label: 'Rééducation',
+    })
+    expect(await deedsOn(id)).toEqual(['create'])
+  })
+
+  test('without an hour waits for one', async () => {
+    const id = randomUUID()
+    await change(awa, { intent: 'create', id, values: { ...values, start: null } })
+    expect(await rowOf(id)).toMatchObject({ status: 'new', preferred_date: expect.anything() })
+  })
+
+  test.each([
+    ['without a name', { name: ' ' }, 'name'],
+    ['that nobody can answer', { phone: '', email: '' }, 'phone'],
+    ['with half an address', { email: 'brice@' }, 'email'],
+    ['for another care', { careType: 'massage' }, 'careType'],
+    ['for yesterday', { day: addDays(today, -1) }, 'day'],
+  ])('%s is refused beside the field', async (_, wrong, field) => {
+    const answer = await change(awa, {
+      intent: 'create',
+      id: randomUUID(),
+      values: { ...values, ...wrong },
+    })
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await answer.json()).errors)).toEqual([field])
+  })
+})
+
+test('only managers move a request to the trash, and bring it back', async () => {
+  const id = await ask()
+  expect((await change(awa, { intent: 'delete', id })).status).toBe(403)
+  expect((await change(paul, { intent: 'delete', id })).status).toBe(200)
+  expect((await rowOf(id))?.['deleted_at']).toBeInstanceOf(Date)
+  expect((await change(paul, { intent: 'restore', id })).status).toBe(200)
+  expect((await rowOf(id))?.['deleted_at']).toBeNull()
+  expect(await deedsOn(id)).toEqual(['delete', 'restore'])
+})
+
+test('whoever only looks changes nothing', async () => {
+  const viewer = deskOf(site, (await signIn(site, 'viewer')).cookie)
+  const id = await ask()
+  expect((await change(viewer, confirmation(id, 540))).status).toBe(403)
+  expect((await rowOf(id))?.['status']).toBe('new')
+})
