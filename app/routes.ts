@@ -53,6 +53,8 @@ export default [
         route('audit', 'routes/admin/audit.tsx'),
         route('settings', 'routes/admin/settings.tsx'),
         route('settings/changes', 'routes/admin/setting-changes.ts'),
+        route('backups', 'routes/admin/backups.tsx'),
+        route('backups/download', 'routes/admin/backup-download.ts'),
         route('upload', 'routes/admin/upload.ts'),
         route('opening-hours', 'routes/admin/opening-hours.tsx'),
         route('opening-hours/changes', 'routes/admin/opening-hours-changes.ts'),

@@ -38,6 +38,8 @@ const policy: Record<string, { read: Needs; change: Needs }> = {
   'admin/appointments/changes': { read: 'none', change: 'answer' },
   'admin/appointments/day': { read: 'read', change: 'none' },
   'admin/appointments/file': { read: 'read', change: 'none' },
+  'admin/backups': { read: 'govern', change: 'none' },
+  'admin/backups/download': { read: 'none', change: 'govern' },
   'admin/audit': { read: 'govern', change: 'none' },
   'admin/settings': { read: 'govern', change: 'none' },
   'admin/settings/changes': { read: 'none', change: 'govern' },

@@ -34,6 +34,20 @@ export function finished(
   })
 }
 
+/** The headers of an answer that is sent as it is made. */
+export function streamedHeaders({ response }: Routed, security: FlatHeaders): FlatHeaders {
+  return [
+    'Content-Type',
+    contentTypeOf(response),
+    'Cache-Control',
+    'no-store, private',
+    'Content-Security-Policy',
+    closedPolicy,
+    ...passedOn(response.headers),
+    ...security,
+  ]
+}
+
 /** An answer of the process itself. */
 export function plainAnswer(
   status: PlainStatus,

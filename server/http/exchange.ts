@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { logRequest } from '#app/lib/log.server.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
@@ -31,6 +33,17 @@ export function send(exchange: Exchange, status: number, headers: FlatHeaders, b
     exchange.bytes = body.length
     response.end(body)
   }
+}
+
+/** Sends an answer as it is made. One that breaks off ends the connection, so that nobody takes it for whole. */
+export async function sendStream(
+  { response }: Exchange,
+  status: number,
+  headers: FlatHeaders,
+  body: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  response.writeHead(status, headers)
+  await pipeline(Readable.from(body, { objectMode: false }), response)
 }
 
 /**

@@ -37,6 +37,8 @@ const file: RequestLimits = {
 const wider: Record<string, RequestLimits> = {
   '/admin/upload': { ...file, answerPatience: 95_000 },
   '/admin/products/import/file': file,
+  // Every table is written and every picture looked at before the first byte is sent.
+  '/admin/backups/download': { ...form, answerPatience: 300_000 },
 }
 
 /** The limits of an address, and of the twin that React Router asks in its place. */

@@ -12,6 +12,8 @@ export type Routed = {
   body: Buffer
   html: string | undefined
   nonce?: string | undefined
+  /** The body where it is a file that no memory should hold; `body` is empty then. */
+  stream?: ReadableStream<Uint8Array> | undefined
   degraded: boolean
 }
 
@@ -62,6 +64,9 @@ export async function ask(
 
   async function answer(): Promise<Routed> {
     const response = await route(request, context)
+    const { degraded } = facts
+    if (response.body && response.headers.get('Content-Type') === 'application/gzip')
+      return { response, body: Buffer.alloc(0), html: undefined, stream: response.body, degraded }
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const html = isHtml ? (response.body ? await response.text() : facts.html) : undefined
     const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)

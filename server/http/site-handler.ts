@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { log } from '#app/lib/log.server.ts'
 import { type Address, readAddress } from './address.ts'
-import { finished, plainAnswer } from './answer.ts'
+import { finished, plainAnswer, streamedHeaders } from './answer.ts'
 import { BodyRefused, readBody, streamBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { acceptedEncoding } from './encoding.ts'
-import { beginExchange, type Exchange, logExchange, send } from './exchange.ts'
+import { beginExchange, type Exchange, logExchange, send, sendStream } from './exchange.ts'
 import { sendMediaFile } from './media-files.ts'
 import { isFromOurPages } from './origin-check.ts'
 import { createPages } from './pages.ts'
@@ -108,6 +108,8 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       ...(body && 'whole' in body && { after: { whole: body.whole, milliseconds: limits.bodyPatience } }),
     })
     if (body) await dropBody(exchange)
+    if (routed.stream)
+      return sendStream(exchange, routed.response.status, streamedHeaders(routed, security), routed.stream)
     await sendRepresentation(exchange, finished(routed, { pathname, security, keeping: 'never' }))
   }
 

@@ -46,6 +46,7 @@ export const actionWords: Record<string, ActionWords> = {
     label: 'Retour en arrière',
     sentence: (told, words) => `est revenu en arrière sur ${thing(told, words)}`,
   },
+  backup: { label: 'Sauvegarde', sentence: () => 'a téléchargé une sauvegarde de tout le site' },
   'sign-in': { label: 'Connexion', sentence: () => 'a ouvert une session' },
   'sign-in-refused': {
     label: 'Connexion refusée',

@@ -35,5 +35,6 @@ export const entityWords: Record<string, EntityWords> = {
   },
   users: { the: 'le compte de', one: 'compte', many: 'comptes', name: 'email' },
   sessions: { the: 'la session', one: 'session', many: 'sessions' },
+  backups: { the: 'la sauvegarde', one: 'sauvegarde', many: 'sauvegardes' },
   site_settings: { the: 'le paramètre', one: 'paramètre', many: 'paramètres', name: 'key' },
 }

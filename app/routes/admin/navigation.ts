@@ -1,6 +1,7 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
+import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
@@ -48,7 +49,10 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
   { label: 'Rapports', links: [] },
   {
     label: 'Configuration',
-    links: [{ to: '/admin/settings', label: 'Paramètres', icon: IconSettings, needs: 'govern' }],
+    links: [
+      { to: '/admin/settings', label: 'Paramètres', icon: IconSettings, needs: 'govern' },
+      { to: '/admin/backups', label: 'Sauvegardes', icon: IconDatabaseExport, needs: 'govern' },
+    ],
   },
 ]
 

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import styles from './backups.admin.module.css'
+import { type BackupLine, sizeWords } from './backups.ts'
+
+const columns: Column<BackupLine>[] = [
+  { key: 'at', header: 'Quand', place: 'title', cell: (line) => <When line={line} /> },
+  { key: 'by', header: 'Par', place: 'meta', cell: ({ by }) => by },
+  {
+    key: 'rows',
+    header: 'Contenu',
+    place: 'note',
+    end: true,
+    cell: ({ rows }) => `${rows.toLocaleString('fr-FR')} lignes`,
+  },
+  { key: 'bytes', header: 'Taille', place: 'figure', end: true, cell: ({ bytes }) => sizeWords(bytes) },
+]
+
+/** What to do so that nothing is ever lost, and when it was last done. */
+export function BackupsScreen({ lines, isBusy }: { lines: BackupLine[]; isBusy: boolean }) {
+  return (
+    <>
+      <PageHeader
+        title="Sauvegardes"
+        note={'Une sauvegarde contient tout\u00a0: textes, boutique, messages, rendez-vous, images.'}
+      />
+      {isBusy && (
+        <p className={styles.notice} role="status">
+          Une autre sauvegarde est en cours. Réessayez dans une minute.
+        </p>
+      )}
+      <Download />
+      {lines.length > 0 ? (
+        <DataList
+          label="Dernières sauvegardes"
+          rows={lines}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ at }) => at}
+        />
+      ) : (
+        <EmptyState
+          title="Aucune sauvegarde"
+          hint="Téléchargez la première, et gardez-la ailleurs que sur cette machine."
+        />
+      )}
+    </>
+  )
+}
+
+function When({ line: { at, since } }: { line: BackupLine }) {
+  return (
+    <>
+      {at} <span className={styles.since}>{since}</span>
+    </>
+  )
+}
+
+/** A plain form, so that the browser itself takes the file to the disk, however large it is. */
+function Download() {
+  const [isAsked, setAsked] = useState(false)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isAsked) return undefined
+    // The browser tells nobody when it has the whole file: the list is asked again when somebody comes back to it.
+    const again = () => void revalidate()
+    const soon = setTimeout(again, 5000)
+    addEventListener('focus', again)
+    return () => {
+      clearTimeout(soon)
+      removeEventListener('focus', again)
+    }
+  }, [isAsked, revalidate])
+  return (
+    <form
+      className={styles.download}
+      method="post"
+      action="/admin/backups/download"
+      onSubmit={() => setAsked(true)}
+    >
+      <Button type="submit" leftSection={<IconDownload size={18} aria-hidden />}>
+        Télécharger une sauvegarde
+      </Button>
+      <p className={styles.advice} aria-live="polite">
+        {isAsked
+          ? 'La sauvegarde se prépare, le téléchargement commence dans un instant.'
+          : 'Faites-en une chaque semaine, sur une clé ou un autre ordinateur. Le fichier contient ce que les patients ont écrit\u00a0: gardez-le sous clé.'}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+/** A backup that was taken, as the screen tells it: `at` and `since` are words, `bytes` the size of the file. */
+export type BackupLine = {
+  id: string
+  at: string
+  since: string
+  bytes: number
+  rows: number
+  by: string
+}
+
+/** `12,3 Mo`: decimal units, as file managers show. */
+export function sizeWords(bytes: number): string {
+  const [size, unit] =
+    bytes < 1e6 ? [bytes / 1e3, 'Ko'] : bytes < 1e9 ? [bytes / 1e6, 'Mo'] : [bytes / 1e9, 'Go']
+  return `${size.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0${unit}`
+}

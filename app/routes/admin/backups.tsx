@@ -1,0 +1,21 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { BackupsScreen } from '#app/features/backups/backups.admin.tsx'
+import { listBackupLines } from '#app/features/backups/backups.server.ts'
+import { listPeople } from '#app/features/users/people.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import type { Route } from './+types/backups.ts'
+
+export const handle = { loadFailed: 'Impossible de charger les sauvegardes' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Sauvegardes') }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  permit(context, 'govern')
+  const lines = await readForScreen(context, async () => listBackupLines(await listPeople()))
+  return { lines, isBusy: new URL(request.url).searchParams.has('busy') }
+}
+
+export default function Backups({ loaderData }: Route.ComponentProps) {
+  return <BackupsScreen {...loaderData} />
+}
