@@ -44,7 +44,9 @@ it('says so while another is made', async () => {
   await session`select pg_advisory_lock(hashtext('backup'))`
   await page.goto(`${site.origin}/admin/backups`)
   await page.getByRole('button', { name: 'Télécharger une sauvegarde' }).click()
-  await page.getByText('Une autre sauvegarde est en cours.').waitFor()
+  await expect
+    .poll(() => page.getByRole('status').allInnerTexts())
+    .toEqual(expect.arrayContaining([expect.stringContaining('Une autre sauvegarde est en cours.')]))
   await session`select pg_advisory_unlock(hashtext('backup'))`
   session.release()
 })
