@@ -27,6 +27,7 @@ export default [
   ]),
   route('admin/sign-in', 'routes/admin/sign-in.ts'),
   route('admin/logout', 'routes/admin/logout.ts'),
+  route('admin/waiting', 'routes/admin/waiting.ts'),
   route('admin', 'routes/admin/desk.tsx', [
     route('login', 'routes/admin/login.tsx'),
     route('access', 'routes/admin/access.tsx'),
@@ -43,6 +44,8 @@ export default [
         route('services', 'routes/admin/services.tsx'),
         route('slides', 'routes/admin/slides.tsx'),
         route('testimonials', 'routes/admin/testimonials.tsx'),
+        route('messages', 'routes/admin/messages.tsx'),
+        route('messages/changes', 'routes/admin/message-changes.ts'),
         route('pictures', 'routes/admin/pictures.tsx'),
         route('pictures/changes', 'routes/admin/picture-changes.ts'),
         route('pictures/choices', 'routes/admin/picture-choices.ts'),

@@ -68,6 +68,7 @@ describe('a screen that cannot be read', () => {
     ['/admin/slides', 'slides', 'Impossible de charger les slides'],
     ['/admin/testimonials', 'testimonials', 'Impossible de charger les témoignages'],
     ['/admin/pictures', 'media', 'Impossible de charger les images'],
+    ['/admin/messages', 'contact_messages', 'Impossible de charger les messages'],
     ['/admin/audit', 'audit_log', 'Impossible de charger le journal'],
   ])('%s without its table says so in its exact words, in the frame', async (path, table, sentence) => {
     await sql(`alter table ${table} rename to hidden`)

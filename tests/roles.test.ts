@@ -14,7 +14,7 @@ type Needs = Permission | 'none' | 'open'
  * Every address of the back-office with what its reading and its changing need: decision 17, by hand, so that the code
  * is held against it and a new route is refused until it stands here.
  */
-const policy: Record<string, { read: Needs; change: Needs }> = {
+const policy: Record<string, { read: Needs; change: Needs; unattended?: true }> = {
   'admin/sign-in': { read: 'none', change: 'open' },
   'admin/logout': { read: 'none', change: 'open' },
   'admin/login': { read: 'open', change: 'open' },
@@ -30,6 +30,10 @@ const policy: Record<string, { read: Needs; change: Needs }> = {
   'admin/services': { read: 'read', change: 'none' },
   'admin/slides': { read: 'read', change: 'none' },
   'admin/testimonials': { read: 'read', change: 'none' },
+  'admin/messages': { read: 'read', change: 'none' },
+  'admin/messages/changes': { read: 'none', change: 'answer' },
+  // Asked by a page on its own: there is nobody to send anywhere.
+  'admin/waiting': { read: 'read', change: 'none', unattended: true },
   'admin/pictures': { read: 'read', change: 'none' },
   'admin/pictures/changes': { read: 'none', change: 'edit' },
   'admin/pictures/choices': { read: 'read', change: 'none' },
@@ -80,7 +84,8 @@ describe('reading', () => {
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
       Array(2).fill('no-store, private'),
     )
-    expect(await Promise.all(answers.map(kindOf))).toEqual(Array(2).fill(expectedOf(cell.visitor, cell.read)))
+    const expected = cell.unattended && cell.visitor === 'nobody' ? 401 : expectedOf(cell.visitor, cell.read)
+    expect(await Promise.all(answers.map(kindOf))).toEqual(Array(2).fill(expected))
   })
 
   it.each(cells.filter(({ read }) => read === 'none'))(

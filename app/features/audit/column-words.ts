@@ -122,6 +122,7 @@ const factWords: Record<string, string> = {
   filter: 'Filtre',
   rows: 'Lignes effacées',
   q: 'Chercher',
+  notes_changed: 'Notes changées',
 }
 
 const order = Object.keys({ ...factWords, ...columnWords })

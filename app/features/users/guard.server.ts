@@ -31,6 +31,16 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   return response
 }
 
+/**
+ * The same for what a page asks on a timer: it keeps no session alive (decision 0013), and is refused with 401 where a
+ * read would be sent to the login page.
+ */
+export const requireStaffUnseen: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const session = await sessionOf(request, context, 'by a page')
+  if (!session) throw signedOut()
+  setStaff(context, session.staff)
+}
+
 /** What the browser should have kept of this session, for `useLocalSession`. Below the guard alone. */
 export function recordOf(context: Readonly<RouterContextProvider>): SignInRecord {
   return context.get(signInRecord)
@@ -70,9 +80,10 @@ export function loginPath(request: Request): string {
 async function sessionOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
+  asked?: Parameters<typeof findSession>[1],
 ): Promise<Session | null> {
   try {
-    return await findSession(request)
+    return await findSession(request, asked)
   } catch (error) {
     factsOf(context).log.error({ err: error }, 'the session cannot be read')
     throw data('La base de données ne répond pas. Réessayez dans un instant.', { status: 503 })

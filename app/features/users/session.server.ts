@@ -14,11 +14,15 @@ export type Session = { staff: Staff; began: Date }
 
 /**
  * The session of a request, or null: read anew each time, with what its person may do at this moment. A person who is
- * inactive or deleted has none. Throws when the database does not answer.
+ * inactive or deleted has none. `asked` by a page on its own, a request says nothing of somebody being there. Throws
+ * when the database does not answer.
  */
-export async function findSession(request: Request): Promise<Session | null> {
+export async function findSession(
+  request: Request,
+  asked: 'by a person' | 'by a page' = 'by a person',
+): Promise<Session | null> {
   if (!cookieOf(request, cookieName('session'))) return null
-  return withDeadline(readSession(request))
+  return withDeadline(readSession(request, asked === 'by a person'))
 }
 
 /** The headers that the sign-in library is given of a request: no other could steer it. */
@@ -35,12 +39,12 @@ export async function sweepSessions(tx: Pick<Transaction, 'delete'>): Promise<vo
   await tx.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_seen_at, idle)))
 }
 
-async function readSession(request: Request): Promise<Session | null> {
+async function readSession(request: Request, isPerson: boolean): Promise<Session | null> {
   const { api } = await auth()
   const found = await api.getSession({ headers: authHeaders(request, ''), query: { disableRefresh: true } })
   if (!found?.user.isActive || found.user.deletedAt) return null
   const { session, user } = found
-  if (!(await isSeen(session.id))) return null
+  if (!(await isSeen(session.id, isPerson))) return null
   return {
     staff: {
       id: user.id,
@@ -53,8 +57,8 @@ async function readSession(request: Request): Promise<Session | null> {
   }
 }
 
-/** Notes that somebody is there, or ends the session when nobody was for too long. */
-async function isSeen(id: string): Promise<boolean> {
+/** Notes that somebody is there, if it is a person, or ends the session when nobody was for too long. */
+async function isSeen(id: string, isPerson: boolean): Promise<boolean> {
   const [row] = await db()
     .select({ isIdle: lt(sessions.last_seen_at, idle), isOld: lt(sessions.last_seen_at, precision) })
     .from(sessions)
@@ -63,7 +67,7 @@ async function isSeen(id: string): Promise<boolean> {
     await db().delete(sessions).where(eq(sessions.id, id))
     return false
   }
-  if (row.isOld)
+  if (row.isOld && isPerson)
     await db()
       .update(sessions)
       .set({ last_seen_at: sql`now()` })

@@ -5,6 +5,7 @@ import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failu
 import { Frame } from '#app/admin/shell/frame.tsx'
 import { sidebarOpenFrom } from '#app/admin/shell/sidebar-state.ts'
 import { SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
+import { usePolledWaiting, type Waiting, WaitingContext } from '#app/admin/shell/waiting.ts'
 import { PictureChooser } from '#app/features/pictures/picture-chooser.admin.tsx'
 import { findSiteName } from '#app/features/settings/settings.server.ts'
 import { recordOf, requireStaff } from '#app/features/users/guard.server.ts'
@@ -14,20 +15,31 @@ import { useSignOut } from '#app/features/users/sign-out.admin.tsx'
 import { staffOf } from '#app/lib/access.server.ts'
 import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
 import type { Route } from './+types/layout.ts'
 import { navigationFor } from './navigation.ts'
+import { countWaiting } from './waiting.server.ts'
 
 export const middleware = [requireStaff]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, role } = staffOf(context)
+  const facts = factsOf(context)
+  const [site, counted] = await Promise.all([
+    lastKnown(facts, 'site name', findSiteName, 'Administration'),
+    readSection(facts, 'what waits', countWaiting),
+  ])
   return {
     record: recordOf(context),
     staff: { name, email, role },
-    site: await lastKnown(factsOf(context), 'site name', findSiteName, 'Administration'),
+    site,
+    waiting: 'content' in counted ? counted.content : noneWaiting,
     sidebarOpen: sidebarOpenFrom(request.headers.get('Cookie')),
   }
 }
+
+/** Without its counts a frame is a frame: no screen fails for them. */
+const noneWaiting: Waiting = {}
 
 /** Who is signed in does not change with a filter or a page of a list; the guard asks anew each time all the same. */
 export function shouldRevalidate({
@@ -75,6 +87,7 @@ const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose
 
 function Desk({ known, children }: { known: Known; children: ReactNode }) {
   const { record, staff, site, sidebarOpen } = known
+  const waiting = usePolledWaiting('/admin/waiting', known.waiting)
   const { name, role, email } = staff
   const signOut = useSignOut()
   const again = useSignInAgainDialog()
@@ -83,12 +96,14 @@ function Desk({ known, children }: { known: Known; children: ReactNode }) {
     <SignInAgainContext value={again.ask}>
       <Frame
         site={site}
-        groups={navigationFor(role)}
+        groups={navigationFor(role, waiting)}
         account={{ name, role }}
         sidebarOpen={sidebarOpen}
         onLogout={() => void signOut()}
       >
-        <PictureChoice value={pictureChoice}>{children}</PictureChoice>
+        <WaitingContext value={waiting}>
+          <PictureChoice value={pictureChoice}>{children}</PictureChoice>
+        </WaitingContext>
       </Frame>
       <SignInAgain
         opened={again.isAsking}

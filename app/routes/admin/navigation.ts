@@ -4,6 +4,7 @@ import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mj
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
@@ -13,7 +14,10 @@ import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.
 import type { NavigationGroup } from '#app/admin/shell/navigation.tsx'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 
-type Place = NavigationGroup['links'][number] & { needs?: Permission }
+type Place = NavigationGroup['links'][number] & { needs?: Permission; waits?: Waits }
+
+/** What waits for an answer. */
+export type Waits = 'messages' | 'appointments'
 
 /** The groups of the specification, in its order. One whose screens are not built yet holds nothing and is not shown. */
 const groups: readonly { label: string; links: readonly Place[] }[] = [
@@ -39,7 +43,10 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
   },
   {
     label: 'Communication',
-    links: [{ to: '/admin/appointments', label: 'Rendez-vous', icon: IconCalendarEvent }],
+    links: [
+      { to: '/admin/messages', label: 'Messages', icon: IconMail, waits: 'messages' },
+      { to: '/admin/appointments', label: 'Rendez-vous', icon: IconCalendarEvent, waits: 'appointments' },
+    ],
   },
   { label: 'Pages', links: [{ to: '/admin/opening-hours', label: 'Horaires', icon: IconClockHour4 }] },
   {
@@ -56,12 +63,23 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
   },
 ]
 
-/** What a role may open: the screens that would refuse it are not shown. */
-export function navigationFor(role: Role): NavigationGroup[] {
+/** What a role may open, and how much waits there: the screens that would refuse it are not shown. */
+export function navigationFor(role: Role, waiting: Partial<Record<Waits, number>> = {}): NavigationGroup[] {
   return groups.map(({ label, links }) => ({
     label,
-    links: links.filter(({ needs = 'read' }) => may(role, needs)).map(({ needs: _needs, ...link }) => link),
+    links: links
+      .filter(({ needs = 'read' }) => may(role, needs))
+      .map(({ needs: _needs, waits, ...link }) => {
+        const unread = (waits && waiting[waits]) ?? 0
+        return waits && unread > 0 ? { ...link, unread, unreadLabel: waitWords[waits](unread) } : link
+      }),
   }))
+}
+
+/** What stands behind the count for who hears it. */
+const waitWords: Record<Waits, (count: number) => string> = {
+  messages: (count) => (count === 1 ? 'message non lu' : 'messages non lus'),
+  appointments: (count) => (count === 1 ? 'demande de rendez-vous' : 'demandes de rendez-vous'),
 }
 
 /** The address of a screen for a role that may open it; undefined for one that is not there, or not for them. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '#app/lib/copy.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
 import { island } from '#app/site/island.tsx'
 import { buttonClass } from './button.ts'
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, done }: Words) {
         type="button"
         className={buttonClass()}
         onClick={async () => {
-          setCopied(await copy(text))
+          setCopied(await copyText(text))
         }}
       >
         {copied ? done : label}
@@ -46,25 +47,4 @@ export function CopyText({ text, label, lang }: { text: string; label: string; l
       />
     </label>
   )
-}
-
-/** Whether the text is in the clipboard now. Without a secure origin the old way still copies. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyThroughSelection(text)
-  }
-}
-
-function copyThroughSelection(text: string): boolean {
-  const area = document.createElement('textarea')
-  area.value = text
-  area.style.position = 'fixed'
-  document.body.append(area)
-  area.select()
-  const copied = document.execCommand('copy')
-  area.remove()
-  return copied
 }

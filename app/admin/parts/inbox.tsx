@@ -1,0 +1,176 @@
+import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Link, type To } from 'react-router'
+import styles from './inbox.module.css'
+
+export type InboxItem = {
+  id: string
+  /** Its address with it open. */
+  to: To
+  /** Under which heading it stands: a day. */
+  day: string
+  time: string
+  from: string
+  excerpt: string
+  unread: boolean
+  state: ReactNode
+}
+
+type InboxProps = {
+  label: string
+  items: readonly InboxItem[]
+  openId: string | null
+  onClose: () => void
+  filters: ReactNode
+  /** In place of the items when there are none. */
+  empty: ReactNode
+  /** Under the last item: the way to older ones. */
+  more?: ReactNode
+  /** The open thing, and what it is called. */
+  detail: ReactNode
+  detailLabel: string
+  /** In its place when nothing is open. */
+  none: ReactNode
+}
+
+/**
+ * A list that stays while one thing is open: beside it on a desk, over it in a modal drawer on a phone. ↑ and ↓ go from
+ * one to the next, Escape closes and gives the focus back to what was open; Back closes as well, since it is an address.
+ */
+export function Inbox(props: InboxProps) {
+  const { label, items, openId, onClose, filters, empty, more, detail, detailLabel, none } = props
+  const narrow = useMediaQuery('(max-width: 64em)', false)
+  const list = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const walk = useOpenFocus({ openId, list, panel })
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // What lies over the page is its child for React, not for whoever presses a key in it.
+    if (!(event.target instanceof HTMLElement) || !event.currentTarget.contains(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape' && openId && !event.defaultPrevented) return onClose()
+    const step = steps[event.key]
+    const item = event.target.closest<HTMLElement>('[data-item]')
+    if (!step || !(item || event.target === panel.current)) return
+    event.preventDefault()
+    walk(step, item?.dataset['item'] ?? openId)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for what its links do
+    <div className={styles.inbox} data-detail={detail ? true : undefined} onKeyDown={onKeyDown}>
+      <div className={styles.side}>
+        <div className={styles.filters}>{filters}</div>
+        <div className={styles.list} ref={list} role="group" aria-label={label}>
+          {items.length === 0 && empty}
+          {[...Map.groupBy(items, ({ day }) => day)].map(([day, group]) => (
+            <section key={day} aria-label={day}>
+              <h2 className={styles.day}>{day}</h2>
+              {group.map((item) => (
+                <Item key={item.id} item={item} isOpen={item.id === openId} replaces={openId !== null} />
+              ))}
+            </section>
+          ))}
+          {more && <div className={styles.more}>{more}</div>}
+        </div>
+      </div>
+      {narrow ? (
+        <Drawer.Root
+          opened={Boolean(detail)}
+          onClose={onClose}
+          position="right"
+          size="min(100%, 44rem)"
+          returnFocus={false}
+          transitionProps={{ duration: 160, exitDuration: 1 }}
+        >
+          <Drawer.Overlay backgroundOpacity={0.45} />
+          <Drawer.Content aria-label={detailLabel}>
+            <Drawer.Body className={styles.drawer}>{detail}</Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Root>
+      ) : (
+        <section
+          ref={panel}
+          className={styles.detail}
+          role={detail ? 'dialog' : undefined}
+          aria-label={detail ? detailLabel : undefined}
+          tabIndex={-1}
+        >
+          {detail ?? none}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+type ItemProps = { item: InboxItem; isOpen: boolean; replaces: boolean }
+
+/** One that is opened after another takes its place in the history: Back closes, whatever was read in between. */
+function Item({ item, isOpen, replaces }: ItemProps) {
+  return (
+    <Link
+      to={item.to}
+      replace={replaces}
+      preventScrollReset
+      className={styles.item}
+      data-item={item.id}
+      data-open
+      data-unread={item.unread || undefined}
+      aria-current={isOpen || undefined}
+    >
+      <span className={styles.head}>
+        <span className={styles.from} dir="auto">
+          {item.from}
+        </span>
+        {item.state}
+        <time className={styles.time}>{item.time}</time>
+      </span>
+      <span className={styles.excerpt} dir="auto">
+        {item.excerpt}
+      </span>
+    </Link>
+  )
+}
+
+type Places = {
+  openId: string | null
+  list: RefObject<HTMLElement | null>
+  panel: RefObject<HTMLElement | null>
+}
+
+/**
+ * Where the focus is: in the detail once somebody has opened it, in the list while arrows walk it, back on the item when
+ * it closes. Answers how to walk so many steps from an item.
+ */
+function useOpenFocus({ openId, list, panel }: Places) {
+  const shown = useRef(openId)
+  const isWalking = useRef(false)
+  useEffect(() => {
+    const before = shown.current
+    if (before === openId) return
+    shown.current = openId
+    panel.current?.scrollTo({ top: 0 })
+    if (isWalking.current) isWalking.current = false
+    else if (openId) panel.current?.focus({ preventScroll: true })
+    // The drawer's focus trap lets go after this effect.
+    else requestAnimationFrame(() => itemOf(list.current, before)?.focus())
+  }, [openId, list, panel])
+
+  return (step: number, from: string | null) => {
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])]
+    const next = links[links.findIndex((link) => link.dataset['item'] === from) + step]
+    if (!next) return
+    if (document.activeElement !== panel.current) next.focus()
+    if (!openId) return
+    isWalking.current = true
+    next.scrollIntoView({ block: 'nearest' })
+    next.click()
+  }
+}
+
+function itemOf(list: HTMLElement | null, id: string | null): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-item="${CSS.escape(id ?? '')}"]`) ?? null
+}

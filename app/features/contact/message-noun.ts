@@ -1,0 +1,2 @@
+/** What a message is called in the sentences of the desk. */
+export const messageNoun = { one: 'message', many: 'messages', gender: 'masculine' } as const

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { batch, mailLink, most, preparedReply, readMessageQuery, replySubject } from './message.ts'
+
+describe('the address of the list', () => {
+  const whole = { status: null, text: '', open: null, shown: batch }
+  test.each([
+    ['', whole],
+    ['status=unread', { ...whole, status: 'unread' }],
+    ['status=all', whole],
+    ['status=toString', whole],
+    [`q=${'x'.repeat(300)}`, { ...whole, text: 'x'.repeat(200) }],
+    ['q=+R%C3%A9%C3%A9duc+&open=a', { ...whole, text: 'Rééduc', open: 'a' }],
+    ['shown=400', { ...whole, shown: 400 }],
+    ['shown=1', whole],
+    ['shown=1e9', { ...whole, shown: most }],
+    ['shown=NaN', whole],
+    ['shown=-400', whole],
+  ])('%s', (search, query) => {
+    expect(readMessageQuery(new URLSearchParams(search))).toEqual(query)
+  })
+})
+
+describe('an answer', () => {
+  const templates = { fr: 'Bonjour {name}, merci. ', en: 'Hello {name}, thank you. ' }
+
+  test.each([
+    ['fr', 'Bonjour Awa Njoya, merci. '],
+    ['en', 'Hello Awa Njoya, thank you. '],
+  ] as const)('begins in the language of the visitor: %s', (language, text) => {
+    expect(preparedReply(templates, { name: ' Awa Njoya ', language })).toBe(text)
+  })
+
+  test('begins in French while nobody has written the English', () => {
+    expect(preparedReply({ ...templates, en: '' }, { name: 'Awa', language: 'en' })).toBe(
+      'Bonjour Awa, merci. ',
+    )
+  })
+
+  test('leaves a name alone that looks like a place to fill', () => {
+    expect(preparedReply(templates, { name: '{name} $& {x}', language: 'fr' })).toBe(
+      'Bonjour {name} $& {x}, merci. ',
+    )
+  })
+
+  test('by mail carries subject and text in its address, and no word more', () => {
+    expect(mailLink("o'neil+a@b.cm", 'Le centre : votre message', 'Bonjour,\nà demain & merci ?')).toBe(
+      "mailto:o'neil%2Ba@b.cm?subject=Le%20centre%20%3A%20votre%20message&body=Bonjour%2C%0D%0A%C3%A0%20demain%20%26%20merci%20%3F",
+    )
+    expect(mailLink('a@b.cm?bcc=x@y.cm&body=z', '', '')).toBe(
+      'mailto:a@b.cm%3Fbcc%3Dx@y.cm%26body%3Dz?subject=&body=',
+    )
+  })
+
+  test('says what it is about in the language of the visitor', () => {
+    expect(replySubject('Le centre', 'fr')).toBe('Le centre : votre message')
+    expect(replySubject('The centre', 'en')).toBe('The centre: your message')
+  })
+})

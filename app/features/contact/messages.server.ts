@@ -1,0 +1,118 @@
+import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { contains } from '#app/lib/contains.server.ts'
+import { db, type Transaction } from '#app/lib/db.server.ts'
+import { isId } from '#app/lib/records.server.ts'
+import {
+  type Message,
+  type MessageLine,
+  type MessageQuery,
+  type MessageStatus,
+  messageStatuses,
+} from './message.ts'
+import { contactMessages as messages } from './tables.server.ts'
+
+export type MessageList = {
+  lines: MessageLine[]
+  /** Whether there are older ones than `lines`. */
+  hasMore: boolean
+  /** How many there are of each status, whatever is looked for. */
+  counts: Record<MessageStatus, number>
+  trashed: number
+}
+
+/**
+ * The newest messages that a query asks for, newest first. The one that is open stays among them when its status changes:
+ * reading an unread one would take it out of the list that one goes through.
+ */
+export async function listMessages({ status, text, open, shown }: MessageQuery): Promise<MessageList> {
+  const isOpen = open && isId(open) ? eq(messages.id, open) : undefined
+  const [lines, counted] = await Promise.all([
+    db()
+      .select(line)
+      .from(messages)
+      .where(
+        and(
+          isNull(messages.deleted_at),
+          status ? or(eq(messages.status, status), isOpen) : undefined,
+          text ? says(text) : undefined,
+        ),
+      )
+      .orderBy(desc(messages.created_at), desc(messages.id))
+      .limit(shown + 1),
+    db()
+      .select({
+        status: messages.status,
+        isTrashed: sql<boolean>`deleted_at is not null`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(messages)
+      .groupBy(messages.status, sql`deleted_at is not null`),
+  ])
+  const live = counted.filter(({ isTrashed }) => !isTrashed)
+  return {
+    lines: lines.slice(0, shown),
+    hasMore: lines.length > shown,
+    counts: Object.fromEntries(
+      messageStatuses.map((each) => [each, live.find((row) => row.status === each)?.count ?? 0]),
+    ) as MessageList['counts'],
+    trashed: counted.reduce((sum, { isTrashed, count }) => sum + (isTrashed ? count : 0), 0),
+  }
+}
+
+/** The messages in the trash, the last deleted first. */
+export async function listTrashedMessages() {
+  return db()
+    .select({
+      id: messages.id,
+      name: messages.name,
+      deleted_at: messages.deleted_at,
+      version: sql<string>`${messages}.xmin::text`,
+      thumbnail: sql<null>`null`,
+    })
+    .from(messages)
+    .where(isNotNull(messages.deleted_at))
+    .orderBy(desc(messages.deleted_at), desc(messages.id))
+}
+
+/** The live message with this id, or null. */
+export async function findMessage(
+  id: string,
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<Message | null> {
+  if (!isId(id)) return null
+  const [row] = await database
+    .select({
+      id: messages.id,
+      name: messages.name,
+      email: messages.email,
+      phone: messages.phone,
+      subject: messages.subject,
+      message: messages.message,
+      status: messages.status,
+      admin_notes: messages.admin_notes,
+      language: messages.language,
+      created_at: messages.created_at,
+      version: sql<string>`${messages}.xmin::text`,
+    })
+    .from(messages)
+    .where(and(eq(messages.id, id), isNull(messages.deleted_at)))
+  return row ?? null
+}
+
+const line = {
+  id: messages.id,
+  name: messages.name,
+  excerpt: sql<string>`regexp_replace(left(${messages.message}, 300), '\\s+', ' ', 'g')`,
+  status: messages.status,
+  created_at: messages.created_at,
+}
+
+/** That its name, address, number or words contain a text; a number is found however it is written. */
+function says(text: string): SQL | undefined {
+  const { name, email, phone, message } = messages
+  const digits = /^[\d\s.+()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
+  return or(
+    ...[name, email, phone, message].map((column) => contains(column, text)),
+    digits.length > 2 ? sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`}` : undefined,
+  )
+}

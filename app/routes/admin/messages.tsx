@@ -1,0 +1,46 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { readMessageQuery } from '#app/features/contact/message.ts'
+import { MessageTrash } from '#app/features/contact/message-trash.admin.tsx'
+import { MessagesScreen } from '#app/features/contact/messages.admin.tsx'
+import { findMessage, listMessages, listTrashedMessages } from '#app/features/contact/messages.server.ts'
+import { findSiteName, listSettingValues } from '#app/features/settings/settings.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import { lastKnown } from '#app/lib/last-known.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
+import type { Route } from './+types/messages.ts'
+
+export const handle = { loadFailed: 'Impossible de charger les messages' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Messages') }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = permit(context, 'read')
+  const { searchParams } = new URL(request.url)
+  const rights = { mayAnswer: may(role, 'answer'), mayDiscard: may(role, 'discard') }
+  if (searchParams.has('trash'))
+    return { trash: await readForScreen(context, listTrashedMessages), ...rights } as const
+  const query = readMessageQuery(searchParams)
+  const [[list, message], replies, site] = await Promise.all([
+    readForScreen(context, () =>
+      Promise.all([listMessages(query), query.open === null ? null : findMessage(query.open)]),
+    ),
+    // A message is read and answered without its prepared beginning too.
+    readSection(factsOf(context), 'prepared answers', () => listSettingValues(replyKeys)),
+    lastKnown(factsOf(context), 'site name', findSiteName, ''),
+  ])
+  const texts = 'content' in replies ? replies.content : {}
+  const templates = { fr: texts[replyKeys[0]] ?? '', en: texts[replyKeys[1]] ?? '' }
+  return { list, message, query, templates, site, today: doualaDay(), ...rights } as const
+}
+
+const replyKeys = ['chat_reply_template', 'chat_reply_template_en'] as const
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  if ('trash' in loaderData)
+    return <MessageTrash rows={loaderData.trash} mayRestore={loaderData.mayDiscard} />
+  return <MessagesScreen {...loaderData} />
+}

@@ -1,0 +1,9 @@
+import { countNewAppointments } from '#app/features/appointments/appointment-counts.server.ts'
+import { countUnreadMessages } from '#app/features/contact/contact.server.ts'
+import type { Waits } from './navigation.ts'
+
+/** How much waits for an answer, by the name that the navigation knows it under. */
+export async function countWaiting(): Promise<Record<Waits, number>> {
+  const [messages, appointments] = await Promise.all([countUnreadMessages(), countNewAppointments()])
+  return { messages, appointments }
+}

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { dialogOf } from '#tests/support/desk-page.ts'
+import {
+  messageDetail,
+  messageItem,
+  messagesInMenu,
+  type WrittenMessage,
+  writeMessage,
+} from '#tests/support/messages.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+const patient = { timeout: 10_000 }
+
+const write = (written: WrittenMessage) => writeMessage(site.site, written)
+
+async function openDesk(width: number): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site, 'manager')
+  await page.goto(`${site.origin}/admin/messages`)
+  await hydrated(page)
+  return page
+}
+
+beforeEach(() => site.sql`delete from contact_messages`)
+
+test('the count follows within half a minute while the page is looked at, and not while it is not', async () => {
+  const page = await site.visit('/admin/login', { width: 1280 })
+  const { id } = await signInOnPage(page, site.site, 'viewer')
+  await page.clock.install()
+  await page.goto(`${site.origin}/admin/messages`)
+  await hydrated(page)
+  let asked = 0
+  await page.route('**/admin/waiting', (route) => {
+    asked++
+    return route.continue()
+  })
+  const look = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await write({ name: 'Mireille' })
+  await look('hidden')
+  await page.clock.fastForward(120_000)
+  expect(asked).toBe(0)
+  await look('visible')
+  await expect.poll(() => messagesInMenu(page), patient).toContain('1')
+  await page.getByRole('button', { name: 'Afficher le nouveau message' }).click()
+  await messageItem(page, 'Mireille').waitFor()
+  await write({ name: 'Serge' })
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => messagesInMenu(page), patient).toContain('2')
+  await site.sql`delete from sessions where user_id = ${id}`
+  const before = asked
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => asked, patient).toBe(before + 1)
+  await page.clock.fastForward(120_000)
+  expect([asked, new URL(page.url()).pathname]).toEqual([before + 1, '/admin/messages'])
+})
+
+describe.each(widths)('at %i px', (width) => {
+  test('list, detail and empty list are found without fault, however a message is written', async () => {
+    const names = ['Mireille', 'محمد عبد الله', 'W'.repeat(120)]
+    await write({ name: 'Mireille', phone: '671 23 45 67', minutes: 1 })
+    await write({ name: 'محمد عبد الله', message: 'مرحبا، أريد موعدا', status: 'replied', minutes: 2 })
+    await write({ name: 'W'.repeat(120), message: `${'X'.repeat(200)}\n${'mot '.repeat(2500)}`, minutes: 3 })
+    const page = await openDesk(width)
+    await inColours(page, 'light')
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+    for (const name of names) {
+      await messageItem(page, name).click()
+      await messageDetail(page, name).waitFor()
+      await inColours(page, 'light')
+      if (name === 'Mireille')
+        await messageItem(page, name).getByText('Lu', { exact: true }).waitFor({ state: 'attached' })
+      expect([name, await violations(page), await overflow(page)]).toEqual([name, [], 0])
+      const box = await messageDetail(page, name).boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      if (width < 768) await page.goBack()
+    }
+    await page.goto(`${site.origin}/admin/messages?status=resolved`)
+    await hydrated(page)
+    expect(await page.getByText('Aucun message avec le statut Résolu').count()).toBe(1)
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  })
+})
+
+test('on a phone the detail is a modal drawer: Back closes it and gives the focus back', async () => {
+  await write({ name: 'Mireille', status: 'read' })
+  const page = await openDesk(360)
+  await messageItem(page, 'Mireille').click()
+  const open = dialogOf(page)
+  await open.getByRole('link', { name: 'Fermer le message' }).waitFor()
+  expect(await open.getAttribute('aria-modal')).toBe('true')
+  await page.goBack()
+  await open.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+    .toContain('Mireille')
+  await page.reload()
+  await messageItem(page, 'Mireille').click()
+  await open.getByRole('link', { name: 'Fermer le message' }).click()
+  await open.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).search).toBe('')
+})

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Role } from '#app/lib/access.ts'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+import { toastOn } from '#tests/support/desk-page.ts'
+import {
+  messageDetail,
+  messageItem,
+  messagesInMenu,
+  type WrittenMessage,
+  writeMessage,
+} from '#tests/support/messages.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+const patient = { timeout: 10_000 }
+
+const write = (written: WrittenMessage) => writeMessage(site.site, written)
+
+const row = async (id: string) =>
+  (await site.sql`select status, admin_notes, deleted_at from contact_messages where id = ${id}`)[0]
+
+const pages: Partial<Record<Role, Page>> = {}
+
+/** The messages, for somebody of this role at a wide window; each such person signs in once. */
+async function openDesk(role: Role = 'manager'): Promise<Page> {
+  let page = pages[role]
+  if (!page || page.isClosed()) {
+    page = await site.visit('/admin/login', { width: 1280 })
+    await signInOnPage(page, site.site, role)
+    pages[role] = page
+  }
+  await page.goto(`${site.origin}/admin/messages`)
+  await hydrated(page)
+  return page
+}
+
+beforeEach(() => site.sql`delete from contact_messages`)
+
+describe('messages by keyboard alone', () => {
+  test('are opened, walked through and closed, and what is opened is read', async () => {
+    const first = await write({ name: 'Mireille', minutes: 1 })
+    await write({ name: 'Serge', minutes: 2 })
+    await write({ name: 'Awa', minutes: 3 })
+    const page = await openDesk()
+    expect(await messagesInMenu(page)).toContain('3')
+    const weight = () =>
+      messageItem(page, 'Mireille')
+        .getByText('Mireille')
+        .evaluate((name) => Number(getComputedStyle(name).fontWeight))
+    expect(await weight()).toBeGreaterThanOrEqual(600)
+    await messageItem(page, 'Mireille').focus()
+    await page.keyboard.press('Enter')
+    await messageDetail(page, 'Mireille').waitFor()
+    await messageItem(page, 'Mireille').getByText('Lu', { exact: true }).waitFor()
+    expect((await row(first))?.['status']).toBe('read')
+    expect(await weight()).toBeLessThan(600)
+    await expect.poll(() => messagesInMenu(page), patient).toContain('2')
+    await page.keyboard.press('ArrowDown')
+    await messageDetail(page, 'Serge').waitFor()
+    await page.keyboard.press('ArrowDown')
+    await messageDetail(page, 'Awa').waitFor()
+    await page.keyboard.press('ArrowUp')
+    await messageDetail(page, 'Serge').waitFor()
+    await page.keyboard.press('Escape')
+    await messageDetail(page, 'Serge').waitFor({ state: 'detached' })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+      .toContain('Serge')
+    await page.keyboard.press('ArrowUp')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Mireille')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('are left as they are while the focus is in a field', async () => {
+    await write({ name: 'Mireille', minutes: 1 })
+    await write({ name: 'Serge', minutes: 2 })
+    const page = await openDesk()
+    await messageItem(page, 'Mireille').click()
+    await messageDetail(page, 'Mireille').getByLabel('Notes internes').fill('a\nb')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    await page.getByText('Abandonner les modifications ?').waitFor()
+    await page.getByRole('button', { name: 'Continuer la saisie' }).click()
+    expect(await messageDetail(page, 'Mireille').getByLabel('Notes internes').inputValue()).toBe('a\nb')
+  })
+})
+
+describe('status and notes', () => {
+  test('are saved by one button, and the list shows it', async () => {
+    const id = await write({ name: 'Mireille', status: 'read' })
+    const page = await openDesk('operator')
+    await messageItem(page, 'Mireille').click()
+    const open = messageDetail(page, 'Mireille')
+    await open.getByText('Résolu', { exact: true }).click()
+    await open.getByLabel('Notes internes').fill('Rappelée mardi')
+    await open.getByRole('button', { name: 'Enregistrer' }).click()
+    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
+    await messageItem(page, 'Mireille').getByText('Résolu').waitFor()
+    expect(await row(id)).toMatchObject({ status: 'resolved', admin_notes: 'Rappelée mardi' })
+    await open.getByLabel('Notes internes').fill('Rappelée mercredi')
+    await page.keyboard.press('Control+s')
+    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
+    expect(await row(id)).toMatchObject({ admin_notes: 'Rappelée mercredi' })
+  })
+
+  test('that somebody else changed are shown, and nothing is overwritten', async () => {
+    const id = await write({ name: 'Mireille', status: 'read' })
+    const page = await openDesk()
+    await messageItem(page, 'Mireille').click()
+    const open = messageDetail(page, 'Mireille')
+    await open.getByLabel('Notes internes').fill('La mienne')
+    await site.sql`update contact_messages set admin_notes = 'La sienne', status = 'replied' where id = ${id}`
+    await open.getByRole('button', { name: 'Enregistrer' }).click()
+    const notice = open.getByRole('alert')
+    await notice.waitFor()
+    expect((await notice.innerText()).replace(/\s+/g, ' ')).toMatch(/Statut Répondu Notes internes La sienne/)
+    expect(await row(id)).toMatchObject({ admin_notes: 'La sienne', status: 'replied' })
+    await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
+    await open.getByRole('button', { name: 'Enregistrer' }).click()
+    await toastOn(page, 'status')
+    expect(await row(id)).toMatchObject({ admin_notes: 'La mienne', status: 'read' })
+  })
+
+  test('that cannot be saved stay as they were typed', async () => {
+    await write({ name: 'Mireille', status: 'read' })
+    const page = await openDesk()
+    await messageItem(page, 'Mireille').click()
+    const open = messageDetail(page, 'Mireille')
+    await open.getByLabel('Notes internes').fill('À ne pas perdre')
+    await page.context().setOffline(true)
+    await open.getByRole('button', { name: 'Enregistrer' }).click()
+    expect(await toastOn(page, 'alert')).toEqual([
+      'Erreur',
+      'Impossible de sauvegarder les modifications. Vérifiez la connexion, puis réessayez.',
+    ])
+    await page.context().setOffline(false)
+    expect(await open.getByLabel('Notes internes').inputValue()).toBe('À ne pas perdre')
+    await open.getByRole('button', { name: 'Enregistrer' }).click()
+    await toastOn(page, 'status')
+  })
+})
+
+test('a message that cannot be marked as read is opened all the same: it is only logged', async () => {
+  const id = await write({ name: 'Mireille' })
+  const page = await openDesk()
+  await page.route('**/admin/messages/changes', (route) => route.abort())
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('could not be marked as read'),
+  )
+  await messageItem(page, 'Mireille').click()
+  await messageDetail(page, 'Mireille').waitFor()
+  await logged
+  await page.unroute('**/admin/messages/changes')
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect((await row(id))?.['status']).toBe('unread')
+})
+
+describe('an answer', () => {
+  test('stands ready in the language of the visitor, is changed, opens in one tap, and is noted', async () => {
+    const id = await write({ name: 'Clarisse', phone: '671 23 45 67', language: 'en', status: 'read' })
+    const page = await openDesk()
+    await messageItem(page, 'Clarisse').click()
+    const open = messageDetail(page, 'Clarisse')
+    const text = open.getByLabel('Votre réponse')
+    expect(await text.inputValue()).toBe('Hello Clarisse, thank you for your message. ')
+    await text.fill('Hello Clarisse,\nyes & no?')
+    expect(await open.getByRole('link', { name: 'Appeler' }).getAttribute('href')).toBe('tel:+237671234567')
+    expect(await open.getByRole('link', { name: 'Répondre par e-mail' }).getAttribute('href')).toBe(
+      'mailto:awa@exemple.cm?subject=Centre%20Kin%C3%A9%20Bonab%C3%A9ri%3A%20your%20message&body=Hello%20Clarisse%2C%0D%0Ayes%20%26%20no%3F',
+    )
+    const [chat] = await Promise.all([
+      page.context().waitForEvent('page'),
+      open.getByRole('link', { name: 'Répondre sur WhatsApp' }).click(),
+    ])
+    expect(chat.url()).toBe('https://wa.me/237671234567?text=Hello%20Clarisse%2C%0Ayes%20%26%20no%3F')
+    await chat.close()
+    await open.getByRole('button', { name: 'Marquer comme répondu' }).click()
+    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
+    expect((await row(id))?.['status']).toBe('replied')
+    expect(await open.getByRole('button', { name: 'Marquer comme répondu' }).count()).toBe(0)
+    expect(site.site.logs()).not.toContain('wa.me')
+  })
+
+  test('without a number goes by mail alone, and a long one can be copied', async () => {
+    await write({ name: 'Serge', status: 'read' })
+    const page = await openDesk()
+    await messageItem(page, 'Serge').click()
+    const open = messageDetail(page, 'Serge')
+    await open.waitFor()
+    const ways = () => open.getByRole('region', { name: 'Répondre' }).getByRole('link').allInnerTexts()
+    expect((await ways()).map((way) => way.split('\n')[0])).toEqual(['Répondre par e-mail'])
+    expect(await open.getByRole('button', { name: 'Copier le message' }).count()).toBe(0)
+    await open.getByLabel('Votre réponse').fill('à demain '.repeat(200))
+    await open.getByRole('button', { name: 'Copier le message' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Abandonner', exact: true }).click()
+  })
+})
+
+test('a message is deleted after the exact question, and comes back by one press or from the trash', async () => {
+  const id = await write({ name: 'Mireille', status: 'read', minutes: 1 })
+  await write({ name: 'Serge', status: 'read', minutes: 2 })
+  const page = await openDesk()
+  await messageItem(page, 'Mireille').click()
+  const confirm = async () => {
+    await messageDetail(page, 'Mireille').getByRole('button', { name: 'Supprimer le message' }).click()
+    const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer ce message ?' })
+    await question.getByRole('button', { name: 'Supprimer' }).click()
+  }
+  await page.route('**/admin/messages/changes', (route) => route.abort())
+  await confirm()
+  expect(await toastOn(page, 'alert')).toEqual([
+    'Erreur',
+    'Impossible de supprimer le message. Vérifiez la connexion, puis réessayez.',
+  ])
+  await page.unroute('**/admin/messages/changes')
+  await messageItem(page, 'Mireille').click()
+  const remove = async () => {
+    await confirm()
+    await page.getByText('Message supprimé avec succès').waitFor()
+    await messageItem(page, 'Mireille').waitFor({ state: 'detached' })
+  }
+  await remove()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+    .toContain('Serge')
+  await page.getByRole('button', { name: 'Annuler la suppression' }).click()
+  await messageItem(page, 'Mireille').waitFor()
+  expect(await row(id)).toMatchObject({ deleted_at: null, status: 'read' })
+  await messageItem(page, 'Mireille').click()
+  await remove()
+  await page.getByRole('link', { name: 'Corbeille (1)' }).click()
+  await page.getByRole('button', { name: 'Restaurer Mireille' }).click()
+  await page.getByText('Message restauré avec succès').waitFor()
+  expect(await row(id)).toMatchObject({ deleted_at: null })
+})

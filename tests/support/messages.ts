@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import type { Site } from './site.ts'
+
+export type WrittenMessage = {
+  name?: string
+  message?: string
+  status?: string
+  phone?: string
+  language?: string
+  /** How long ago it came in. */
+  minutes?: number
+}
+
+/** A message of a visitor, as the form of the site keeps it; its identifier. */
+export async function writeMessage(
+  { database: { sql } }: Pick<Site, 'database'>,
+  {
+    name = 'Awa Njoya',
+    message = 'Bonjour',
+    status = 'unread',
+    phone,
+    language = 'fr',
+    minutes = 0,
+  }: WrittenMessage = {},
+): Promise<string> {
+  const id = randomUUID()
+  await sql`
+    insert into contact_messages (id, name, email, phone, subject, message, status, language, created_at)
+    values (${id}, ${name}, 'awa@exemple.cm', ${phone ?? null}, 'Message du site', ${message}, ${status},
+      ${language}, now() - ${minutes} * interval '1 minute')`
+  return id
+}
+
+/** A message in the list. */
+export const messageItem = (page: Page, name: string): Locator =>
+  page.locator('[data-item]').filter({ hasText: name })
+
+/** The open one. */
+export const messageDetail = (page: Page, name: string): Locator =>
+  page.getByRole('dialog', { name: `Message de ${name}` })
+
+/** What the menu says of them. */
+export const messagesInMenu = (page: Page): Promise<string> =>
+  page
+    .locator('aside')
+    .getByRole('link', { name: /^Messages/ })
+    .innerText()

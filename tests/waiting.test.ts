@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { roles } from '#app/lib/access.ts'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type WrittenMessage, writeMessage } from './support/messages.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
+
+let site: Site
+const desks = {} as Record<(typeof roles)[number], Desk>
+beforeAll(async () => {
+  site = await startSite()
+  for (const role of roles) desks[role] = deskOf(site, (await signIn(site, role)).cookie)
+})
+afterAll(() => site?.stop())
+beforeEach(() => site.database.sql`delete from contact_messages`)
+
+const write = (written: WrittenMessage = {}) => writeMessage(site, written)
+
+const wordsAt = async (path: string) => wordsOf(await (await desks.admin.get(path)).text())
+
+async function ask(desk: Desk) {
+  const answer = await desk.get('/admin/waiting')
+  return { status: answer.status, body: await answer.text() }
+}
+
+describe('what waits', () => {
+  it('is counted for everybody at the desk, and kept by nobody', async () => {
+    await site.database.sql`delete from appointments`
+    await site.database.sql`
+      insert into appointments (name, phone, care_type, care_type_label, preferred_date)
+      values ('a', '1', 'rehabilitation', 'x', now())`
+    await write()
+    await write({ status: 'read' })
+    for (const role of roles)
+      expect(await ask(desks[role])).toEqual({ status: 200, body: '{"messages":1,"appointments":1}' })
+    expect((await desks.viewer.get('/admin/waiting')).headers.get('cache-control')).toBe('no-store, private')
+  })
+
+  it('stands beside its link in the menu, with words for who hears it', async () => {
+    await write()
+    await write()
+    const words = await wordsAt('/admin/services')
+    expect(words).toContain('Messages 2 messages non lus')
+  })
+
+  it('is refused to nobody in particular with 401, without a way to the login page', async () => {
+    const answer = await deskOf(site).get('/admin/waiting')
+    expect([answer.status, answer.headers.get('location')]).toEqual([401, null])
+  })
+
+  it('keeps no session alive: it ends two hours after the last thing that a person asked for', async () => {
+    const { id, cookie } = await signIn(site)
+    const desk = deskOf(site, cookie)
+    const seen = async () =>
+      (await site.database.sql`select last_seen_at from sessions where user_id = ${id}`)[0]?.[
+        'last_seen_at'
+      ] as Date
+    const rewind = (minutes: number) =>
+      site.database
+        .sql`update sessions set last_seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${id}`
+    await rewind(119)
+    const before = await seen()
+    expect((await ask(desk)).status).toBe(200)
+    expect(await seen()).toEqual(before)
+    await desk.get('/admin/dashboard')
+    expect((await seen()).getTime()).toBeGreaterThan(before.getTime())
+    await rewind(121)
+    expect((await ask(desk)).status).toBe(401)
+  })
+
+  it('says 503 while it cannot be counted, and screens stand without it', async () => {
+    await site.database.sql`alter table contact_messages rename to hidden`
+    const [asked, screen] = [await ask(desks.admin), await desks.admin.get('/admin/services')]
+    await site.database.sql`alter table hidden rename to contact_messages`
+    expect([asked.status, screen.status]).toEqual([503, 200])
+    expect(asked.body).not.toMatch(/relation|hidden|contact_messages/)
+  })
+})
