@@ -59,6 +59,8 @@ export default [
         route('backups', 'routes/admin/backups.tsx'),
         route('backups/download', 'routes/admin/backup-download.ts'),
         route('upload', 'routes/admin/upload.ts'),
+        route('about', 'routes/admin/about.tsx'),
+        route('about/changes', 'routes/admin/about-changes.ts'),
         route('opening-hours', 'routes/admin/opening-hours.tsx'),
         route('opening-hours/changes', 'routes/admin/opening-hours-changes.ts'),
         route(':thing/changes', 'routes/admin/changes.ts'),

@@ -47,6 +47,8 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true }> 
   'admin/audit': { read: 'govern', change: 'none' },
   'admin/settings': { read: 'govern', change: 'none' },
   'admin/settings/changes': { read: 'none', change: 'govern' },
+  'admin/about': { read: 'read', change: 'none' },
+  'admin/about/changes': { read: 'none', change: 'edit' },
   'admin/opening-hours': { read: 'read', change: 'none' },
   'admin/opening-hours/changes': { read: 'none', change: 'edit' },
   'admin/:thing/changes': { read: 'none', change: 'edit' },

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { staffOf } from './access.server.ts'
 import type { Transaction } from './db.server.ts'
@@ -44,16 +44,16 @@ export async function writeAudit(
   )
 }
 
-/** Who changed a thing last, by e-mail; without an id, anything of its table. Null when the log does not say. */
+/** Who changed a thing last, by e-mail; without an id, anything of these tables. Null when the log does not say. */
 export async function findLastAuthor(
   transaction: Pick<Transaction, 'select'>,
-  entity: string,
+  entities: string[],
   entityId?: string,
 ): Promise<string | null> {
   const [row] = await transaction
     .select({ by: auditLog.actor_email })
     .from(auditLog)
-    .where(and(eq(auditLog.entity, entity), entityId ? eq(auditLog.entity_id, entityId) : undefined))
+    .where(and(inArray(auditLog.entity, entities), entityId ? eq(auditLog.entity_id, entityId) : undefined))
     .orderBy(desc(auditLog.at))
     .limit(1)
   return row?.by ?? null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatPrice, formatTime, plainPrice } from './format.ts'
+import { formatCount, formatDate, formatPrice, formatTime, plainPrice } from './format.ts'
 
 test.each([
   [0, '0 FCFA', '0 FCFA', '0 FCFA'],
@@ -12,6 +12,14 @@ test.each([
     french,
     english,
     chat,
+  ])
+})
+
+test('thousands of people stand apart', () => {
+  expect([formatCount('fr', 500), formatCount('fr', 1500), formatCount('en', 1500)]).toEqual([
+    '500',
+    '1\u202f500',
+    '1,500',
   ])
 })
 

@@ -12,7 +12,12 @@ const dates = {
 
 /** A price for the screen: `15 000 FCFA` (U+202F between thousands) or `15,000 FCFA`; style it not to wrap. */
 export function formatPrice(language: Language, price: number): string {
-  return `${numbers[language].format(price)} FCFA`
+  return `${formatCount(language, price)} FCFA`
+}
+
+/** How many there are: `1 500` (U+202F between thousands), `1,500`. */
+export function formatCount(language: Language, count: number): string {
+  return numbers[language].format(count)
 }
 
 /** A price for a chat, a file or a mail, where only the ordinary space is safe: `15 000 FCFA`. */

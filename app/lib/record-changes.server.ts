@@ -52,7 +52,11 @@ export async function updateRecord<Table extends RecordTable>(
     const before = await findRecord(records, id, transaction)
     if (!before) return { state: 'gone' }
     if (before.version !== version)
-      return { state: 'conflict', theirs: before, by: await findLastAuthor(transaction, records.entity, id) }
+      return {
+        state: 'conflict',
+        theirs: before,
+        by: await findLastAuthor(transaction, [records.entity], id),
+      }
     const columns = await columnsOf(transaction, records, values, before)
     await describePicture(transaction, actor, records, { ...before, ...columns }, values)
     const changed = differing(before, columns)

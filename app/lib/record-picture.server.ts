@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { type Actor, writeAudit } from './audit.server.ts'
 import type { Transaction } from './db.server.ts'
-import type { Records, RecordTable } from './records.server.ts'
+import type { Records } from './records.server.ts'
 import { media } from './tables.server.ts'
 
 /**
  * Keeps the alternative text that a form holds beside its picture. It belongs to the picture, so that it is the same
  * wherever the picture is shown; a picture elsewhere on the web has none of ours.
  */
-export async function describePicture<Table extends RecordTable>(
+export async function describePicture(
   transaction: Transaction,
   actor: Actor,
-  { picture }: Records<Table>,
+  { picture }: Pick<Records, 'picture'>,
   row: Record<string, unknown>,
   values: Record<string, unknown>,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/lib/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
@@ -45,7 +46,8 @@ export function AboutPage({ about, values, cards }: CentreFacts) {
 }
 
 function Opening({ title, description, picture, ...counts }: About) {
-  const texts = textsOf(useLanguage())
+  const language = useLanguage()
+  const texts = textsOf(language)
   const figures = [
     { count: counts.patients, sign: '+', caption: texts.patients },
     { count: counts.years, sign: '+', caption: texts.years },
@@ -74,7 +76,7 @@ function Opening({ title, description, picture, ...counts }: About) {
             {figures.map(({ count, sign, caption }) => (
               <li key={caption}>
                 <span className={styles.figure}>
-                  {count}
+                  {formatCount(language, count)}
                   {sign}
                 </span>{' '}
                 {caption}

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/lib/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
@@ -8,13 +9,14 @@ import { Values } from './values.tsx'
 
 /** The home page's part about the centre: the claim, the story, the four values. */
 export function AboutSection({ about, values }: CentreFacts) {
-  const texts = textsOf(useLanguage())
+  const language = useLanguage()
+  const texts = textsOf(language)
   return (
     <Section id="about">
       <div className="wrap grid">
         {about.patients > 0 && (
           <p className={styles.claim}>
-            <span className={styles.figure}>{about.patients}+</span>{' '}
+            <span className={styles.figure}>{formatCount(language, about.patients)}+</span>{' '}
             <span className={styles.caption}>{texts.patients}</span>{' '}
             {about.years > 0 && <span className={styles.years}>{texts.withMoreThanYears(about.years)}</span>}
           </p>

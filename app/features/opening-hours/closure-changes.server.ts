@@ -91,7 +91,7 @@ async function updateClosure(
 async function conflictWith(transaction: Transaction, row: ClosureRow): Promise<HoursAnswer> {
   const state = !row.is_active ? 'usual' : row.opens ? 'hours' : 'closed'
   const values = closureValuesOf({ ...row, lastDay: row.last_day ?? row.day, state })
-  const by = await findLastAuthor(transaction, 'closures', row.id)
+  const by = await findLastAuthor(transaction, ['closures'], row.id)
   return { state: 'conflict', theirs: { values, version: row.version }, by }
 }
 

@@ -6,8 +6,6 @@ import { findWeek } from './opening-hours.server.ts'
 import { openingHours } from './tables.server.ts'
 import { mistakesInWeek, weekOf, weekValuesOf } from './week.ts'
 
-const entity = 'opening_hours'
-
 /** Writes the days of a week that differ from what is kept, with one line of the log. */
 export async function changeWeek(
   transaction: Transaction,
@@ -19,7 +17,7 @@ export async function changeWeek(
   const kept = await findWeek(transaction)
   if (kept.version !== version) {
     const theirs = { values: weekValuesOf(kept.days), version: kept.version }
-    return { state: 'conflict', theirs, by: await findLastAuthor(transaction, entity) }
+    return { state: 'conflict', theirs, by: await findLastAuthor(transaction, ['opening_hours']) }
   }
   const changed = weekOf(values).filter((day) => inWords(day) !== inWords(keptDay(kept.days, day)))
   if (changed.length === 0) return { state: 'saved' }

@@ -3,6 +3,7 @@ import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
@@ -49,6 +50,14 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
     ],
   },
   { label: 'Pages', links: [{ to: '/admin/opening-hours', label: 'Horaires', icon: IconClockHour4 }] },
+  { label: 'Communication', links: [] },
+  {
+    label: 'Pages',
+    links: [
+      { to: '/admin/about', label: 'À propos', icon: IconInfoCircle },
+      { to: '/admin/opening-hours', label: 'Horaires', icon: IconClockHour4 },
+    ],
+  },
   {
     label: 'Gestion',
     links: [{ to: '/admin/audit', label: 'Journal', icon: IconHistory, needs: 'govern' }],

@@ -7,13 +7,12 @@ import { factsOf } from '#app/lib/request-facts.server.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { breadcrumb, clinicData } from '#app/site/structured-data.ts'
 import type { Route } from './+types/about.ts'
-import { builtInAbout } from './built-in.server.ts'
+import { aboutOrBuiltIn } from './built-in.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const builtIn = builtInAbout(language)
-  const found = await lastKnown(factsOf(context), `about ${language}`, () => findAbout(language), builtIn)
-  return found ?? builtIn
+  const found = await lastKnown(factsOf(context), `about ${language}`, () => findAbout(language), null)
+  return aboutOrBuiltIn(language, found)
 }
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {

@@ -34,7 +34,7 @@ export function builtInSlides(language: Language): Slide[] {
   }))
 }
 
-export function builtInAbout(language: Language): CentreFacts {
+function builtInAbout(language: Language): CentreFacts {
   const inWords = (each: { title: Twin; text: Twin }) => ({
     title: said(language, each.title),
     text: said(language, each.text),
@@ -53,6 +53,17 @@ export function builtInAbout(language: Language): CentreFacts {
     },
     values: values.map(inWords),
     cards: valueCards.map(inWords),
+  }
+}
+
+/** What was found of the centre, or the first content where a table is empty: a page without its values is none. */
+export function aboutOrBuiltIn(language: Language, found: CentreFacts | null): CentreFacts {
+  const builtIn = builtInAbout(language)
+  if (!found) return builtIn
+  return {
+    about: found.about,
+    values: found.values.length > 0 ? found.values : builtIn.values,
+    cards: found.cards.length > 0 ? found.cards : builtIn.cards,
   }
 }
 

@@ -24,7 +24,7 @@ import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { clinicData } from '#app/site/structured-data.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/home.ts'
-import { builtInAbout, builtInServices, builtInSlides, builtInTestimonials } from './built-in.server.ts'
+import { aboutOrBuiltIn, builtInServices, builtInSlides, builtInTestimonials } from './built-in.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     slides: slides.length > 0 ? slides : builtInSlides(language),
-    about: about ?? builtInAbout(language),
+    about: aboutOrBuiltIn(language, about),
     services,
     products,
     testimonials,

@@ -1,0 +1,186 @@
+import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Actor, findLastAuthor, writeAudit } from '#app/lib/audit.server.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { describePicture } from '#app/lib/record-picture.server.ts'
+import { type FirstAbout, findAboutForm, idsOfKind, readAboutRows } from './about-desk.server.ts'
+import { type AboutValues, aboutCounts, aboutTexts, idsOf, kinds, partOf } from './about-form.ts'
+import { aboutSettings, aboutValues } from './tables.server.ts'
+
+type Columns = Record<string, string | number | null>
+
+/** Reads what was typed; the screen's own rules, given by the route. */
+type Read = (
+  typed: unknown,
+  ids: readonly string[],
+) => { columns: Columns; errors: null } | { columns: null; errors: Record<string, string> }
+
+type Answer =
+  | { state: 'saved'; version: string }
+  | { state: 'invalid'; errors: Record<string, string> }
+  | { state: 'conflict'; theirs: { values: AboutValues; version: string }; by: string | null }
+  | { state: 'failed' }
+
+const schema = z.object({ version: z.string().max(100), values: z.record(z.string().max(60), z.unknown()) })
+
+const statuses = { saved: 200, invalid: 422, conflict: 409, failed: 503 }
+
+/** Keeps the about page with its values, and answers in JSON what came of it. */
+export async function changeAbout(
+  request: Request,
+  actor: Actor,
+  { read, first }: { read: Read; first: FirstAbout },
+): Promise<Response> {
+  const asked = schema.safeParse(await request.json().catch(() => null))
+  if (!asked.success) return Response.json({ state: 'invalid', errors: {} }, { status: 400 })
+  const work = db().transaction((transaction) => keepAbout(transaction, actor, asked.data, read, first))
+  const answer = await withDeadline(work).catch((error: unknown): Answer => {
+    log().error({ err: error }, 'the about page could not be changed')
+    return { state: 'failed' }
+  })
+  return Response.json(answer, { status: statuses[answer.state] })
+}
+
+async function keepAbout(
+  transaction: Transaction,
+  actor: Actor,
+  { version, values }: z.infer<typeof schema>,
+  read: Read,
+  first: FirstAbout,
+): Promise<Answer> {
+  // A single row may not be there yet, and there is none to lock then.
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('about page'))`)
+  const kept = await readAboutRows(transaction, first)
+  const { columns, errors } = read(
+    values,
+    kept.values.map(({ id }) => id),
+  )
+  if (errors) return { state: 'invalid', errors }
+  if (kept.version !== version) {
+    const by = await findLastAuthor(transaction, ['about_settings', 'about_values'])
+    return { state: 'conflict', theirs: await findAboutForm(first, transaction), by }
+  }
+  await keepPage(transaction, actor, kept, columns)
+  await describePicture(transaction, actor, { picture: aboutSettings.main_image_url }, columns, columns)
+  await keepValues(transaction, actor, kept, columns)
+  return { state: 'saved', version: (await readAboutRows(transaction, first)).version }
+}
+
+type Kept = Awaited<ReturnType<typeof readAboutRows>>
+
+/** Updates the row by its id, or inserts the full form where there is none. */
+async function keepPage(transaction: Transaction, actor: Actor, kept: Kept, columns: Columns): Promise<void> {
+  const names = [...aboutTexts.flatMap((name) => [name, `${name}_en`]), 'main_image_url', ...aboutCounts]
+  const entity = 'about_settings'
+  if (!kept.isThere.page || !kept.page.id) {
+    const after = pick(columns, names)
+    const [row] = await transaction.insert(aboutSettings).values(after).returning({ id: aboutSettings.id })
+    await writeAudit(transaction, actor, {
+      action: 'create',
+      entity: 'about_settings',
+      entityId: row?.id ?? null,
+      after,
+    })
+    return
+  }
+  const before = kept.page as Columns
+  const changed = names.filter((name) => (before[name] ?? null) !== columns[name])
+  if (changed.length === 0) return
+  await transaction
+    .update(aboutSettings)
+    .set({ ...pick(columns, changed), updated_at: new Date() })
+    .where(eq(aboutSettings.id, kept.page.id))
+  await writeAudit(transaction, actor, {
+    action: 'update',
+    entity,
+    entityId: kept.page.id,
+    before: pick(before, changed),
+    after: pick(columns, changed),
+  })
+}
+
+async function keepValues(
+  transaction: Transaction,
+  actor: Actor,
+  kept: Kept,
+  columns: Columns,
+): Promise<void> {
+  for (const kind of kinds) {
+    const now = idsOfKind(kept.values, kind)
+    const wanted = orderWanted(now, idsOf(columns, kind))
+    for (const value of kept.values.filter((each) => each.kind === kind)) {
+      const after = {
+        title: String(columns[partOf(value.id, 'title')]),
+        title_en: columns[partOf(value.id, 'title_en')] as string | null,
+        text: String(columns[partOf(value.id, 'text')]),
+        text_en: columns[partOf(value.id, 'text_en')] as string | null,
+      }
+      await keepValue(transaction, actor, kept.isThere.values, {
+        ...value,
+        after,
+        sort_order: wanted.indexOf(value.id),
+        moved: wanted.join() !== now.join(),
+      })
+    }
+    if (kept.isThere.values && wanted.join() !== now.join())
+      await writeAudit(transaction, actor, {
+        action: 'order',
+        entity: 'about_values',
+        before: now,
+        after: wanted,
+      })
+  }
+}
+
+type Value = Kept['values'][number] & {
+  after: Pick<Kept['values'][number], 'title' | 'title_en' | 'text' | 'text_en'>
+  sort_order: number
+  moved: boolean
+}
+
+async function keepValue(
+  transaction: Transaction,
+  actor: Actor,
+  isThere: boolean,
+  value: Value,
+): Promise<void> {
+  const { id, kind, after, sort_order, moved } = value
+  if (!isThere) {
+    const [row] = await transaction
+      .insert(aboutValues)
+      .values({ kind, ...after, sort_order })
+      .returning({ id: aboutValues.id })
+    await writeAudit(transaction, actor, {
+      action: 'create',
+      entity: 'about_values',
+      entityId: row?.id ?? null,
+      after,
+    })
+    return
+  }
+  const changed = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== value[name])
+  if (changed.length === 0 && !moved) return
+  await transaction
+    .update(aboutValues)
+    .set({ ...after, sort_order, updated_at: new Date() })
+    .where(eq(aboutValues.id, id))
+  if (changed.length === 0) return
+  const told = [...new Set(['title', ...changed])]
+  await writeAudit(transaction, actor, {
+    action: 'update',
+    entity: 'about_values',
+    entityId: id,
+    before: pick(value as unknown as Columns, told),
+    after: pick(after, told),
+  })
+}
+
+/** The order that was asked for, if it names just these; otherwise the one that is. */
+function orderWanted(now: string[], asked: string[]): string[] {
+  return asked.toSorted().join() === now.toSorted().join() ? asked : now
+}
+
+function pick(columns: Columns, names: readonly string[]): Columns {
+  return Object.fromEntries(names.map((name) => [name, columns[name] ?? null]))
+}

@@ -1,0 +1,63 @@
+/** The page's texts, each with an English twin `…_en`. */
+export const aboutTexts = ['title', 'description', 'mission', 'vision'] as const
+/** What is counted; 0 is not told. */
+export const aboutCounts = [
+  'patients_count',
+  'experience_years',
+  'services_count',
+  'professionals_count',
+] as const
+/** The four values of the home page, the three cards of the about page: neither their number nor their kind changes. */
+export const kinds = ['value', 'card'] as const
+
+export type AboutText = (typeof aboutTexts)[number]
+export type AboutCount = (typeof aboutCounts)[number]
+export type ValueKind = (typeof kinds)[number]
+export type ValuePart = 'title' | 'title_en' | 'text' | 'text_en'
+
+/**
+ * The whole page in one form, by field. A value's fields are `<id>.title`, `<id>.text`, …; `order_value` and
+ * `order_card` hold its identifiers in their order.
+ */
+export type AboutValues = Record<string, string | number>
+
+export type AboutForm = {
+  values: AboutValues
+  /** Of the page and its values together. */
+  version: string
+  /** What shows the picture that is there. */
+  thumbnail: string | null
+}
+
+/** The identifiers of the values of a kind, as a form holds them. */
+export function idsOf(values: Readonly<Record<string, unknown>>, kind: ValueKind): string[] {
+  return String(values[`order_${kind}`] ?? '')
+    .split(',')
+    .filter(Boolean)
+}
+
+export const partOf = (id: string, part: ValuePart) => `${id}.${part}`
+
+const labels: Record<AboutText | AboutCount, string> = {
+  title: 'Titre',
+  description: 'Description',
+  mission: 'Mission',
+  vision: 'Vision',
+  patients_count: 'Patients',
+  experience_years: 'Expérience (ans)',
+  services_count: 'Services',
+  professionals_count: 'Professionnels',
+}
+
+/** What a field is called where it stands alone: in the summary of what is wrong, in a conflict. */
+export function aboutLabelOf(name: string, values: Readonly<Record<string, unknown>>): string {
+  if (name === 'main_image_url') return 'Image principale'
+  if (name.startsWith('image_alt')) return 'Texte de l’image'
+  if (name.startsWith('order_')) return name === 'order_card' ? 'Ordre des cartes' : 'Ordre des valeurs'
+  const french = name.replace(/_en$/, '')
+  const inEnglish = french === name ? '' : ' en anglais'
+  const [id = '', part] = french.split('.')
+  if (!part) return `${labels[french as AboutText] ?? french}${inEnglish}`
+  const title = String(values[partOf(id, 'title')] ?? '')
+  return `${title || 'Sans titre'}, ${part === 'title' ? 'titre' : 'texte'}${inEnglish}`
+}

@@ -1,0 +1,130 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import { useRevalidator } from 'react-router'
+import { ImageInput } from '#app/admin/fields/image-input.tsx'
+import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { FormPage } from '#app/admin/parts/form-page.tsx'
+import { FormColumns, FormPart } from '#app/admin/parts/form-part.tsx'
+import { type Twin, TwinFields } from '#app/admin/parts/twin-field.tsx'
+import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
+import { wordsOf } from '#app/admin/resource/form-values.ts'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { AboutCounts } from './about-counts.admin.tsx'
+import { type AboutForm, type AboutValues, aboutLabelOf, idsOf, kinds } from './about-form.ts'
+import { readAbout } from './about-input.admin.tsx'
+import { ValueFields } from './value-fields.admin.tsx'
+
+type AboutScreenProps = {
+  form: AboutForm
+  /** How many services the site shows. */
+  activeServices: number
+  mayEdit: boolean
+}
+
+/** What the centre says of itself: the page, its figures, its values, in one form. */
+export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreenProps) {
+  const { revalidate } = useRevalidator()
+  const form = useKeptForm({
+    address: '/admin/about/changes',
+    kept,
+    check: (values) =>
+      readAbout(
+        values,
+        kinds.flatMap((kind) => idsOf(values, kind)),
+      ).errors ?? {},
+    body: (values, version) => ({ version, values }),
+    failed: 'Impossible de sauvegarder les modifications',
+    onSaved: () => {
+      toastSuccess('Succès', 'Informations mises à jour avec succès')
+      void revalidate()
+    },
+  })
+  const values = form.values as AboutValues
+  const { errors, conflict } = form
+  const change = (name: string, value: unknown) => form.change({ [name]: value as string })
+  const texts = (...twins: Twin[]) => (
+    <TwinFields twins={twins} values={values as Record<string, string>} errors={errors} onChange={change} />
+  )
+  return (
+    <>
+      <PageHeader
+        title="À propos"
+        secondary={[{ label: 'Voir sur le site', icon: IconExternalLink, href: '/about' }]}
+      />
+      <FormPage
+        dirty={form.dirty}
+        busy={form.busy}
+        readOnly={!mayEdit}
+        errors={Object.fromEntries(Object.keys(errors).map((name) => [name, aboutLabelOf(name, values)]))}
+        onSubmit={() => void form.save()}
+        notice={
+          conflict && (
+            <ConflictNotice
+              by={conflict.by}
+              changes={conflict.names.map((name) => ({
+                label: aboutLabelOf(name, conflict.theirs.values),
+                value: name.startsWith('order_')
+                  ? orderInWords(name, conflict.theirs.values as AboutValues)
+                  : wordsOf(conflict.theirs.values[name]),
+              }))}
+              onTake={form.takeTheirs}
+              onKeep={form.keepMine}
+            />
+          )
+        }
+      >
+        <FormColumns
+          aside={
+            <ImageInput
+              name="main_image_url"
+              field={{ kind: 'image', label: 'Image principale', part: 'general', folder: 'uploads' }}
+              values={form.values}
+              errors={errors}
+              described
+              thumbnail={kept.thumbnail}
+              onChange={change}
+            />
+          }
+        >
+          <FormPart name="Général">
+            {texts(
+              { id: 'title', label: 'Titre' },
+              { id: 'description', label: 'Description', multiline: true },
+            )}
+          </FormPart>
+          <FormPart name="Mission et vision">
+            {texts(
+              { id: 'mission', label: 'Mission', multiline: true },
+              { id: 'vision', label: 'Vision', multiline: true },
+            )}
+          </FormPart>
+          <FormPart
+            name="Statistiques"
+            hint="Patients et années sont montrés avec « + ». Un nombre de 0 n’est pas montré."
+          >
+            <AboutCounts values={values} errors={errors} activeServices={activeServices} onChange={change} />
+          </FormPart>
+        </FormColumns>
+        <ValueFields
+          kind="value"
+          name="Les quatre valeurs"
+          hint="Sur la page d’accueil et au pied de la page À propos."
+          {...{ values, errors, onChange: change }}
+        />
+        <ValueFields
+          kind="card"
+          name="Notre façon de travailler"
+          hint="Les trois cartes de la page À propos."
+          {...{ values, errors, onChange: change }}
+        />
+      </FormPage>
+    </>
+  )
+}
+
+function orderInWords(name: string, values: AboutValues): string {
+  const kind = name === 'order_card' ? 'card' : 'value'
+  return idsOf(values, kind)
+    .map((id, index) => `${index + 1}. ${values[`${id}.title`]}`)
+    .join(', ')
+}

@@ -1,0 +1,62 @@
+import { FormPart } from '#app/admin/parts/form-part.tsx'
+import { Order, useOrdered } from '#app/admin/parts/order.tsx'
+import { OrderControls } from '#app/admin/parts/order-controls.tsx'
+import { TwinFields } from '#app/admin/parts/twin-field.tsx'
+import { type AboutValues, idsOf, partOf, type ValueKind } from './about-form.ts'
+import styles from './value-fields.admin.module.css'
+
+type ValueFieldsProps = {
+  kind: ValueKind
+  name: string
+  hint: string
+  values: AboutValues
+  errors: Readonly<Record<string, string>>
+  onChange: (name: string, value: unknown) => void
+}
+
+/** The values of one kind, each with its texts, put in order in place. The order is saved with the form. */
+export function ValueFields({ kind, name, hint, ...form }: ValueFieldsProps) {
+  const { values, onChange } = form
+  const titleOf = (id: string) => String(values[partOf(id, 'title')] || 'Sans titre')
+  return (
+    <FormPart name={name} hint={hint}>
+      <Order
+        ids={idsOf(values, kind)}
+        nameOf={titleOf}
+        saving={false}
+        onOrder={(ids) => onChange(`order_${kind}`, ids.join())}
+      >
+        {(ids) => (
+          <ol className={styles.values}>
+            {ids.map((id) => (
+              <Value key={id} id={id} title={titleOf(id)} {...form} />
+            ))}
+          </ol>
+        )}
+      </Order>
+    </FormPart>
+  )
+}
+
+type ValueProps = Pick<ValueFieldsProps, 'values' | 'errors' | 'onChange'> & { id: string; title: string }
+
+function Value({ id, title, values, errors, onChange }: ValueProps) {
+  const { setNode, style, isDragging, handle } = useOrdered(id)
+  return (
+    <li ref={setNode} style={style} className={styles.value} data-dragging={isDragging || undefined}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        <OrderControls id={id} handle={handle} />
+      </div>
+      <TwinFields
+        twins={[
+          { id: partOf(id, 'title'), label: 'Titre', required: true },
+          { id: partOf(id, 'text'), label: 'Texte', required: true, multiline: true },
+        ]}
+        values={values as Record<string, string>}
+        errors={errors}
+        onChange={onChange}
+      />
+    </li>
+  )
+}

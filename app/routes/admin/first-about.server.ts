@@ -1,0 +1,32 @@
+import type { FirstAbout } from '#app/features/about/about-desk.server.ts'
+import { about, type Value, valueCards, values } from '#content/about.ts'
+
+/** What the site says of the centre before anybody wrote it: the form begins with it, and keeps it once it is saved. */
+export const firstAbout: FirstAbout = {
+  page: {
+    title: about.title.fr,
+    title_en: about.title.en,
+    description: about.description.fr,
+    description_en: about.description.en,
+    mission: about.mission.fr,
+    mission_en: about.mission.en,
+    vision: about.vision.fr,
+    vision_en: about.vision.en,
+    services_count: about.servicesCount,
+    professionals_count: about.professionalsCount,
+    experience_years: about.experienceYears,
+    patients_count: about.patientsCount,
+  },
+  values: [...values.map(firstOf('value')), ...valueCards.map(firstOf('card'))],
+}
+
+function firstOf(kind: 'value' | 'card') {
+  return ({ title, text }: Value, index: number) => ({
+    id: `${kind}-${index + 1}`,
+    kind,
+    title: title.fr,
+    title_en: title.en,
+    text: text.fr,
+    text_en: text.en,
+  })
+}
