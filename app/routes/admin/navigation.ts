@@ -49,8 +49,6 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
       { to: '/admin/appointments', label: 'Rendez-vous', icon: IconCalendarEvent, waits: 'appointments' },
     ],
   },
-  { label: 'Pages', links: [{ to: '/admin/opening-hours', label: 'Horaires', icon: IconClockHour4 }] },
-  { label: 'Communication', links: [] },
   {
     label: 'Pages',
     links: [
