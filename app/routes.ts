@@ -30,6 +30,7 @@ export default [
   route('admin/waiting', 'routes/admin/waiting.ts'),
   route('admin', 'routes/admin/desk.tsx', [
     route('login', 'routes/admin/login.tsx'),
+    route('second-factor', 'routes/admin/second-factor.tsx'),
     route('access', 'routes/admin/access.tsx'),
     layout('routes/admin/layout.tsx', [
       index('routes/admin/home.ts'),
@@ -53,6 +54,13 @@ export default [
         route('appointments/changes', 'routes/admin/appointment-changes.ts'),
         route('appointments/day', 'routes/admin/appointments-day.tsx'),
         route('appointments/file', 'routes/admin/appointment-file.ts'),
+        route('account', 'routes/admin/account.tsx'),
+        route('account/profile', 'routes/admin/account-profile.ts'),
+        route('account/picture', 'routes/admin/account-picture.ts'),
+        route('account/changes', 'routes/admin/account-changes.ts'),
+        route('users', 'routes/admin/users.tsx'),
+        route('users/changes', 'routes/admin/user-changes.ts'),
+        route('users/access', 'routes/admin/user-access.ts'),
         route('audit', 'routes/admin/audit.tsx'),
         route('settings', 'routes/admin/settings.tsx'),
         route('settings/changes', 'routes/admin/setting-changes.ts'),

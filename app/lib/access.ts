@@ -28,5 +28,12 @@ export function may(role: Role, permission: Permission): boolean {
   return granted[permission].includes(role)
 }
 
-/** Somebody who is signed in. */
-export type Staff = { id: string; email: string; name: string; role: Role; sessionId: string }
+/** Somebody who is signed in. `picture` is its address. */
+export type Staff = {
+  id: string
+  email: string
+  name: string
+  picture: string | null
+  role: Role
+  sessionId: string
+}

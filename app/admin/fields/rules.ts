@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { cleanText } from '#app/lib/clean-text.ts'
 import { doualaMoment, isDay } from '#app/lib/clock.ts'
+import { checkEmail } from '#app/lib/form.ts'
+import { displayPhone, phoneDigits } from '#app/lib/phone.ts'
 
 /** The rules of one field each, with the sentence that stands beside it when they are broken. */
 
@@ -14,6 +16,31 @@ export function requiredText(missing: string, most = 200) {
 /** A text or null. */
 export function optionalText(most = longest) {
   return orNull(plainText(most))
+}
+
+/** An e-mail address that must be there. */
+export function emailAddress() {
+  return plainText(254).check(
+    z.refine((text) => checkEmail(text) === undefined, 'Indiquez une adresse e-mail, comme nom@exemple.cm.'),
+  )
+}
+
+/** A telephone number as people of Cameroon write it, or null. */
+export function phoneNumber() {
+  return orNull(
+    z.pipe(
+      plainText(40).check(
+        z.refine(
+          (text) => text === '' || phoneDigits(text) !== null,
+          'Indiquez un numéro comme 6 71 23 45 67, ou avec + et l’indicatif du pays.',
+        ),
+      ),
+      z.transform((text: string) => {
+        const digits = phoneDigits(text)
+        return digits === null ? text : displayPhone(digits)
+      }),
+    ),
+  )
 }
 
 /** An amount of 0 or more; what is beyond two decimals is rounded. */

@@ -8,6 +8,11 @@ export function focusContent(): void {
   document.getElementById(contentId)?.focus({ preventScroll: true })
 }
 
+/** As the `ref` of what should have the focus when it appears. */
+export function focusOnArrival(element: HTMLElement | null): void {
+  element?.focus()
+}
+
 /** Whether nothing has the focus: what had it has left the page. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body

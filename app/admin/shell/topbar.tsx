@@ -5,6 +5,7 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { Link } from 'react-router'
+import { Face } from '#app/admin/parts/face.tsx'
 import type { Role } from '#app/lib/access.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import { ColorSchemeMenu } from './color-scheme.tsx'
@@ -12,8 +13,8 @@ import { Key } from './key.tsx'
 import { useSingleKeys } from './shortcut.ts'
 import styles from './topbar.module.css'
 
-/** Who is signed in. `to` is the address of their own account, where there is one. */
-export type Account = { name: string; role: Role; to?: string }
+/** Who is signed in. `to` is the address of their own account. */
+export type Account = { name: string; role: Role; picture: string | null; to: string }
 
 type TopbarProps = {
   account: Account
@@ -71,9 +72,7 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
     <Menu>
       <Menu.Target>
         <button type="button" className={styles.account}>
-          <span className={styles.avatar} aria-hidden>
-            {initialsOf(account.name)}
-          </span>
+          <Face name={account.name} src={account.picture} />
           <span className={styles.who}>
             <b>{account.name}</b> <span>{role}</span>
           </span>
@@ -83,11 +82,9 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
         <Menu.Label>
           {account.name} · {role}
         </Menu.Label>
-        {account.to && (
-          <Menu.Item component={Link} to={account.to} leftSection={<IconUserCircle size={18} aria-hidden />}>
-            Mon compte
-          </Menu.Item>
-        )}
+        <Menu.Item component={Link} to={account.to} leftSection={<IconUserCircle size={18} aria-hidden />}>
+          Mon compte
+        </Menu.Item>
         <Menu.CheckboxItem checked={singleKeys} onChange={setSingleKeys}>
           Raccourcis d’une seule touche
         </Menu.CheckboxItem>
@@ -97,11 +94,4 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-/** Two letters at most: of the first and last word of a name, or of what stands before the @ of an address. */
-function initialsOf(name: string): string {
-  const words = (name.split('@')[0] ?? '').split(/[\s._-]+/).filter(Boolean)
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return chosen.map((word) => word?.[0]?.toLocaleUpperCase('fr') ?? '').join('')
 }

@@ -66,6 +66,28 @@ export const actionWords: Record<string, ActionWords> = {
     sentence: ({ own, name }) =>
       own ? 'a choisi son mot de passe' : `a enregistré le mot de passe de ${name ?? 'quelqu’un'}`,
   },
+  'end-sessions': {
+    label: 'Sessions fermées',
+    sentence: ({ own, name }) =>
+      own ? 'a fermé d’autres sessions à son nom' : `a fermé toutes les sessions de ${name ?? 'quelqu’un'}`,
+  },
+  'second-factor-on': {
+    label: 'Deux étapes activées',
+    sentence: () => 'a activé la vérification en deux étapes',
+  },
+  'second-factor-off': {
+    label: 'Deux étapes désactivées',
+    sentence: ({ own, name }) =>
+      own
+        ? 'a désactivé sa vérification en deux étapes'
+        : `a désactivé la vérification en deux étapes de ${name ?? 'quelqu’un'}`,
+  },
+  'second-factor-refused': {
+    label: 'Code refusé',
+    sentence: () => 'n’a pas pu ouvrir de session\u00a0: code refusé',
+  },
+  'recovery-codes': { label: 'Codes de secours', sentence: () => 'a fait de nouveaux codes de secours' },
+  'recovery-code': { label: 'Code de secours utilisé', sentence: () => 'est entré avec un code de secours' },
   'create-admin': {
     label: 'Administrateur',
     sentence: ({ name }) => `a donné tous les droits à ${name ?? 'quelqu’un'}`,

@@ -20,15 +20,18 @@ export async function takeUpload(
   userId: string,
   actor: Actor,
   log: Logger,
+  /** Where it goes, whatever the form says. */
+  only?: PictureFolder,
 ): Promise<Response> {
   const limit = { bucket: 'upload', subject: userId, most: mostUploads, seconds: uploadWindow }
   const wait = await countAgainst(db(), [limit])
   if (wait !== null) return refused(429, pictureTexts.tooMany, wait)
   const form = await readForm(request)
   if (!form) return refused(415, pictureTexts.notAPicture)
-  if (!form.folder) return refused(422, pictureTexts.unknownFolder)
+  const folder = only ?? form.folder
+  if (!folder) return refused(422, pictureTexts.unknownFolder)
   try {
-    const picture = await receivePicture(actor, Buffer.from(await form.file.arrayBuffer()), form.folder)
+    const picture = await receivePicture(actor, Buffer.from(await form.file.arrayBuffer()), folder)
     const { url, width, height, placeholder } = picture
     return Response.json({ url, preview: previewOf(picture), width, height, placeholder }, { status: 201 })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { type Database, db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import { passwordProblem } from './password.ts'
@@ -31,6 +31,15 @@ export async function makeAccessLink(tx: Writing, actor: Actor, userId: string |
   await writeAudit(tx, actor, { action: 'access-link', entity: 'users', entityId: userId })
   return `/admin/access?token=${token}`
 }
+
+/** Until when the open link of a person is good, for a query that has `users`; null when there is none. */
+export const linkOpenUntil: SQL<string | null> = sql`(
+  select max(expires_at)::text from ${verifications}
+  where value = 'user ' || users.id and expires_at > now())`
+
+/** Whether a person of a query that has `users` has a password. */
+export const hasPassword: SQL<boolean> = sql`exists (
+  select 1 from ${accounts} where user_id = users.id and password is not null)`
 
 /** Whom an unused link gives access, or undefined when it is none, too old, or its person may not sign in. */
 export async function findInvited(token: string): Promise<Invited | undefined> {

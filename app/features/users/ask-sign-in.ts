@@ -1,11 +1,9 @@
 import type { SignInAnswer } from './sign-in.ts'
 
-/** Signs in without leaving the page. Never throws: a dead network and an answer that is none of ours are `failed`. */
-export async function askSignIn(fields: {
-  email: string
-  password: string
-  to?: string
-}): Promise<SignInAnswer> {
+/** Takes a step of the sign-in, by password or by code, without leaving the page. Never throws: a dead network and an answer that is none of ours are `failed`. */
+export async function askSignIn(
+  fields: ({ email: string; password: string } | { code: string }) & { to?: string },
+): Promise<SignInAnswer> {
   try {
     const answer = await fetch('/admin/sign-in', {
       method: 'POST',

@@ -32,13 +32,15 @@ export function auth(): Promise<Auth> {
 }
 
 async function open(database: Database) {
-  const [{ betterAuth }, { authAdapter }, secret] = await Promise.all([
+  const [{ betterAuth }, { authAdapter }, { twoSteps }, secret] = await Promise.all([
     import('better-auth/minimal'),
     import('./auth-adapter.server.ts'),
+    import('./auth-steps.server.ts'),
     sharedSecret(database, 'sign-in'),
   ])
   return betterAuth({
     database: authAdapter(database),
+    plugins: [twoSteps],
     secret,
     baseURL: publicOrigin(),
     telemetry: { enabled: false },
@@ -52,7 +54,7 @@ async function open(database: Database) {
       minPasswordLength: 1,
       maxPasswordLength: 128,
       password: {
-        hash: hashPassword,
+        hash: (password) => hashPassword(password),
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
     },

@@ -5,8 +5,11 @@ export function isSecure(): boolean {
   return publicOrigin().startsWith('https:')
 }
 
+/** Our cookies; `second-factor` is of whoever has given the password and owes the code. */
+export type CookieName = 'session' | 'device' | 'second-factor'
+
 /** A cookie's name: `__Host-` makes the browser refuse one that another host or plain http would set. */
-export function cookieName(name: 'session' | 'device'): string {
+export function cookieName(name: CookieName): string {
   return `${isSecure() ? '__Host-' : ''}clinic-${name}`
 }
 

@@ -51,6 +51,7 @@ export function Notice({
 }
 
 export const fieldsClass = styles.fields
+export const waysClass = styles.ways
 
 function Arcs() {
   return (

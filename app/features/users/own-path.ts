@@ -19,4 +19,4 @@ const base = 'http://own.invalid'
 const unwanted = /[\u0000-\u001f\u007f\\]/
 
 /** Where one signs in or out is nowhere to go to afterwards. */
-const outside = /^\/admin\/(login|logout|sign-in|access)(\/|\.data|$)/
+const outside = /^\/admin\/(login|logout|sign-in|second-factor|access)(\/|\.data|$)/

@@ -4,7 +4,7 @@ import type { Database } from '#app/lib/db.server.ts'
 import { secrets } from './tables.server.ts'
 
 /** A random key of 256 bits that every process of the site shares, made by whoever needs it first. */
-export async function sharedSecret(db: Database, name: string): Promise<string> {
+export async function sharedSecret(db: Pick<Database, 'insert' | 'select'>, name: string): Promise<string> {
   const fresh = randomBytes(32).toString('base64url')
   await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing()
   const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))

@@ -1,14 +1,17 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Staff } from '#app/lib/access.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import { addressHeader, auth } from './auth.server.ts'
 import { cookieName, cookieOf } from './cookies.server.ts'
-import { sessions } from './tables.server.ts'
+import { sessions, startedSignIns } from './tables.server.ts'
 
 /** A session during which nobody asks for anything ends: two hours of reception work. */
 const idle = sql`now() - interval '2 hours'`
 /** What is written of a session's last request is at most this much older than the request. */
 const precision = sql`now() - interval '1 minute'`
+
+/** Of sessions that have not ended. */
+export const isLive = sql`expires_at > now() and last_seen_at > ${idle}`
 
 export type Session = { staff: Staff; began: Date }
 
@@ -39,6 +42,18 @@ export async function sweepSessions(tx: Pick<Transaction, 'delete'>): Promise<vo
   await tx.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_seen_at, idle)))
 }
 
+/** Ends the sessions of a person, and sign-ins of theirs that wait for the code; all but `kept`, if there is one. */
+export async function endSessions(
+  tx: Pick<Transaction, 'delete'>,
+  userId: string,
+  kept?: string,
+): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), kept === undefined ? undefined : ne(sessions.id, kept)))
+  await tx.delete(startedSignIns).where(eq(startedSignIns.user_id, userId))
+}
+
 async function readSession(request: Request, isPerson: boolean): Promise<Session | null> {
   const { api } = await auth()
   const found = await api.getSession({ headers: authHeaders(request, ''), query: { disableRefresh: true } })
@@ -50,6 +65,7 @@ async function readSession(request: Request, isPerson: boolean): Promise<Session
       id: user.id,
       email: user.email,
       name: [user.name, user.lastName].filter(Boolean).join(' ') || user.email,
+      picture: user.image ?? null,
       role: user.role,
       sessionId: session.id,
     },

@@ -1,9 +1,10 @@
 import { Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { askSignIn } from './ask-sign-in.ts'
+import { CodeField, type Way } from './code-field.admin.tsx'
 import { fieldsClass, Notice } from './gate.admin.tsx'
 import { keepLocalSession } from './local-session.ts'
-import { type SignInAnswer, signInFailure } from './sign-in.ts'
+import { failureOf, type SignInAnswer } from './sign-in.ts'
 
 type SignInAgainProps = {
   opened: boolean
@@ -15,22 +16,30 @@ type SignInAgainProps = {
   onCancel: () => void
 }
 
-/** Asks for the password over whatever was being typed when the session ended, and leaves it untouched. */
+/** Asks for the password, and the code of who has one, over whatever was being typed, and leaves it untouched. */
 export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgainProps) {
   const [answer, setAnswer] = useState<SignInAnswer>()
+  const [owed, setOwed] = useState<'password' | 'code'>('password')
+  const [way, setWay] = useState<Way>('telephone')
   const [isBusy, setBusy] = useState(false)
+  const failure = failureOf(answer)
+  const errors = answer?.state === 'incomplete' ? answer.errors : {}
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // The dialog is drawn elsewhere, but in React's tree it may stand inside the form that is being typed.
     event.stopPropagation()
     if (isBusy) return
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
+    const typed = String(new FormData(event.currentTarget).get(owed) ?? '')
     setBusy(true)
     setAnswer(undefined)
-    const said = await askSignIn({ email, password })
+    const said = await askSignIn(owed === 'password' ? { email, password: typed } : { code: typed })
     setBusy(false)
-    if (said.state !== 'signed-in') return setAnswer(said)
+    setAnswer(said)
+    if (said.state === 'second-factor') setOwed('code')
+    if (said.state === 'expired') setOwed('password')
+    if (said.state !== 'signed-in') return
+    setOwed('password')
     keepLocalSession(said.record)
     onSignedIn()
   }
@@ -38,24 +47,33 @@ export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgain
   return (
     <Modal opened={opened} onClose={onCancel} title="Votre session a pris fin" size="26rem" zIndex={500}>
       <Text mb="md">
-        Indiquez votre mot de passe pour continuer : ce que vous avez saisi est toujours là.
+        {owed === 'password'
+          ? 'Indiquez votre mot de passe pour continuer\u00a0: ce que vous avez saisi est toujours là.'
+          : 'Il manque votre code. Ce que vous avez saisi est toujours là.'}
       </Text>
-      {answer && answer.state !== 'signed-in' && answer.state !== 'incomplete' && (
-        <Notice {...signInFailure(answer)} />
-      )}
+      {failure && <Notice {...failure} />}
       <form noValidate className={fieldsClass} onSubmit={submit}>
         <TextInput label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
-        <PasswordInput
-          name="password"
-          label="Mot de passe"
-          autoComplete="current-password"
-          error={answer?.state === 'incomplete' ? answer.errors.password : undefined}
-          visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
-          data-autofocus
-        />
+        {owed === 'password' ? (
+          <PasswordInput
+            name="password"
+            label="Mot de passe"
+            autoComplete="current-password"
+            error={errors.password}
+            visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
+            data-autofocus
+          />
+        ) : (
+          <CodeField way={way} error={errors.code} />
+        )}
         <Button type="submit" loading={isBusy}>
-          Se connecter
+          {owed === 'password' ? 'Se connecter' : 'Continuer'}
         </Button>
+        {owed === 'code' && (
+          <Button variant="subtle" onClick={() => setWay(way === 'telephone' ? 'recovery' : 'telephone')}>
+            {way === 'telephone' ? 'Utiliser un code de secours' : 'Utiliser le téléphone'}
+          </Button>
+        )}
       </form>
     </Modal>
   )

@@ -29,6 +29,32 @@ export async function countAttempt({ email, address, device }: Attempt): Promise
   return { retryAfter: null, takeBack: () => takeBack(db(), own, now) }
 }
 
+/**
+ * Counts a code that is typed after the password, as passwords are counted. Whoever has come so far knows the password:
+ * from browsers that nobody signed in from, an account is guessed at twenty times in six hours at most, while its own
+ * devices go on.
+ */
+export async function countCode({ email, device }: Omit<Attempt, 'address'>): Promise<Counted> {
+  const now = new Date()
+  const account = await subjectOf(db(), `account ${email.toLowerCase()}`, now)
+  const limits: Limit[] = device
+    ? [{ bucket: 'code of device', subject: `${account} ${device.id}`, most: 5, seconds: 900 }]
+    : [
+        { bucket: 'code of account', subject: account, most: 5, seconds: 900 },
+        { bucket: 'code of account for long', subject: account, most: 20, seconds: 6 * 3600 },
+      ]
+  const retryAfter = await countAgainst(db(), limits, now)
+  return retryAfter === null ? { retryAfter, takeBack: () => takeBack(db(), limits, now) } : { retryAfter }
+}
+
+/** Counts a person's own password that they are asked for while signed in: a session that was taken over guesses too. */
+export async function countOwnPassword(userId: string): Promise<Counted> {
+  const now = new Date()
+  const limits = [{ bucket: 'own password', subject: userId, most: 5, seconds: 900 }]
+  const retryAfter = await countAgainst(db(), limits, now)
+  return retryAfter === null ? { retryAfter, takeBack: () => takeBack(db(), limits, now) } : { retryAfter }
+}
+
 /** Milliseconds that a known device waits while its account is attacked. */
 const wait = 2000
 

@@ -1,11 +1,10 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { askSignIn } from './ask-sign-in.ts'
 import { fieldsClass, Gate, Notice } from './gate.admin.tsx'
-import { keepLocalSession } from './local-session.ts'
-import { type SignInAnswer, signInFailure, signInTexts } from './sign-in.ts'
+import { failureOf, type SignInAnswer } from './sign-in.ts'
+import { useEntry } from './use-entry.admin.tsx'
 
 type SignInScreenProps = {
   /** What the server answered to a form that was sent without script. */
@@ -22,6 +21,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
   const [answer, setAnswer] = useState(given)
   const [isBusy, setBusy] = useState(false)
   const enter = useEntry()
+  const navigate = useNavigate()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,10 +33,13 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
     const said = await askSignIn(credentialsOf(form))
     setBusy(false)
     if (said.state === 'signed-in') return enter(said)
+    if (said.state === 'second-factor')
+      return navigate(`/admin/second-factor?to=${encodeURIComponent(said.to)}`)
     setAnswer(said)
     focusAfter(form, said)
   }
 
+  const failure = failureOf(answer)
   const errors = answer?.state === 'incomplete' ? answer.errors : {}
   return (
     <Gate
@@ -44,9 +47,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
       lead="Connectez-vous pour répondre aux patients et tenir le site à jour."
       foot="Mot de passe oublié ? Demandez un nouveau lien à la personne qui tient le serveur du site."
     >
-      {answer && answer.state !== 'signed-in' && answer.state !== 'incomplete' && (
-        <Notice {...signInFailure(answer)} />
-      )}
+      {failure && <Notice {...failure} />}
       {isPasswordSet && !answer && (
         <Notice
           good
@@ -77,15 +78,6 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
       </form>
     </Gate>
   )
-}
-
-function useEntry() {
-  const navigate = useNavigate()
-  return async ({ record, to }: Extract<SignInAnswer, { state: 'signed-in' }>) => {
-    keepLocalSession(record)
-    toastSuccess(signInTexts.success.title, signInTexts.success.message)
-    await navigate(to, { replace: true })
-  }
 }
 
 function credentialsOf(form: HTMLFormElement) {

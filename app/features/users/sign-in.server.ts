@@ -1,23 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { db, withDeadline } from '#app/lib/db.server.ts'
 import { longest, valuesOf } from '#app/lib/form.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
 import { auth } from './auth.server.ts'
-import { cookieName, cookieOf } from './cookies.server.ts'
-import { deviceOf, isKnown, rememberDevice } from './device.server.ts'
+import { deviceOf, isKnown } from './device.server.ts'
+import { cookiesOf, type Entrant, enter, headersWithoutCookies, type SignedIn } from './entry.server.ts'
 import { ownPath } from './own-path.ts'
+import { hasSecondFactor } from './second-factor.server.ts'
+import { startSecondStep } from './second-step.server.ts'
 import { sharedSecret } from './secrets.server.ts'
-import { authHeaders, sweepSessions } from './session.server.ts'
-import type { SignInAnswer } from './sign-in.ts'
+import { authHeaders } from './session.server.ts'
 import { countAttempt } from './sign-in-limits.server.ts'
-import { sessions, users } from './tables.server.ts'
-import { hashToken } from './token.server.ts'
-
-export type SignedIn = { answer: SignInAnswer; headers: Headers }
+import { users } from './tables.server.ts'
 
 /**
- * Signs in with the `email`, `password` and `to` of a form. The answer is the same, and takes as long, whether there
+ * Signs in with the `email`, `password` and `to` of a form; whoever has a second factor owes its code then. The answer is the same, and takes as long, whether there
  * is no such account, it may not sign in, or the password is another. Never throws: what fails is logged.
  */
 export async function signIn(facts: RequestFacts, request: Request, form: FormData): Promise<SignedIn> {
@@ -54,61 +52,36 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
       headers: retryAfter(counted.retryAfter),
     }
   }
-  const opened = await openSession(facts, request, { email, password })
-  if (!opened) {
+  const user = await checkPassword(facts, request, { email, password })
+  if (!user) {
     await noteRefusal(facts, email)
     return { answer: { state: 'refused' }, headers: new Headers() }
   }
   await counted.takeBack()
-  await noteSuccess(facts, request, opened.user)
-  opened.headers.append('Set-Cookie', rememberDevice(device, email, secret))
-  const record = { adminId: opened.user.id, email: opened.user.email, loginTime: new Date().toISOString() }
-  return { answer: { state: 'signed-in', record, to }, headers: opened.headers }
+  if (!(await withDeadline(hasSecondFactor(db(), user.id))))
+    return enter(facts, request, user, { to, device, secret })
+  const headers = new Headers({ 'Set-Cookie': await startSecondStep(request, user.id) })
+  return { answer: { state: 'second-factor', to }, headers }
 }
 
-type Opened = { user: { id: string; email: string }; headers: Headers }
-
-/** A new session, or null for wrong credentials. */
-async function openSession(
+/** Whose e-mail and password these are, or null when they are nobody's. */
+async function checkPassword(
   facts: RequestFacts,
   request: Request,
   body: { email: string; password: string },
-): Promise<Opened | null> {
+): Promise<Entrant | null> {
   const { api } = await auth()
-  const headers = authHeaders(request, facts.address)
-  headers.delete('cookie')
   try {
-    const made = await api.signInEmail({ body, headers, returnHeaders: true })
-    return { user: made.response.user, headers: cookiesOf(made.headers) }
+    return await api.checkPassword({ body, headers: headersWithoutCookies(request, facts.address) })
   } catch (error) {
     if (isRefusal(error)) return null
     throw error
   }
 }
 
-/** The library throws its answers: 400 for what can be no e-mail or no password, 401 for wrong ones. */
+/** The library throws its answers. */
 function isRefusal(error: unknown): boolean {
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
-  return status === 400 || status === 401
-}
-
-/** Of the library's headers only its cookies are passed on. */
-function cookiesOf(headers: Headers): Headers {
-  const passed = new Headers()
-  for (const cookie of headers.getSetCookie()) passed.append('Set-Cookie', cookie)
-  return passed
-}
-
-/** The session that the browser had before ends: an identifier lives for one sign-in. */
-async function noteSuccess(facts: RequestFacts, request: Request, user: Opened['user']): Promise<void> {
-  const former = formerToken(request)
-  await db().transaction(async (tx) => {
-    if (former) await tx.delete(sessions).where(eq(sessions.token, former))
-    await sweepSessions(tx)
-    await tx.update(users).set({ last_login: sql`now()` }).where(eq(users.id, user.id))
-    const actor = { id: user.id, email: user.email, address: facts.address }
-    await writeAudit(tx, actor, { action: 'sign-in', entity: 'sessions', entityId: user.id })
-  })
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 401
 }
 
 async function noteRefusal(facts: RequestFacts, email: string): Promise<void> {
@@ -135,12 +108,6 @@ async function endSession(facts: RequestFacts, request: Request): Promise<Header
     await writeAudit(db(), actor, { action: 'sign-out', entity: 'sessions', entityId: found.user.id })
   }
   return cookiesOf(answered)
-}
-
-/** The stored token of the session that a request comes with; the cookie holds token and signature. */
-function formerToken(request: Request): string | null {
-  const [token] = (cookieOf(request, cookieName('session')) ?? '').split('.')
-  return token ? hashToken(token) : null
 }
 
 function missing(email: string, password: string): { email?: string; password?: string } {

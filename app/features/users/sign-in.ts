@@ -3,17 +3,26 @@ export type SignInRecord = { adminId: string; email: string; loginTime: string }
 
 export type SignInAnswer =
   | { state: 'signed-in'; record: SignInRecord; to: string }
+  /** The password was right, and the code of the second factor is owed. */
+  | { state: 'second-factor'; to: string }
   /** Something is missing. */
-  | { state: 'incomplete'; errors: { email?: string; password?: string } }
+  | { state: 'incomplete'; errors: { email?: string; password?: string; code?: string } }
   | { state: 'refused' }
+  /** Not the code, or one that was taken before. */
+  | { state: 'wrong-code' }
+  /** The password was given too long ago, or what let it in has ended: it begins anew. */
+  | { state: 'expired' }
   /** `retryAfter` in seconds. */
   | { state: 'limited'; retryAfter: number }
   | { state: 'failed' }
 
 export const signInStatus: Record<SignInAnswer['state'], number> = {
   'signed-in': 200,
+  'second-factor': 200,
   incomplete: 422,
   refused: 401,
+  'wrong-code': 401,
+  expired: 410,
   limited: 429,
   failed: 503,
 }
@@ -26,15 +35,34 @@ export const signInTexts = {
   signedOut: { title: 'Déconnexion', message: 'Vous avez été déconnecté avec succès' },
 } as const
 
-/** What is said of an answer that is no success: the title and the sentence, and our own words below it. */
-export function signInFailure(answer: Exclude<SignInAnswer, { state: 'signed-in' | 'incomplete' }>): {
-  title: string
-  message: string
-  more?: string
-} {
-  if (answer.state === 'refused') return signInTexts.refused
-  if (answer.state === 'failed') return signInTexts.failed
-  const minutes = Math.max(1, Math.ceil(answer.retryAfter / 60))
-  const more = `Trop d’essais. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`
-  return { ...signInTexts.failed, more }
+/** What is said of an answer that goes no further; null where something is missing, or nothing is wrong. */
+export function failureOf(answer: SignInAnswer | undefined) {
+  if (!answer || answer.state === 'signed-in' || answer.state === 'second-factor') return null
+  return answer.state === 'incomplete' ? null : signInFailure(answer)
+}
+
+/** The title and the sentence, and our own words below it. */
+function signInFailure(
+  answer: Exclude<SignInAnswer, { state: 'signed-in' | 'second-factor' | 'incomplete' }>,
+): { title: string; message: string; more?: string } {
+  switch (answer.state) {
+    case 'refused':
+    case 'failed':
+      return signInTexts[answer.state]
+    case 'wrong-code':
+      return {
+        title: signInTexts.refused.title,
+        message: 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.',
+      }
+    case 'expired':
+      return {
+        title: signInTexts.refused.title,
+        message: 'Le mot de passe a été donné il y a trop longtemps\u00a0: recommencez.',
+      }
+    case 'limited': {
+      const minutes = Math.max(1, Math.ceil(answer.retryAfter / 60))
+      const more = `Trop d’essais. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`
+      return { ...signInTexts.failed, more }
+    }
+  }
 }

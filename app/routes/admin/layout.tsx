@@ -23,7 +23,7 @@ import { countWaiting } from './waiting.server.ts'
 export const middleware = [requireStaff]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, email, role } = staffOf(context)
+  const { name, email, picture, role } = staffOf(context)
   const facts = factsOf(context)
   const [site, counted] = await Promise.all([
     lastKnown(facts, 'site name', findSiteName, 'Administration'),
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   return {
     record: recordOf(context),
-    staff: { name, email, role },
+    staff: { name, email, picture, role },
     site,
     waiting: 'content' in counted ? counted.content : noneWaiting,
     sidebarOpen: sidebarOpenFrom(request.headers.get('Cookie')),
@@ -88,7 +88,7 @@ const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose
 function Desk({ known, children }: { known: Known; children: ReactNode }) {
   const { record, staff, site, sidebarOpen } = known
   const waiting = usePolledWaiting('/admin/waiting', known.waiting)
-  const { name, role, email } = staff
+  const { name, picture, role, email } = staff
   const signOut = useSignOut()
   const again = useSignInAgainDialog()
   useLocalSession(record)
@@ -97,7 +97,7 @@ function Desk({ known, children }: { known: Known; children: ReactNode }) {
       <Frame
         site={site}
         groups={navigationFor(role, waiting)}
-        account={{ name, role }}
+        account={{ name, role, picture, to: '/admin/account' }}
         sidebarOpen={sidebarOpen}
         onLogout={() => void signOut()}
       >

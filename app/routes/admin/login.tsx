@@ -24,6 +24,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { answer, headers } = await signIn(factsOf(context), request, form)
   if (answer.state === 'signed-in') return redirect(answer.to, { status: 303, headers })
+  if (answer.state === 'second-factor')
+    return redirect(`/admin/second-factor?to=${encodeURIComponent(answer.to)}`, { status: 303, headers })
   const { email, to } = valuesOf(form, ['email', 'to'])
   return data({ answer, email, to: ownPath(to) }, { status: signInStatus[answer.state], headers })
 }

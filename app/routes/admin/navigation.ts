@@ -12,6 +12,7 @@ import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { NavigationGroup } from '#app/admin/shell/navigation.tsx'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 
@@ -58,7 +59,10 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
   },
   {
     label: 'Gestion',
-    links: [{ to: '/admin/audit', label: 'Journal', icon: IconHistory, needs: 'govern' }],
+    links: [
+      { to: '/admin/users', label: 'Utilisateurs', icon: IconUsers, needs: 'govern' },
+      { to: '/admin/audit', label: 'Journal', icon: IconHistory, needs: 'govern' },
+    ],
   },
   { label: 'Rapports', links: [] },
   {

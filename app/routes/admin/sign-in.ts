@@ -1,11 +1,14 @@
 import { signIn } from '#app/features/users/sign-in.server.ts'
 import { signInStatus } from '#app/features/users/sign-in.ts'
+import { signInWithCode } from '#app/features/users/sign-in-code.server.ts'
 import { readForm } from '#app/lib/form.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import type { Route } from './+types/sign-in.ts'
 
-/** Signs in and answers with data: for the login page's script, and for whoever signs in again in place. */
+/** Takes a step of the sign-in and answers with data: for the login page's script, and for whoever signs in again in place. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { answer, headers } = await signIn(factsOf(context), request, await readForm(request))
+  const form = await readForm(request)
+  const step = form.has('code') ? signInWithCode : signIn
+  const { answer, headers } = await step(factsOf(context), request, form)
   return Response.json(answer, { status: signInStatus[answer.state], headers })
 }

@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { publicOrigin } from '#app/lib/env.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
+import { fullMoment } from '#app/lib/moment-words.ts'
+import type { Access, AccessAnswer } from './access.ts'
+import { hasPassword, linkOpenUntil, makeAccessLink } from './access-link.server.ts'
+import { dropSecondFactor } from './second-factor.server.ts'
+import { endSessions, isLive } from './session.server.ts'
+import { secondFactors, sessions, users } from './tables.server.ts'
+
+/** How these people may get in, by their id. */
+export async function listAccess(ids: readonly string[]): Promise<Map<string, Access>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .select({
+      id: users.id,
+      hasPassword,
+      linkUntil: linkOpenUntil,
+      hasSecondFactor: sql<boolean>`${secondFactors.confirmed_at} is not null`,
+      sessions: sql<number>`(select count(*)::int from ${sessions} where user_id = users.id and ${isLive})`,
+    })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.user_id, users.id))
+    .where(inArray(users.id, [...ids]))
+  return new Map(
+    rows.map(({ id, linkUntil, ...row }) => [
+      id,
+      {
+        state: row.hasPassword ? 'open' : linkUntil ? 'invited' : 'none',
+        linkUntil: linkUntil && fullMoment(new Date(linkUntil)),
+        hasSecondFactor: row.hasSecondFactor,
+        sessions: row.sessions,
+      },
+    ]),
+  )
+}
+
+const wish = z.object({ intent: z.enum(['link', 'end-sessions', 'drop-second-factor']), id: z.guid() })
+
+const statusOf: Record<AccessAnswer['state'], number> = {
+  link: 200,
+  done: 200,
+  own: 422,
+  inactive: 422,
+  gone: 410,
+  invalid: 400,
+  failed: 503,
+}
+
+/** Does what an administrator wishes about somebody's access, with its line of the log, which never holds a link. */
+export async function changeAccess(request: Request, actor: Actor, log: Logger): Promise<Response> {
+  const asked = wish.safeParse(await request.json().catch(() => null))
+  const answer: AccessAnswer = asked.success
+    ? await withDeadline(db().transaction((tx) => grant(tx, actor, asked.data))).catch((error: unknown) => {
+        log.error({ err: error }, 'an access could not be changed')
+        return { state: 'failed' }
+      })
+    : { state: 'invalid' }
+  return Response.json(answer, { status: statusOf[answer.state] })
+}
+
+async function grant(
+  tx: Transaction,
+  actor: Actor,
+  { intent, id }: z.infer<typeof wish>,
+): Promise<AccessAnswer> {
+  if (id === actor.id) return { state: 'own' }
+  const [person] = await tx
+    .select({ isActive: users.is_active })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deleted_at)))
+    .for('update')
+  if (!person) return { state: 'gone' }
+  if (intent === 'link') return person.isActive ? makeLink(tx, actor, id) : { state: 'inactive' }
+  if (intent === 'drop-second-factor') {
+    if (await dropSecondFactor(tx, id))
+      await writeAudit(tx, actor, { action: 'second-factor-off', entity: 'users', entityId: id })
+  } else {
+    await writeAudit(tx, actor, { action: 'end-sessions', entity: 'users', entityId: id })
+  }
+  await endSessions(tx, id)
+  return { state: 'done' }
+}
+
+async function makeLink(tx: Transaction, actor: Actor, id: string): Promise<AccessAnswer> {
+  const path = await makeAccessLink(tx, actor, id)
+  const [row] = await tx.select({ until: linkOpenUntil }).from(users).where(eq(users.id, id))
+  return { state: 'link', url: publicOrigin() + path, until: fullMoment(new Date(row?.until ?? 0)) }
+}

@@ -1,0 +1,24 @@
+/** How somebody may get in: what the list and the dialog say of them. */
+export type Access = {
+  /** Has a password, has been sent a link that is still good, or neither. */
+  state: 'open' | 'invited' | 'none'
+  /** Until when a link is good, in words; one may be open beside a password. */
+  linkUntil: string | null
+  hasSecondFactor: boolean
+  /** How many sessions are open. */
+  sessions: number
+}
+
+/** What came of a wish about somebody's access. */
+export type AccessAnswer =
+  /** The whole address of the link, shown this once, and until when it is good, in words. */
+  | { state: 'link'; url: string; until: string }
+  | { state: 'done' }
+  /** One's own access is changed under "Mon compte". */
+  | { state: 'own' }
+  | { state: 'inactive' }
+  | { state: 'gone' }
+  | { state: 'invalid' }
+  | { state: 'failed' }
+
+export type AccessIntent = 'link' | 'end-sessions' | 'drop-second-factor'

@@ -1,0 +1,136 @@
+import { and, eq, ne } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Staff } from '#app/lib/access.ts'
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { db, withDeadline } from '#app/lib/db.server.ts'
+import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import { setPassword } from './access-link.server.ts'
+import type { AccountAnswer, AccountWish } from './account.ts'
+import { openSession } from './entry.server.ts'
+import { checkOwnPassword, problemOfOwn } from './own-password.server.ts'
+import { hashPassword } from './password-hash.server.ts'
+import {
+  beginSetUp,
+  confirmSetUp,
+  dropOwnSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor-changes.server.ts'
+import { endSessions } from './session.server.ts'
+import { sessions } from './tables.server.ts'
+
+/** Whoever changes their own account. `issuer` is what their telephone will call the site. */
+export type Owner = { staff: Staff; actor: Actor; issuer: string }
+
+/** Does what a person wishes of their own account: the password and what proves it, or the sessions. */
+export async function changeAccount(facts: RequestFacts, request: Request, owner: Owner): Promise<Response> {
+  const asked = wish.safeParse(await request.json().catch(() => null))
+  const headers = new Headers()
+  const answer: AccountAnswer = asked.success
+    ? await make(facts, request, owner, asked.data, headers).catch((error: unknown) => {
+        facts.log.error({ err: error }, 'an account could not be changed')
+        return { state: 'failed' }
+      })
+    : { state: 'invalid' }
+  if (answer.state === 'limited') headers.set('Retry-After', String(answer.retryAfter))
+  return Response.json(answer, { status: statusOf[answer.state], headers })
+}
+
+const secret = z.string().max(1000)
+
+const wish: z.ZodType<AccountWish> = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('password'), current: secret, next: secret }),
+  z.object({ intent: z.literal('begin-second-factor'), password: secret }),
+  z.object({ intent: z.literal('confirm-second-factor'), code: z.string().max(40) }),
+  z.object({ intent: z.literal('renew-codes'), password: secret }),
+  z.object({ intent: z.literal('drop-second-factor'), password: secret }),
+  z.object({ intent: z.literal('end-session'), id: z.guid() }),
+  z.object({ intent: z.literal('end-other-sessions') }),
+])
+
+const statusOf: Record<AccountAnswer['state'], number> = {
+  saved: 200,
+  entered: 200,
+  key: 200,
+  codes: 200,
+  wrong: 422,
+  limited: 429,
+  gone: 410,
+  invalid: 400,
+  failed: 503,
+}
+
+async function make(
+  facts: RequestFacts,
+  request: Request,
+  owner: Owner,
+  asked: AccountWish,
+  headers: Headers,
+): Promise<AccountAnswer> {
+  switch (asked.intent) {
+    case 'password':
+      return changePassword(facts, request, owner, asked, headers)
+    case 'begin-second-factor':
+      return (await checkOwnPassword(owner.staff.id, asked.password)) ?? beginSetUp(owner)
+    case 'confirm-second-factor':
+      return confirmSetUp(owner, asked.code)
+    case 'renew-codes':
+      return (await checkOwnPassword(owner.staff.id, asked.password)) ?? renewRecoveryCodes(owner)
+    case 'drop-second-factor':
+      return (await checkOwnPassword(owner.staff.id, asked.password)) ?? dropOwnSecondFactor(owner)
+    case 'end-session':
+      return endOne(owner, asked.id)
+    case 'end-other-sessions':
+      return endOthers(owner)
+  }
+}
+
+/** A trigger ends all sessions with the password; this one goes on under another identifier. */
+async function changePassword(
+  facts: RequestFacts,
+  request: Request,
+  { staff, actor }: Owner,
+  { current, next }: { current: string; next: string },
+  headers: Headers,
+): Promise<AccountAnswer> {
+  const problem = next === current ? sameAgain : await problemOfOwn(staff.id, next)
+  if (problem) return { state: 'wrong', errors: { next: problem } }
+  const refusal = await checkOwnPassword(staff.id, current, 'current')
+  if (refusal) return refusal
+  const hash = await hashPassword(next)
+  await withDeadline(
+    db().transaction(async (tx) => {
+      await setPassword(tx, staff.id, hash)
+      await writeAudit(tx, actor, { action: 'set-password', entity: 'users', entityId: staff.id })
+    }),
+  )
+  const opened = await openSession(facts, request, staff)
+  for (const cookie of opened.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  return { state: 'entered', record: opened.record }
+}
+
+const sameAgain = 'Choisissez un autre mot de passe que l’actuel.'
+
+/** Only ever one's own: somebody else's is as if it were not there. */
+async function endOne({ staff, actor }: Owner, id: string): Promise<AccountAnswer> {
+  return withDeadline(
+    db().transaction(async (tx): Promise<AccountAnswer> => {
+      const ended = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.id, id), eq(sessions.user_id, staff.id), ne(sessions.id, staff.sessionId)))
+        .returning({ id: sessions.id })
+      if (ended.length === 0) return { state: 'gone' }
+      await writeAudit(tx, actor, { action: 'end-sessions', entity: 'users', entityId: staff.id })
+      return { state: 'saved' }
+    }),
+  )
+}
+
+async function endOthers({ staff, actor }: Owner): Promise<AccountAnswer> {
+  return withDeadline(
+    db().transaction(async (tx): Promise<AccountAnswer> => {
+      await endSessions(tx, staff.id, staff.sessionId)
+      await writeAudit(tx, actor, { action: 'end-sessions', entity: 'users', entityId: staff.id })
+      return { state: 'saved' }
+    }),
+  )
+}

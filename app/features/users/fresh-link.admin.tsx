@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { focusOnArrival } from '#app/admin/shell/focus.ts'
+import { chatLink } from '#app/lib/chat.ts'
+import { phoneDigits } from '#app/lib/phone.ts'
+import styles from './access-dialog.admin.module.css'
+
+type FreshLinkProps = {
+  person: { name: string; email: string; phone: string | null }
+  link: { url: string; until: string }
+}
+
+/** A link that was just made: to be copied, or sent in one tap with its words. */
+export function FreshLink({ person, link }: FreshLinkProps) {
+  const digits = phoneDigits(person.phone ?? '')
+  const text = messageWith(person, link)
+  const mail = new URLSearchParams({ subject: 'Votre accès à l’administration du site', body: text })
+  return (
+    <div className={styles.link}>
+      <TextInput
+        label="Lien à transmettre"
+        description={`Il marche une seule fois, jusqu’au ${link.until}. Il n’est montré qu’ici\u00a0: copiez-le ou envoyez-le maintenant.`}
+        value={link.url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        ref={focusOnArrival}
+      />
+      <div className={styles.actions}>
+        <CopyButton text={link.url} label="Copier le lien" done="Copié" />
+        {digits && (
+          <Button
+            variant="default"
+            component="a"
+            href={chatLink(digits, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+          >
+            WhatsApp<span className="visually-hidden"> (nouvel onglet)</span>
+          </Button>
+        )}
+        <Button
+          variant="default"
+          component="a"
+          href={`mailto:${encodeURIComponent(person.email)}?${String(mail).replaceAll('+', '%20')}`}
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
+          E-mail
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is sent with the link; ordinary spaces, which every application shows. */
+function messageWith({ name, email }: FreshLinkProps['person'], { url, until }: FreshLinkProps['link']) {
+  const greeting = name === email ? 'Bonjour' : `Bonjour ${name}`
+  return [
+    `${greeting}, voici le lien pour choisir votre mot de passe de l’administration du site :`,
+    url,
+    `Il marche une seule fois, jusqu’au ${until}. Ne le transmettez à personne.`,
+  ]
+    .join('\n')
+    .replace(/[\u202f\u00a0]/g, ' ')
+}

@@ -1,0 +1,55 @@
+import { Button, PasswordInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import styles from './account.admin.module.css'
+import { keepLocalSession } from './local-session.ts'
+import { passwordLength } from './password.ts'
+import { useAccount } from './use-account.admin.tsx'
+
+/** Another password, for whoever knows the present one. */
+export function PasswordForm({ email }: { email: string }) {
+  const { errors, busy, ask } = useAccount('Impossible de changer le mot de passe')
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (busy) return
+    const said = new FormData(form)
+    const [current, next] = ['current', 'next'].map((name) => String(said.get(name) ?? '')) as [
+      string,
+      string,
+    ]
+    const done = await ask({ intent: 'password', current, next })
+    if (done?.state !== 'entered') return
+    keepLocalSession(done.record)
+    form.reset()
+    toastSuccess('Succès', 'Mot de passe changé. Vos autres sessions sont fermées.')
+  }
+
+  return (
+    <form noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
+      {/* For the browser's own keeper of passwords. */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <PasswordInput
+        name="current"
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        error={errors['current']}
+        visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
+      />
+      <PasswordInput
+        name="next"
+        label="Nouveau mot de passe"
+        description={`Au moins ${passwordLength.least} caractères\u00a0: quelques mots à la suite conviennent très bien.`}
+        autoComplete="new-password"
+        error={errors['next']}
+        visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
+      />
+      <div>
+        <Button type="submit" variant="default" loading={busy}>
+          Changer le mot de passe
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/**
+ * Bytes as they may lie in a table: AES-256-GCM under a key of `secrets`, bound to the row that they belong to, so that
+ * one person's cannot be put in another's place.
+ */
+export function seal(bytes: Buffer, secret: string, row: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce).setAAD(Buffer.from(row))
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** What was sealed. Throws when it was tampered with, or sealed for another row. */
+export function unseal(sealed: string, secret: string, row: string): Buffer {
+  const all = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), all.subarray(0, 12), { authTagLength: 16 })
+  decipher.setAAD(Buffer.from(row)).setAuthTag(all.subarray(12, 28))
+  return Buffer.concat([decipher.update(all.subarray(28)), decipher.final()])
+}
+
+function keyOf(secret: string): Buffer {
+  return Buffer.from(secret, 'base64url')
+}

@@ -1,0 +1,65 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs'
+import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconShieldStar from '@tabler/icons-react/dist/esm/icons/IconShieldStar.mjs'
+import { Link } from 'react-router'
+import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { Role } from '#app/lib/access.ts'
+import { roleNames } from '#app/lib/role-names.ts'
+import type { Access } from './access.ts'
+import styles from './user-cells.admin.module.css'
+
+/** The specification's badge: destructive for an administrator, default for a manager, secondary otherwise. */
+const roleLooks: Record<Role, Omit<StatusProps, 'label'>> = {
+  admin: { tone: 'stop', icon: IconShieldStar },
+  manager: { tone: 'ok', icon: IconBriefcase },
+  operator: { tone: 'idle', icon: IconHeadset },
+  viewer: { tone: 'idle', icon: IconEye },
+}
+
+export function RoleBadge({ role }: { role: Role }) {
+  return <Status {...roleLooks[role]} label={roleNames[role]} />
+}
+
+const accessLooks: Record<Access['state'], StatusProps> = {
+  open: { tone: 'ok', icon: IconCheck, label: 'Accès donné' },
+  invited: { tone: 'wait', icon: IconMailForward, label: 'Invité' },
+  none: { tone: 'idle', icon: IconCircleDashed, label: 'Pas d’accès' },
+}
+
+/** Whether somebody has a password, a link, or nothing. */
+export function AccessBadge({ access }: { access: Access }) {
+  return <Status {...accessLooks[access.state]} />
+}
+
+/** How somebody gets in; opens what can be done about it. */
+export function AccessCell({ id, name, access }: { id: string; name: string; access: Access }) {
+  const address = useAddress()
+  return (
+    <Link
+      className={styles.access}
+      to={address.to({ open: id })}
+      preventScrollReset
+      aria-label={`Accès de ${name}\u00a0: ${accessLooks[access.state].label}${access.hasSecondFactor ? ', deux étapes' : ''}`}
+    >
+      <AccessBadge access={access} />
+      {access.hasSecondFactor && (
+        <span className={styles.steps}>
+          <IconShieldCheck size={16} aria-hidden /> 2 étapes
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const days = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Douala' })
+
+/** The day of the last sign-in. */
+export function LastLogin({ at }: { at: Date | null }) {
+  return at ? <time dateTime={at.toISOString()}>{days.format(at)}</time> : 'Jamais'
+}

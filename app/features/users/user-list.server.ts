@@ -1,0 +1,20 @@
+import { listAccess } from './access.server.ts'
+import type { Access } from './access.ts'
+
+type Row = { id: string; email: string; first_name: string | null; last_name: string | null }
+
+/** What a row of the list says beside its columns. */
+export type Described<R> = R & { name: string; access: Access }
+
+/** Rows with what a person is called, name or e-mail, and how they get in. */
+export async function describePeople<R extends Row>(rows: readonly R[]): Promise<Described<R>[]> {
+  const access = await listAccess(rows.map(({ id }) => id))
+  return rows.map((row) => ({ ...row, name: nameOf(row), access: access.get(row.id) ?? nothing }))
+}
+
+/** First and last name, or the e-mail where there is none. */
+export function nameOf({ first_name, last_name, email }: Omit<Row, 'id'>): string {
+  return [first_name, last_name].filter(Boolean).join(' ') || email
+}
+
+const nothing: Access = { state: 'none', linkUntil: null, hasSecondFactor: false, sessions: 0 }

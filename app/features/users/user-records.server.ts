@@ -1,0 +1,93 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/lib/db.server.ts'
+import { RefusedChange } from '#app/lib/record-refusals.server.ts'
+import { defineRecords, type Records } from '#app/lib/records.server.ts'
+import { hasAdmin } from './access-link.server.ts'
+import { users } from './tables.server.ts'
+
+type User = typeof users.$inferSelect
+
+export const userRecords = defineRecords({
+  table: users,
+  entity: 'users',
+  order: [desc(users.created_at)],
+  toggles: ['is_active'],
+  picture: users.avatar_url,
+  refusals: { users_email_live: { email: 'Cette adresse est déjà celle d’un autre compte.' } },
+  async prepare(transaction, values, current) {
+    if (typeof values['email'] === 'string') await refuseTrashedEmail(transaction, values['email'], current)
+    return values
+  },
+})
+
+/**
+ * People as `actorId` may change them: not their own rights, nor those of the last administrator who can sign in. Both
+ * are judged while nobody else changes rights, so that of two who take them from each other one does.
+ */
+export function userRecordsFor(actorId: string): Records<typeof users> {
+  return {
+    ...userRecords,
+    async afterChange(transaction, { before, after }) {
+      if (before && after && before.role === after.role && before.is_active === after.is_active) return
+      await transaction.execute(oneAtATime)
+      if (before?.id !== actorId) await refuseWhoLostRights(transaction, actorId)
+      if (before && losesRights(before, after) && !(await hasAdmin(transaction)))
+        throw new RefusedChange({ [fieldOf(before, after)]: lastAdministrator })
+      if (before?.id === actorId) throw new RefusedChange({ [fieldOf(before, after)]: ownRights })
+    },
+  }
+}
+
+/** Held until the rights of a person are changed, or not. */
+const oneAtATime = sql`select pg_advisory_xact_lock(hashtext('rights of people'))`
+
+const lastAdministrator =
+  'C’est le dernier administrateur qui peut se connecter\u00a0: donnez d’abord ce rôle, et un accès, à quelqu’un d’autre.'
+
+const ownRights =
+  'Personne ne se retire ses propres droits par mégarde\u00a0: demandez-le à un autre administrateur.'
+
+function losesRights(before: User, after: User | null): boolean {
+  return before.role === 'admin' && before.is_active && !(after?.role === 'admin' && after.is_active)
+}
+
+/** Where the sentence stands: beside what takes the rights away. */
+function fieldOf(before: User, after: User | null): string {
+  if (!after) return 'id'
+  return before.role === after.role ? 'is_active' : 'role'
+}
+
+/** Whoever waited for their turn may have lost their own rights meanwhile. */
+async function refuseWhoLostRights(transaction: Transaction, actorId: string): Promise<void> {
+  const [actor] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, actorId),
+        eq(users.role, 'admin'),
+        eq(users.is_active, true),
+        isNull(users.deleted_at),
+      ),
+    )
+  if (!actor)
+    throw new RefusedChange({ role: 'Vos droits viennent d’être retirés\u00a0: rien n’a été changé.' })
+}
+
+/** Two accounts of one address, one of them in the trash, could not both live again. */
+async function refuseTrashedEmail(
+  transaction: Transaction,
+  email: string,
+  current: User | null,
+): Promise<void> {
+  if (current?.email.toLowerCase() === email.toLowerCase()) return
+  const [trashed] = await transaction
+    .select({ id: users.id })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.deleted_at)))
+    .limit(1)
+  if (trashed)
+    throw new RefusedChange({
+      email: 'Un compte avec cette adresse attend dans la corbeille\u00a0: restaurez-le plutôt.',
+    })
+}

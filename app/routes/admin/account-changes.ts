@@ -1,0 +1,20 @@
+import { findSiteName } from '#app/features/settings/settings.server.ts'
+import { changeAccount } from '#app/features/users/account-changes.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { actorOf } from '#app/lib/audit.server.ts'
+import { lastKnown } from '#app/lib/last-known.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import type { Route } from './+types/account-changes.ts'
+
+/** Password, second factor and sessions of whoever is signed in, in JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = permit(context, 'read')
+  const facts = factsOf(context)
+  const issuer = await lastKnown(facts, 'site name', findSiteName, 'Administration')
+  return changeAccount(facts, request, { staff, actor: actorOf(context), issuer })
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  permit(context, 'read')
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

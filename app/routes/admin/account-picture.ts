@@ -1,0 +1,16 @@
+import { takeUpload } from '#app/features/pictures/upload.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { actorOf } from '#app/lib/audit.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import type { Route } from './+types/account-picture.ts'
+
+/** Takes in somebody's own picture: whoever may not upload to the site may still show their face at the desk. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = permit(context, 'read')
+  return takeUpload(request, id, actorOf(context), factsOf(context).log, 'users')
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  permit(context, 'read')
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

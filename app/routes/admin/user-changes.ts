@@ -1,0 +1,16 @@
+import { changesOf } from '#app/admin/resource/handlers.server.ts'
+import { userResource } from '#app/features/users/user.admin.tsx'
+import { userRecordsFor } from '#app/features/users/user-records.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import type { Route } from './+types/user-changes.ts'
+
+/** Changes of people: for administrators, and judged by who makes them. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { id } = permit(context, 'govern')
+  return changesOf(userResource, userRecordsFor(id))({ request, context })
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  permit(context, 'govern')
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

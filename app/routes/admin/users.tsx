@@ -1,0 +1,39 @@
+import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
+import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { AccessDialog } from '#app/features/users/access-dialog.admin.tsx'
+import { userResource } from '#app/features/users/user.admin.tsx'
+import { describePeople } from '#app/features/users/user-list.server.ts'
+import { userRecords } from '#app/features/users/user-records.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import type { Route } from './+types/users.ts'
+
+export const handle = handleOf(userResource)
+export const meta = metaOf(userResource)
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = permit(args.context, 'govern')
+  const list = await loadRecords(args, userRecords)
+  const { dialog } = list
+  const edited = dialog?.mode === 'edit' ? [dialog.row] : []
+  const [rows, [row]] = await readForScreen(args.context, () =>
+    Promise.all([describePeople(list.rows), describePeople(edited)]),
+  )
+  const open = new URL(args.request.url).searchParams.get('open')
+  return {
+    list: { ...list, rows, dialog: dialog?.mode === 'edit' ? row && { mode: dialog.mode, row } : dialog },
+    opened: rows.find((each) => each.id === open) ?? null,
+    own: id,
+  }
+}
+
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { list, opened, own } = loaderData
+  return (
+    <>
+      <ResourceScreen resource={userResource} data={{ ...list, dialog: list.dialog ?? null }} />
+      {opened && <AccessDialog key={opened.id} person={opened} isOwn={opened.id === own} />}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userResource } from '#app/features/users/user.admin.tsx'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { createStaff, signIn } from './support/staff.ts'
+
+/** Where nobody is but whom a test makes. */
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ filled: false })
+})
+afterAll(() => site?.stop())
+
+async function update(by: Desk, id: string, own: Record<string, unknown>) {
+  const [row] = await site.database.sql`select *, xmin::text as version from users where id = ${id}`
+  const kept = Object.fromEntries(Object.keys(userResource.defaults).map((name) => [name, row?.[name] ?? '']))
+  const answer = await by.change('users', {
+    intent: 'update',
+    id,
+    version: row?.['version'],
+    values: { ...kept, ...own },
+  })
+  return { status: answer.status, answer: await answer.json().catch(() => null) }
+}
+
+async function send(by: Desk, change: unknown) {
+  const answer = await by.change('users', change)
+  return { status: answer.status, answer: await answer.json().catch(() => null) }
+}
+
+describe('nobody takes away', () => {
+  const ways: [string, (by: Desk, id: string) => Promise<{ status: number; answer: unknown }>][] = [
+    ['the role', (by, id) => update(by, id, { role: 'viewer' })],
+    ['the active state, in the form', (by, id) => update(by, id, { is_active: false })],
+    [
+      'the active state, in the list',
+      (by, id) => send(by, { intent: 'set', ids: [id], values: { is_active: false } }),
+    ],
+    ['the account', (by, id) => send(by, { intent: 'delete', ids: [id] })],
+  ]
+
+  it.each(ways)('%s of themselves by accident', async (_, take) => {
+    await createStaff(site)
+    const own = await signIn(site)
+    const desk = deskOf(site, own.cookie)
+    const { status, answer } = await take(desk, own.id)
+    expect([status, JSON.stringify(answer)]).toEqual([422, expect.stringContaining('ses propres droits')])
+    expect((await desk.get('/admin/dashboard')).status).toBe(200)
+  })
+
+  it.each(ways)('%s of the last administrator who can sign in', async (_, take) => {
+    const { sql: own } = site.database
+    await own`delete from users`
+    const last = await signIn(site)
+    // One without a password is nobody who could let others in.
+    await own`insert into users (email, role) values ('invited@clinic.test', 'admin')`
+    const { status, answer } = await take(deskOf(site, last.cookie), last.id)
+    expect([status, JSON.stringify(answer)]).toEqual([
+      422,
+      expect.stringContaining('C’est le dernier administrateur qui peut se connecter'),
+    ])
+    const [row] = await own`select role, is_active, deleted_at from users where id = ${last.id}`
+    expect(row).toEqual({ role: 'admin', is_active: true, deleted_at: null })
+  })
+
+  it('the rights of each other, when both do it at once', async () => {
+    const { sql: own } = site.database
+    for (let round = 0; round < 5; round++) {
+      await own`delete from users`
+      const [one, other] = [await signIn(site), await signIn(site)]
+      const made = await Promise.all([
+        update(deskOf(site, one.cookie), other.id, { role: 'manager' }),
+        update(deskOf(site, other.cookie), one.id, { role: 'manager' }),
+      ])
+      // Whoever comes second has no session any more, or finds that it is too late.
+      expect(made.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect([401, 403, 422]).toContain(made.find(({ status }) => status !== 200)?.status)
+      expect(await own`select 1 from users where role = 'admin'`).toHaveLength(1)
+    }
+  })
+
+  it('the rights of each other, when both have passed the guard already', async () => {
+    const { sql: own } = site.database
+    await own`delete from users`
+    const [one, other] = [await signIn(site), await signIn(site)]
+    let asked: Promise<{ status: number; answer: unknown }[]> | undefined
+    // Held by the test, so that both wait where only one may go on.
+    await own.begin(async (held) => {
+      await held`select pg_advisory_xact_lock(hashtext('rights of people'))`
+      asked = Promise.all([
+        update(deskOf(site, one.cookie), other.id, { role: 'manager' }),
+        update(deskOf(site, other.cookie), one.id, { role: 'manager' }),
+      ])
+      for (let waiting = 0; waiting < 2; ) {
+        const rows =
+          await held`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (
+            select oid from pg_database where datname = current_database())`
+        waiting = rows.length
+      }
+    })
+    const made = (await asked) ?? []
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    expect(JSON.stringify(made.find(({ status }) => status === 422)?.answer)).toMatch(/\u00a0: |retirés/)
+    expect(await own`select 1 from users where role = 'admin'`).toHaveLength(1)
+  })
+})

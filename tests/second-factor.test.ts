@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeAt, stepAt } from '#app/features/users/one-time-code.server.ts'
+import { deskOf } from './support/desk.ts'
+import {
+  freshCode,
+  postCode,
+  startWithPassword,
+  switchOn,
+  type WithTelephone,
+  wish,
+} from './support/second-factor.ts'
+import { type Site, startSite } from './support/site.ts'
+import { cookiesOf, deviceCookieOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
+
+let site: Site
+let person: WithTelephone
+let other: WithTelephone
+beforeAll(async () => {
+  site = await startSite()
+  person = await switchOn(site, await signIn(site, 'manager'))
+  other = await switchOn(site, await signIn(site, 'viewer'))
+})
+afterAll(() => site?.stop())
+beforeEach(async () => {
+  await sql()`delete from rate_limits where bucket like 'sign-in%' or bucket like 'code%' or bucket = 'own password'`
+})
+
+const sql = () => site.database.sql
+const isIn = async (cookie: string) => (await deskOf(site, cookie).get('/admin/dashboard')).status === 200
+const countSessions = async () => (await sql()`select 1 from sessions where user_id = ${person.id}`).length
+
+describe('a right password alone', () => {
+  it('makes no session and leads to the code, with where somebody wanted to go', async () => {
+    const before = await countSessions()
+    const { answer, cookie } = await startWithPassword(site, {
+      ...person,
+      to: '/admin/products?page=2',
+    } as never)
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/admin/second-factor?to=%2Fadmin%2Fproducts%3Fpage%3D2',
+    ])
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^clinic-second-factor=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
+    expect(await countSessions()).toBe(before)
+    const page = await deskOf(site, cookie).get('/admin/second-factor?to=/admin/products')
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store, private'])
+    expect(await page.text()).toContain('Code à six chiffres')
+  })
+
+  it('opens nothing, whatever the cookie is called', async () => {
+    const { cookie } = await startWithPassword(site, person)
+    const token = /clinic-second-factor=([^;]+)/.exec(cookie)?.[1] ?? ''
+    for (const each of [cookie, `clinic-session=${token}`, `clinic-session=${token}.x`]) {
+      expect(await isIn(each)).toBe(false)
+      expect((await deskOf(site, each).post('/admin/upload', new FormData())).status).toBe(401)
+    }
+    expect(JSON.stringify(await sql()`select * from started_sign_ins`)).not.toContain(token)
+  })
+
+  it('is answered to the script of the page without a record of who signed in', async () => {
+    const answer = await fetch(`${site.origin}/admin/sign-in`, {
+      method: 'POST',
+      headers: { Origin: site.origin },
+      body: new URLSearchParams({ ...pick(person), to: '/admin/slides' }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { state: 'second-factor', to: '/admin/slides' },
+    ])
+  })
+})
+
+describe('the code', () => {
+  it('opens a session, once, and forgets the waiting', async () => {
+    const { cookie } = await startWithPassword(site, person)
+    const code = await freshCode(site, person)
+    const answer = await postCode(site, cookie, code, '/admin/slides')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/slides'])
+    expect(await isIn(cookiesOf(answer))).toBe(true)
+    expect(answer.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^clinic-second-factor=; Max-Age=0/),
+    )
+    expect((await postCode(site, cookie, code)).headers.get('location')).toContain('/admin/login')
+  })
+
+  it('is taken once: the same one and the ones before it are refused', async () => {
+    const first = await startWithPassword(site, person)
+    const code = await freshCode(site, person)
+    expect((await postCode(site, first.cookie, code)).status).toBe(303)
+    const second = await startWithPassword(site, person)
+    const former = codeAt(person.key, stepAt(new Date()) - 1)
+    expect((await postCode(site, second.cookie, code)).status).toBe(401)
+    expect((await postCode(site, second.cookie, former)).status).toBe(401)
+  })
+
+  it('is taken once, also when it is sent twice at the same moment', async () => {
+    const [first, second] = await Promise.all([
+      startWithPassword(site, person),
+      startWithPassword(site, person),
+    ])
+    const code = await freshCode(site, person)
+    const answers = await Promise.all([
+      postCode(site, first.cookie, code),
+      postCode(site, second.cookie, code),
+    ])
+    expect(
+      answers.filter((answer) => answer.headers.getSetCookie().join().includes('clinic-session=')),
+    ).toHaveLength(1)
+  })
+
+  it.each(['000000', '12345', '1234567', 'abcdef', "' or 1=1", 'a2345-6789-abcd', '\u0000'])(
+    '%j is refused and said so',
+    async (code) => {
+      const { cookie } = await startWithPassword(site, person)
+      await sql()`update second_factors set last_step = 9999999999 where user_id = ${person.id}`
+      const answer = await postCode(site, cookie, code)
+      expect([401, 422]).toContain(answer.status)
+      expect(cookiesOf(answer)).not.toContain('clinic-session')
+    },
+  )
+
+  it('of somebody else is refused', async () => {
+    const { cookie } = await startWithPassword(site, person)
+    expect((await postCode(site, cookie, await freshCode(site, other))).status).toBe(401)
+    expect((await postCode(site, cookie, other.codes[0] ?? '')).status).toBe(401)
+  })
+
+  it.each([
+    ['without a cookie', () => ''],
+    ['with another cookie', () => `clinic-second-factor=${randomBytes(32).toString('base64url')}`],
+    ['with the identifier of a row', () => 'clinic-second-factor=00000000-0000-0000-0000-000000000000'],
+    ['with broken escapes', () => 'clinic-second-factor=%E0%A4%A'],
+    ['with an endless one', () => `clinic-second-factor=${'a'.repeat(5000)}`],
+  ])('%s is worth nothing', async (_, cookie) => {
+    const answer = await postCode(site, cookie(), await freshCode(site, person))
+    expect([303, 410]).toContain(answer.status)
+    expect(cookiesOf(answer)).not.toContain('clinic-session')
+  })
+
+  it('comes too late after ten minutes, and begins with the password', async () => {
+    const { cookie } = await startWithPassword(site, person)
+    await sql()`update started_sign_ins set expires_at = now() where user_id = ${person.id}`
+    const answer = await fetch(`${site.origin}/admin/sign-in`, {
+      method: 'POST',
+      headers: { Origin: site.origin, Cookie: cookie },
+      body: new URLSearchParams({ code: await freshCode(site, person) }),
+    })
+    expect([answer.status, await answer.json()]).toEqual([410, { state: 'expired' }])
+  })
+
+  it.each([
+    [
+      'another password',
+      (id: string) => sql()`update accounts set password = password || 'x' where user_id = ${id}`,
+    ],
+    ['deactivation', (id: string) => sql()`update users set is_active = false where id = ${id}`],
+    ['another role', (id: string) => sql()`update users set role = 'operator' where id = ${id}`],
+  ])('is worth nothing after %s', async (_, change) => {
+    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const { cookie } = await startWithPassword(site, own)
+    await change(own.id)
+    const answer = await postCode(site, cookie, await freshCode(site, own))
+    expect(cookiesOf(answer)).not.toContain('clinic-session')
+  })
+})
+
+describe('guessing', () => {
+  it('stops after five codes, says how long, and does not stop the person’s own device', async () => {
+    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const { cookie } = await startWithPassword(site, own)
+    await sql()`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
+    const statuses: number[] = []
+    for (let each = 0; each < 6; each++) statuses.push((await postCode(site, cookie, '000000')).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
+    const limited = await postCode(site, cookie, await freshCode(site, own))
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const known = deviceCookieOf(own.cookie)
+    const started = await startWithPassword(site, own, known)
+    const entered = await postCode(site, `${started.cookie}; ${known}`, await freshCode(site, own))
+    expect(entered.status).toBe(303)
+    expect(await isIn(cookiesOf(entered))).toBe(true)
+  })
+
+  it('of somebody’s own password from an open session is limited as well', async () => {
+    const own = await signIn(site, 'viewer')
+    const statuses: number[] = []
+    for (let each = 0; each < 6; each++)
+      statuses.push((await wish(site, own.cookie, { intent: 'begin-second-factor', password: 'no' })).status)
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
+  })
+})
+
+describe('a recovery code', () => {
+  it('opens once, however it is typed, and is kept as a hash', async () => {
+    const [code = ''] = person.codes
+    expect(code).toMatch(/^[a-k][2-9a-z]{3}-[2-9a-z]{4}-[2-9a-z]{4}$/)
+    expect(JSON.stringify(await sql()`select * from recovery_codes`)).not.toContain(code.replaceAll('-', ''))
+    const first = await startWithPassword(site, person)
+    const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `
+    expect((await postCode(site, first.cookie, typed)).status).toBe(303)
+    const second = await startWithPassword(site, person)
+    expect((await postCode(site, second.cookie, code)).status).toBe(401)
+    const [line] =
+      await sql()`select action from audit_log where entity_id = ${person.id} and action = 'recovery-code'`
+    expect(line).toBeDefined()
+  })
+
+  it('is worth nothing once there are new ones', async () => {
+    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const answer = await wish(site, own.cookie, { intent: 'renew-codes', password: own.password })
+    const { codes } = await answer.json()
+    expect(new Set([...codes, ...own.codes]).size).toBe(20)
+    const first = await startWithPassword(site, own)
+    expect((await postCode(site, first.cookie, own.codes[1] ?? '')).status).toBe(401)
+    expect((await postCode(site, first.cookie, codes[1])).status).toBe(303)
+  })
+})
+
+describe('the second factor', () => {
+  it('is asked for after a right code alone, and the key is kept sealed', async () => {
+    const own = await signIn(site, 'viewer')
+    const refused = await wish(site, own.cookie, { intent: 'begin-second-factor', password: 'wrong' })
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      { state: 'wrong', errors: { password: 'Ce n’est pas votre mot de passe.' } },
+    ])
+    const begun = await (
+      await wish(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
+    ).json()
+    expect(begun.square).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M/) })
+    expect(JSON.stringify(await sql()`select * from second_factors`)).not.toContain(
+      begun.key.replaceAll(' ', ''),
+    )
+    expect((await wish(site, own.cookie, { intent: 'confirm-second-factor', code: 'no' })).status).toBe(422)
+    expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
+  })
+
+  it('switched on or off ends the other sessions and keeps this one', async () => {
+    const own = await signIn(site, 'viewer')
+    const elsewhere = cookiesOf(await postSignIn(site, own))
+    const on = await switchOn(site, own)
+    expect([await isIn(own.cookie), await isIn(elsewhere)]).toEqual([true, false])
+    const again = await startWithPassword(site, own)
+    const third = cookiesOf(await postCode(site, again.cookie, await freshCode(site, on)))
+    expect(await isIn(third)).toBe(true)
+    const off = await wish(site, own.cookie, { intent: 'drop-second-factor', password: own.password })
+    expect(off.status).toBe(200)
+    expect([await isIn(own.cookie), await isIn(third)]).toEqual([true, false])
+    expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
+  })
+
+  it('stays when a link replaces the password', async () => {
+    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const admin = deskOf(site, (await signIn(site)).cookie)
+    const link = await admin.post('/admin/users/access', JSON.stringify({ intent: 'link', id: own.id }))
+    const fresh = 'quatorze pagnes de toutes les couleurs'
+    const set = await fetch((await link.json()).url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: site.origin },
+      body: new URLSearchParams({ password: fresh }),
+    })
+    expect(sessionTokenOf(cookiesOf(set))).toBe('')
+    const answer = await postSignIn(site, { ...pick(own), password: fresh })
+    expect(answer.headers.get('location')).toMatch(/^\/admin\/second-factor/)
+  })
+
+  it('that is lost is switched off by an administrator: noted, and every session ends', async () => {
+    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const admin = await signIn(site)
+    const body = JSON.stringify({ intent: 'drop-second-factor', id: own.id })
+    expect((await deskOf(site, admin.cookie).post('/admin/users/access', body)).status).toBe(200)
+    expect(await isIn(own.cookie)).toBe(false)
+    expect((await postSignIn(site, pick(own))).headers.get('location')).toBe('/admin/dashboard')
+    const lines =
+      await sql()`select actor_id from audit_log where entity_id = ${own.id} and action = 'second-factor-off'`
+    expect(lines).toEqual([{ actor_id: admin.id }])
+  })
+
+  it('leaves nothing secret in the journal or the log', async () => {
+    const everything = JSON.stringify(await sql()`select * from audit_log`) + site.logs()
+    for (const secret of [...person.codes, person.key.toString('hex'), person.key.toString('base64')])
+      expect(everything).not.toContain(secret)
+  })
+})
+
+function pick({ email, password }: { email: string; password: string }) {
+  return { email, password }
+}

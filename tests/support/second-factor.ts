@@ -1,0 +1,68 @@
+import { codeAt, stepAt } from '#app/features/users/one-time-code.server.ts'
+import { deskOf } from './desk.ts'
+import type { Site } from './site.ts'
+import { cookiesOf, postSignIn, type SignedInStaff } from './staff.ts'
+
+type Where = Pick<Site, 'database' | 'origin'>
+
+/** Somebody with a telephone: its key, and the codes for when it is gone. */
+export type WithTelephone = SignedInStaff & { key: Buffer; codes: string[] }
+
+/** Sends a wish about one's own account. */
+export function wish(site: Where, cookie: string, body: unknown): Promise<Response> {
+  return deskOf(site, cookie).post('/admin/account/changes', JSON.stringify(body))
+}
+
+/** Switches the second factor of somebody on, as their browser does. */
+export async function switchOn(site: Where, person: SignedInStaff): Promise<WithTelephone> {
+  const begun = await wish(site, person.cookie, {
+    intent: 'begin-second-factor',
+    password: person.password,
+  })
+  const key = fromBase32((await begun.json()).key)
+  const code = codeAt(key, stepAt(new Date()))
+  const confirmed = await wish(site, person.cookie, { intent: 'confirm-second-factor', code })
+  if (confirmed.status !== 200) throw new Error(`The second factor was answered with ${confirmed.status}`)
+  return { ...person, key, codes: (await confirmed.json()).codes }
+}
+
+/** The code that the telephone shows, as if none had been used yet. */
+export async function freshCode({ database }: Pick<Site, 'database'>, { id, key }: WithTelephone) {
+  await database.sql`update second_factors set last_step = 0 where user_id = ${id}`
+  return codeAt(key, stepAt(new Date()))
+}
+
+/** Gives the password; what the browser sends with the code then. */
+export async function startWithPassword(
+  site: Pick<Site, 'origin'>,
+  person: { email: string; password: string },
+  cookie = '',
+) {
+  const answer = await postSignIn(site, person, cookie ? { Cookie: cookie } : {})
+  return { answer, cookie: cookiesOf(answer) }
+}
+
+/** Posts the code, as a browser without script does. */
+export function postCode(
+  { origin }: Pick<Site, 'origin'>,
+  cookie: string,
+  code: string,
+  to = '',
+): Promise<Response> {
+  return fetch(`${origin}/admin/second-factor`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin, Cookie: cookie },
+    body: new URLSearchParams({ code, to }),
+  })
+}
+
+function fromBase32(letters: string): Buffer {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = letters
+    .replaceAll(' ', '')
+    .split('')
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}

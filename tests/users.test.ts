@@ -1,0 +1,261 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userResource } from '#app/features/users/user.admin.tsx'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { postSignIn, type SignedInStaff, signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
+
+let site: Site
+let admin: SignedInStaff
+let desk: Desk
+beforeAll(async () => {
+  site = await startSite()
+  admin = await signIn(site)
+  desk = deskOf(site, admin.cookie)
+})
+afterAll(() => site?.stop())
+
+const sql = () => site.database.sql
+const values = (own: Record<string, unknown>) => ({ ...userResource.defaults, ...own })
+
+async function create(own: Record<string, unknown>) {
+  const id = randomUUID()
+  const answer = await desk.change('users', { intent: 'create', id, values: values(own) })
+  return { id, status: answer.status, answer: await answer.json() }
+}
+
+async function update(by: Desk, id: string, own: Record<string, unknown>) {
+  const [row] = await sql()`select *, xmin::text as version from users where id = ${id}`
+  const kept = Object.fromEntries(Object.keys(userResource.defaults).map((name) => [name, row?.[name] ?? '']))
+  const answer = await by.change('users', {
+    intent: 'update',
+    id,
+    version: row?.['version'],
+    values: { ...kept, ...own },
+  })
+  return { status: answer.status, answer: await answer.json() }
+}
+
+const mail = () => `p-${randomUUID().slice(0, 8)}@clinic.test`
+const access = (by: Desk, intent: string, id: string) =>
+  by.post('/admin/users/access', JSON.stringify({ intent, id }))
+const isIn = async (cookie: string) => (await deskOf(site, cookie).get('/admin/dashboard')).status === 200
+
+describe('the list of people', () => {
+  it('shows name or e-mail, phone, role, status and last login, the newest first', async () => {
+    const first = await create({ email: mail(), first_name: 'Awa', last_name: 'Ndongo', phone: '671234567' })
+    const second = await create({ email: 'sans-nom@clinic.test', role: 'manager', is_active: false })
+    expect([first.status, second.status]).toEqual([200, 200])
+    const words = wordsOf(await (await desk.get('/admin/users')).text())
+    for (const text of [
+      'Utilisateurs',
+      'Awa Ndongo',
+      '+237 6 71 23 45 67',
+      'Visiteur',
+      'Manager',
+      'Administrateur',
+      'Actif',
+      'Inactif',
+      'Jamais',
+      'Pas d’accès',
+    ])
+      expect(words).toContain(text)
+    expect(words.indexOf('sans-nom@clinic.test')).toBeLessThan(words.indexOf('Awa Ndongo'))
+  })
+
+  it('says that there is none in the words of the specification', async () => {
+    expect(userResource.empty.found).toBe(true)
+    expect(userResource.noun).toEqual({ one: 'utilisateur', many: 'utilisateurs', gender: 'masculine' })
+  })
+})
+
+describe('an e-mail', () => {
+  it.each(['', 'awa', 'a@b', 'a b@clinic.test', `${'x'.repeat(260)}@clinic.test`])(
+    '%j is refused beside its field',
+    async (email) => {
+      const { status, answer } = await create({ email })
+      expect([status, Object.keys(answer.errors)]).toEqual([422, ['email']])
+    },
+  )
+
+  it('is one account’s, whatever the case, also when two are made at once', async () => {
+    const email = mail()
+    const made = await Promise.all([create({ email }), create({ email: email.toUpperCase() })])
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    expect(made.find(({ status }) => status === 422)?.answer).toEqual({
+      state: 'invalid',
+      errors: { email: 'Cette adresse est déjà celle d’un autre compte.' },
+    })
+    const other = await create({ email: mail() })
+    expect(await update(desk, other.id, { email: email.toUpperCase() })).toMatchObject({
+      status: 422,
+      answer: { errors: { email: expect.stringContaining('déjà') } },
+    })
+  })
+
+  it('of an account in the trash is not given to another: it is restored', async () => {
+    const email = mail()
+    const { id } = await create({ email })
+    await desk.change('users', { intent: 'delete', ids: [id] })
+    expect(await create({ email: email.toUpperCase() })).toMatchObject({
+      status: 422,
+      answer: { errors: { email: expect.stringContaining('corbeille') } },
+    })
+  })
+
+  it('that was taken meanwhile keeps an account in the trash, and says why', async () => {
+    const email = mail()
+    const { id } = await create({ email })
+    await desk.change('users', { intent: 'delete', ids: [id] })
+    await sql()`insert into users (email) values (${email.toUpperCase()})`
+    const restored = await desk.change('users', { intent: 'restore', ids: [id] })
+    expect([restored.status, await restored.json()]).toEqual([
+      422,
+      { state: 'invalid', errors: { email: 'Cette adresse est déjà celle d’un autre compte.' } },
+    ])
+  })
+})
+
+it.each(['12345', 'six sept un', '<script>'])('%j is no phone number', async (phone) => {
+  const { status, answer } = await create({ email: mail(), phone })
+  expect([status, Object.keys(answer.errors)]).toEqual([422, ['phone']])
+})
+
+it('a role that is none is refused', async () => {
+  const { status, answer } = await create({ email: mail(), role: 'owner' })
+  expect([status, answer]).toEqual([422, { state: 'invalid', errors: { role: 'Choisissez un rôle.' } }])
+})
+
+describe('a link', () => {
+  it('gives access to whoever has none, once, and the newer one alone', async () => {
+    const email = mail()
+    const { id } = await create({ email, role: 'operator' })
+    const first = await (await access(desk, 'link', id)).json()
+    const answer = await access(desk, 'link', id)
+    const second = await answer.json()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store, private'])
+    expect(second).toEqual({
+      state: 'link',
+      url: expect.stringMatching(/^http:\/\/localhost:\d+\/admin\/access\?token=[\w-]{43}$/),
+      until: expect.stringMatching(/ à \d+\u202fh\u202f\d\d$/),
+    })
+    expect((await fetch(first.url)).status).toBe(410)
+    expect(wordsOf(await (await desk.get('/admin/users')).text())).toContain('Invité')
+    expect(await (await desk.get(`/admin/users.data?open=${id}`)).text()).toContain(second.until)
+    const password = 'douze pagnes de toutes les couleurs'
+    const set = await fetch(second.url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: site.origin },
+      body: new URLSearchParams({ password }),
+    })
+    expect(set.status).toBe(303)
+    expect((await postSignIn(site, { email, password })).status).toBe(303)
+    expect(wordsOf(await (await desk.get(`/admin/users?open=${id}`)).text())).toContain('Accès donné')
+  })
+
+  it('for somebody who has a password lets the old one work until it is used, and ends sessions then', async () => {
+    const person = await signIn(site, 'viewer')
+    const { url } = await (await access(desk, 'link', person.id)).json()
+    expect(await isIn(person.cookie)).toBe(true)
+    expect((await postSignIn(site, person)).status).toBe(303)
+    const fresh = 'treize pagnes de toutes les couleurs'
+    await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: site.origin },
+      body: new URLSearchParams({ password: fresh }),
+    })
+    expect(await isIn(person.cookie)).toBe(false)
+    expect((await postSignIn(site, person)).status).toBe(401)
+    expect((await postSignIn(site, { ...person, password: fresh })).status).toBe(303)
+  })
+
+  it('is in no log, no table and no line of the journal', async () => {
+    const { id } = await create({ email: mail() })
+    const { url } = await (await access(desk, 'link', id)).json()
+    const token = new URL(url).searchParams.get('token') ?? ''
+    await fetch(url)
+    const kept = JSON.stringify([
+      await sql()`select * from audit_log`,
+      await sql()`select * from verifications`,
+    ])
+    expect(token).toHaveLength(43)
+    expect(kept).not.toContain(token)
+    expect(kept).toContain(createHash('sha256').update(token).digest('base64url'))
+    expect(site.logs()).not.toContain(token)
+    const lines = await sql()`select action, actor_id from audit_log where entity_id = ${id} order by at`
+    expect(lines).toEqual([
+      { action: 'create', actor_id: admin.id },
+      { action: 'access-link', actor_id: admin.id },
+    ])
+  })
+
+  it('is not made for somebody inactive, deleted or unknown, nor for oneself', async () => {
+    const { id } = await create({ email: mail(), is_active: false })
+    const answers = await Promise.all([
+      access(desk, 'link', id),
+      access(desk, 'link', randomUUID()),
+      access(desk, 'link', admin.id),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([422, 410, 422])
+    await sql()`update users set deleted_at = now() where id = ${id}`
+    expect((await access(desk, 'link', id)).status).toBe(410)
+  })
+
+  it('ends when its person is deactivated, and stays ended', async () => {
+    const { id } = await create({ email: mail() })
+    const { url } = await (await access(desk, 'link', id)).json()
+    await update(desk, id, { is_active: false })
+    expect((await fetch(url)).status).toBe(410)
+    await update(desk, id, { is_active: true })
+    expect((await fetch(url)).status).toBe(410)
+  })
+})
+
+it('all sessions of a person are ended at once, and it is written down', async () => {
+  const person = await signIn(site, 'manager')
+  const other = await postSignIn(site, person)
+  expect(other.status).toBe(303)
+  expect((await access(desk, 'end-sessions', person.id)).status).toBe(200)
+  expect(await isIn(person.cookie)).toBe(false)
+  const [line] = await sql()`select action from audit_log where entity_id = ${person.id} order by at desc`
+  expect(line?.['action']).toBe('end-sessions')
+})
+
+describe('nobody but an administrator', () => {
+  it.each(['manager', 'operator', 'viewer'] as const)('changes people: not a %s', async (role) => {
+    const own = deskOf(site, (await signIn(site, role)).cookie)
+    const { id } = await create({ email: mail() })
+    const bodies = [
+      { intent: 'create', id: randomUUID(), values: values({ email: mail(), role: 'admin' }) },
+      { intent: 'update', id, version: '1', values: values({ email: mail(), role: 'admin' }) },
+      { intent: 'set', ids: [id], values: { is_active: false } },
+      { intent: 'delete', ids: [id] },
+      { intent: 'restore', ids: [id] },
+    ]
+    const statuses = await Promise.all([
+      ...bodies.map(async (body) => (await own.change('users', body)).status),
+      ...['link', 'end-sessions', 'drop-second-factor'].map(
+        async (intent) => (await access(own, intent, id)).status,
+      ),
+      (async () => (await own.get('/admin/users')).status)(),
+      (async () => (await own.get('/admin/users.data')).status)(),
+    ])
+    expect(new Set(statuses)).toEqual(new Set([403]))
+    const [row] = await sql()`select role, is_active from users where id = ${id}`
+    expect(row).toEqual({ role: 'viewer', is_active: true })
+  })
+})
+
+it.each([
+  '{',
+  '[]',
+  '{"intent":"link"}',
+  '{"intent":"link","id":"1 or 1=1"}',
+  '{"intent":"drop","id":"x"}',
+  'null',
+])('%j is no wish about an access', async (body) => {
+  expect((await desk.post('/admin/users/access', body)).status).toBe(400)
+})
