@@ -47,6 +47,8 @@ export default [
         route('testimonials', 'routes/admin/testimonials.tsx'),
         route('messages', 'routes/admin/messages.tsx'),
         route('messages/changes', 'routes/admin/message-changes.ts'),
+        route('blog', 'routes/admin/blog.tsx'),
+        route('blog/drafts', 'routes/admin/blog-drafts.ts'),
         route('pictures', 'routes/admin/pictures.tsx'),
         route('pictures/changes', 'routes/admin/picture-changes.ts'),
         route('pictures/choices', 'routes/admin/picture-choices.ts'),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
+import { startAppearances } from '#app/lib/appearances.server.ts'
 import { listenToContentChanges } from '#app/lib/content-changes.server.ts'
 import { databaseAddress } from '#app/lib/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
@@ -62,7 +63,14 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
     mediaDirectory: resolve(env.DATA_DIR, 'media'),
     keepPages: env.PAGE_CACHE === 'on',
   })
-  atEnd(listenToContentChanges(address, handler.dropPages))
+  const appearances = startAppearances()
+  atEnd(appearances.stop)
+  atEnd(
+    listenToContentChanges(address, () => {
+      handler.dropPages()
+      appearances.wake()
+    }),
+  )
   await Promise.all([handler.warm('/'), handler.warm('/en')])
   signal.throwIfAborted()
   server.open(handler.answer)

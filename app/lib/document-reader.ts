@@ -57,7 +57,9 @@ function listOf<Node>(value: unknown, budget: Budget, depth: number, read: Read<
   return nodes
 }
 
-const blocksOf = (value: unknown, budget: Budget, depth: number) => listOf(value, budget, depth, block)
+/** Lines that somebody left empty for the look of it are no paragraphs. */
+const blocksOf = (value: unknown, budget: Budget, depth: number) =>
+  listOf(value, budget, depth, block).filter((each) => each.type !== 'paragraph' || each.content?.length)
 
 const block: Read<Block> = (node, budget, depth) => {
   switch (node['type']) {

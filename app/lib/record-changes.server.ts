@@ -30,13 +30,31 @@ export async function createRecord<Table extends RecordTable>(
       .values({ ...columns, id })
       .onConflictDoNothing({ target: records.table.id })
       .returning()
-    if (!row) return { state: 'saved', ids: [id] }
+    if (!row) return createdBefore(transaction, records, id, values)
     const after = row as InferSelectModel<Table>
     await describePicture(transaction, actor, records, after, values)
     await records.afterChange?.(transaction, { before: null, after, actor })
     await writeAudit(transaction, actor, { action: 'create', entity: records.entity, entityId: id, after })
     return { state: 'saved', ids: [id] }
   })
+}
+
+/** An answer that was lost on its way: the form may have gone on since, and what it holds then is not kept yet. */
+async function createdBefore<Table extends RecordTable>(
+  transaction: Transaction,
+  records: Records<Table>,
+  id: string,
+  values: Values,
+): Promise<Outcome> {
+  const theirs = await findRecord(records, id, transaction)
+  if (!theirs) return { state: 'gone' }
+  const row: Values = theirs
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([name]) => name !== 'slug' && name in records.table),
+  )
+  return Object.keys(differing(row, given)).length === 0
+    ? { state: 'saved', ids: [id] }
+    : { state: 'conflict', theirs, by: await lastAuthor(transaction, id) }
 }
 
 /** Changes one row, if it is still the one that was read: `version` is what the screen showed. */

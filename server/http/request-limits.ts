@@ -24,6 +24,9 @@ const form: RequestLimits = {
 /** A row of the back-office with every field full, in both languages and in letters of three bytes, stays below. */
 const row: RequestLimits = { ...form, body: 256 * 1024, streamed: true }
 
+/** An article of 40,000 words in each language, as JSON within JSON, stays below. */
+const article: RequestLimits = { ...row, body: 3 * 1024 * 1024, answerPatience: 15_000 }
+
 /** A file of 5 MB with what a form writes around it, on a line that takes minutes as long as something comes. */
 const file: RequestLimits = {
   body: 6 * 1024 * 1024,
@@ -39,6 +42,8 @@ const wider: Record<string, RequestLimits> = {
   '/admin/products/import/file': file,
   // Every table is written and every picture looked at before the first byte is sent.
   '/admin/backups/download': { ...form, answerPatience: 300_000 },
+  '/admin/blog-posts/changes': article,
+  '/admin/blog/drafts': article,
 }
 
 /** The limits of an address, and of the twin that React Router asks in its place. */

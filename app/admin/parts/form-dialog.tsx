@@ -28,6 +28,8 @@ type FormDialogProps = {
   footNote?: ReactNode
   /** Beside "Annuler": what else can be done with this thing. */
   footActions?: ReactNode
+  /** All of the screen, for what is written at length. */
+  fullScreen?: boolean
   /** Its greatest width; 66rem holds two languages and a picture. */
   size?: string
   children: ReactNode
@@ -36,7 +38,7 @@ type FormDialogProps = {
 /** A dialog with a form: whole screen on a phone, head and foot always in view, nothing typed is lost by a slip. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, title, dirty, busy, errors, onSubmit, onClose, notice, children } = props
-  const { size = '66rem', readOnly = false } = props
+  const { size = '66rem', readOnly = false, fullScreen = false } = props
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const guard = useLeaveGuard(opened && dirty)
   const form = useRef<HTMLFormElement>(null)
@@ -63,14 +65,21 @@ export function FormDialog(props: FormDialogProps) {
         opened={opened}
         onClose={close}
         size={size}
-        fullScreen={phone}
-        radius={phone ? 0 : 'xl'}
+        fullScreen={phone || fullScreen}
+        radius={phone || fullScreen ? 0 : 'xl'}
         closeOnEscape={!guard.asking}
       >
         <Modal.Overlay />
         <Modal.Content className={styles.content}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to its own button */}
-          <form ref={form} noValidate className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
+          <form
+            ref={form}
+            noValidate
+            className={styles.form}
+            data-full={fullScreen || undefined}
+            onSubmit={submit}
+            onKeyDown={onKeyDown}
+          >
             <div className={styles.head}>
               <Modal.Title className={styles.title}>{title}</Modal.Title>
               <CloseButton aria-label="Fermer" onClick={close} />

@@ -29,6 +29,8 @@ type PictureFieldProps = {
   alt?: Pick<TwinFieldsProps, 'values' | 'errors' | 'onChange'> & { id?: string }
   /** Choosing among the pictures that are there. */
   existing?: ReactNode
+  /** Only a picture of ours will do: no address is asked for. */
+  ownOnly?: boolean
 }
 
 /**
@@ -143,7 +145,7 @@ export function PictureField(props: PictureFieldProps) {
               Retirer
             </Action>
           </>
-        ) : (
+        ) : props.ownOnly ? null : (
           <Action icon={IconLink} expanded={asking} onClick={() => setAsking(!asking)}>
             Coller une adresse
           </Action>

@@ -101,7 +101,8 @@ function TwinInput({ twin, language, values, errors, onChange, autofocus = false
   return twin.multiline ? <Textarea {...props} minRows={4} maxRows={10} /> : <TextInput {...props} />
 }
 
-function EnglishLabel({ label, missing }: { label: string; missing: boolean }) {
+/** The label of an English twin. */
+export function EnglishLabel({ label, missing }: { label: string; missing: boolean }) {
   return (
     <>
       {label} <span className={styles.inEnglish}>en anglais</span> {missing && <Missing />}

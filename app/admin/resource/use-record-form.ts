@@ -36,7 +36,8 @@ export function useRecordForm<Row extends ManagedRow>(
     setErrors(wrong ?? {})
     if (wrong) return
     const sent = await send(
-      row ? { intent: 'update', id, version, values } : { intent: 'create', id, values },
+      // The answer to a creation may have been lost on its way.
+      version ? { intent: 'update', id, version, values } : { intent: 'create', id, values },
     )
     if (sent.state === 'saved') {
       onSaved()

@@ -1,7 +1,7 @@
-import { useMatches } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 
 /** What a route says of its screen, as `handle`: the exact sentence for when it cannot be shown. */
-export type ScreenHandle = { loadFailed: string }
+export type ScreenHandle = { loadFailed: string | ((search: URLSearchParams) => string) }
 
 /** The title of a document of the back-office: `Produits | Administration`. */
 export function titleOf(screen: string): string {
@@ -11,7 +11,10 @@ export function titleOf(screen: string): string {
 /** The sentence of the screen that the address names, if it has one. */
 export function useLoadFailed(): string | undefined {
   const handle = useMatches().at(-1)?.handle
-  return isScreenHandle(handle) ? handle.loadFailed : undefined
+  const { search } = useLocation()
+  if (!isScreenHandle(handle)) return undefined
+  const { loadFailed } = handle
+  return typeof loadFailed === 'string' ? loadFailed : loadFailed(new URLSearchParams(search))
 }
 
 function isScreenHandle(handle: unknown): handle is ScreenHandle {

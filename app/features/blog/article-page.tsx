@@ -28,7 +28,12 @@ export function ArticlePage({ post, related, shareLink }: Props) {
             <Picture of={post.picture} sizes="100vw" eager />
           </figure>
         )}
-        <Prose of={post.content.document} lang={post.content.lang} className={`wrap grid ${styles.text}`} />
+        <Prose
+          of={post.content.document}
+          pictures={post.pictures}
+          lang={post.content.lang}
+          className={`wrap grid ${styles.text}`}
+        />
         <Tail post={post} shareLink={shareLink} />
       </article>
       <RelatedPosts posts={related} />

@@ -19,6 +19,8 @@ export type PostTeaser = {
 export type Post = PostTeaser & {
   updatedAt: string
   content: { document: Document; lang?: 'fr' }
+  /** Those of ours that the text shows, by their address. */
+  pictures: { [src: string]: Picture }
   /** Whole minutes, at least one. */
   minutes: number
   metaTitle: string

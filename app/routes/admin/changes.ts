@@ -1,5 +1,9 @@
 import { data } from 'react-router'
 import { changesOf } from '#app/admin/resource/handlers.server.ts'
+import { blogCategoryResource } from '#app/features/blog/blog-category.admin.tsx'
+import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
+import { blogPostResource } from '#app/features/blog/blog-post.admin.tsx'
+import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
 import { productResource } from '#app/features/catalog/product.admin.tsx'
 import { productCategoryResource } from '#app/features/catalog/product-category.admin.tsx'
 import { productCategoryRecords } from '#app/features/catalog/product-category-records.server.ts'
@@ -15,6 +19,8 @@ import type { Route } from './+types/changes.ts'
 
 /** What answers to changes of every managed thing, by the last word of its address. */
 const managed: Record<string, ReturnType<typeof changesOf>> = {
+  'blog-categories': changesOf(blogCategoryResource, blogCategoryRecords),
+  'blog-posts': changesOf(blogPostResource, blogPostRecords),
   'product-categories': changesOf(productCategoryResource, productCategoryRecords),
   products: changesOf(productResource, productRecords),
   services: changesOf(serviceResource, serviceRecords),

@@ -1,3 +1,4 @@
+import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
@@ -38,6 +39,7 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
   {
     label: 'Contenu',
     links: [
+      { to: '/admin/blog', label: 'Blog', icon: IconArticle },
       { to: '/admin/slides', label: 'Slides', icon: IconSlideshow },
       { to: '/admin/testimonials', label: 'Témoignages', icon: IconQuote },
       { to: '/admin/pictures', label: 'Images', icon: IconPhoto },

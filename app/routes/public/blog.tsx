@@ -17,7 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = filterOf(searchParams)
   const list = await readSection(factsOf(context), 'blog', async () => {
     const language = languageOf(pathname)
-    const [all, posts] = await Promise.all([listPosts(language), listPosts(language, filter)])
+    const [all, posts] = await Promise.all([
+      listPosts(language),
+      listPosts(language, { ...filter, featuredFirst: true }),
+    ])
     return {
       posts,
       choices: { total: all.length, categories: countCategories(all), tags: countTags(all) },

@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readSection(
       facts,
       'articles',
-      () => listPosts(language, { limit: homePosts }),
+      () => listPosts(language, { limit: homePosts, featuredFirst: true }),
       `latest posts ${language}`,
     ),
   ])

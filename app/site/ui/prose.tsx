@@ -8,17 +8,31 @@ import {
   type Mark,
 } from '#app/lib/document.ts'
 import { type Language, sharedPath } from '#app/lib/i18n.ts'
+import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from './local-link.tsx'
 import styles from './prose.module.css'
 import { type ProseBlock, type ProsePart, partsOf } from './prose-parts.ts'
+import { type Pictures, ProseContext, ProsePicture } from './prose-picture.tsx'
+import { ProseTable } from './prose-table.tsx'
+
+type ProseProps = {
+  of: Document
+  /** By address: one that is not named here is not shown. */
+  pictures?: Pictures
+  lang?: Language
+  className?: string
+}
 
 /** A document of the closed set as elements: no HTML of an author ever reaches a page. */
-export function Prose({ of, lang, className }: { of: Document; lang?: Language; className?: string }) {
+export function Prose({ of, pictures = {}, lang, className }: ProseProps) {
+  const page = useLanguage()
   return (
     <div className={className ? `${styles.prose} ${className}` : styles.prose} lang={lang}>
-      {partsOf(of).map((part, index) => (
-        <Part key={index} {...part} />
-      ))}
+      <ProseContext value={{ pictures, language: lang ?? page }}>
+        {partsOf(of).map((part, index) => (
+          <Part key={index} {...part} />
+        ))}
+      </ProseContext>
     </div>
   )
 }
@@ -50,6 +64,10 @@ function BlockElement({ block, id }: ProseBlock) {
       return <ol>{block.content.map(item)}</ol>
     case 'blockquote':
       return <blockquote>{block.content.map(inner)}</blockquote>
+    case 'image':
+      return <ProsePicture {...block.attrs} />
+    case 'table':
+      return <ProseTable of={block} inside={inner} />
     default:
       return null
   }

@@ -1,0 +1,89 @@
+import { Input } from '@mantine/core'
+import { EditorContent } from '@tiptap/react'
+import { use, useState } from 'react'
+import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
+import { PictureField } from '#app/admin/parts/picture-field.tsx'
+import { type Uploaded, useUpload } from '#app/admin/parts/use-upload.ts'
+import { LinkPanel } from './link-panel.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import styles from './rich-text.module.css'
+import type { RichTextProps } from './rich-text-props.ts'
+import { TablePanel } from './table-panel.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useRichText } from './use-rich-text.ts'
+
+/** The editor with its toolbar, and below it what the chosen link, picture or table asks for. */
+export function Editor(props: RichTextProps) {
+  const { id, label, name, language, required = false, readOnly = false, error, onUpload } = props
+  const [asking, setAsking] = useState<'link' | 'picture' | null>(null)
+  const [previews] = useState(() => new Map(Object.entries(props.previews)))
+  const choice = use(PictureChoice)
+  const upload = useUpload(onUpload, insert)
+  const editor = useRichText(props, {
+    previewOf: (src) => previews.get(src),
+    onLink: () => setAsking('link'),
+    onToolbar: () =>
+      document.getElementById(`${id}-toolbar`)?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(),
+    onPicture: (file) => void upload.take(file),
+  })
+
+  function insert(picture: Uploaded): void {
+    previews.set(picture.url, picture.preview)
+    setAsking(null)
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: 'image', attrs: { src: picture.url } })
+      .run()
+  }
+
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
+      required={required}
+      error={error}
+    >
+      <div
+        className={styles.editor}
+        data-error={Boolean(error) || undefined}
+        data-read-only={readOnly || undefined}
+      >
+        {!readOnly && (
+          <div className={styles.tools}>
+            <Toolbar
+              id={`${id}-toolbar`}
+              editor={editor}
+              label={`Mise en forme : ${name}`}
+              asking={asking}
+              onAsk={(what) => setAsking((now) => (now === what ? null : what))}
+            />
+            {asking === 'link' && <LinkPanel id={id} editor={editor} onDone={() => setAsking(null)} />}
+            {asking === 'picture' && (
+              <div className={styles.panel}>
+                <PictureField
+                  label="Image à insérer"
+                  preview={null}
+                  onUpload={onUpload}
+                  onChange={(picture) => picture && insert(picture)}
+                  existing={choice?.(insert)}
+                  ownOnly
+                />
+              </div>
+            )}
+            <TablePanel editor={editor} />
+            <PicturePanel id={id} editor={editor} />
+          </div>
+        )}
+        {upload.progress !== null && (
+          <p className={styles.travelling} role="status">
+            Téléversement de l’image : {upload.progress} %
+          </p>
+        )}
+        <EditorContent editor={editor} className={styles.content} lang={language} />
+      </div>
+    </Input.Wrapper>
+  )
+}

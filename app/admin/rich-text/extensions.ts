@@ -1,0 +1,77 @@
+import { Extension, type Extensions } from '@tiptap/core'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+import { isSafeLink } from '#app/lib/document.ts'
+import { PictureNode } from './picture-node.ts'
+
+export type Desk = {
+  /** What shows a picture of ours at the desk, by its address. */
+  previewOf: (src: string) => string | undefined
+  onLink: () => void
+  onToolbar: () => void
+}
+
+/** The closed set, as the editor knows it: what is not here can neither be typed nor pasted. */
+export function extensionsOf(desk: Desk): Extensions {
+  return [
+    keysOf(desk),
+    StarterKit.configure({
+      heading: { levels: [2, 3] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        isAllowedUri: (uri) => isSafeLink(uri) && !uri.startsWith('#'),
+        HTMLAttributes: { target: null, rel: null, class: null },
+      },
+      code: false,
+      codeBlock: false,
+      horizontalRule: false,
+      strike: false,
+      underline: false,
+      dropcursor: { color: 'var(--accent)', width: 2 },
+    }),
+    // The last cell lets Tab out: the keyboard is never caught in a table.
+    Table.extend({
+      addKeyboardShortcuts() {
+        const {
+          Backspace,
+          'Mod-Backspace': modBackspace,
+          Delete,
+          'Mod-Delete': modDelete,
+        } = this.parent?.() ?? {}
+        return {
+          ...(Backspace && { Backspace }),
+          ...(modBackspace && { 'Mod-Backspace': modBackspace }),
+          ...(Delete && { Delete }),
+          ...(modDelete && { 'Mod-Delete': modDelete }),
+          Tab: () => this.editor.commands.goToNextCell(),
+          'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
+        }
+      },
+    }).configure({ resizable: false, renderWrapper: true }),
+    TableRow,
+    TableHeader.extend({ content: inCells }),
+    TableCell.extend({ content: inCells }),
+    PictureNode.configure({ previewOf: desk.previewOf }),
+  ]
+}
+
+/** Ctrl+Enter is left to the form, which it saves as in every dialog; Shift+Enter breaks the line. */
+function keysOf({ onLink, onToolbar }: Desk) {
+  return Extension.create({
+    name: 'deskKeys',
+    priority: 2000,
+    addKeyboardShortcuts: () => ({
+      'Mod-Enter': () => true,
+      'Mod-k': done(onLink),
+      'Alt-F10': done(onToolbar),
+    }),
+  })
+}
+
+const done = (act: () => void) => () => {
+  act()
+  return true
+}
+
+const inCells = '(paragraph | bulletList | orderedList)+'

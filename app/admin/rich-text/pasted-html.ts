@@ -1,0 +1,242 @@
+import { isSafeLink } from '#app/lib/document.ts'
+import { ownPicture } from './own-picture.ts'
+import { type Item, isNumbered, joinLists, listHtml } from './pasted-lists.ts'
+
+/**
+ * HTML that somebody copied elsewhere (Word, a chat, a web page) as HTML of the closed set: paragraphs, two levels of
+ * headings, lists, quotes, tables, bold, italic, links, pictures of ours. Everything else leaves its words, and what
+ * has none (scripts, styles, pictures of others) leaves nothing. Read in a document of its own, where nothing is loaded
+ * or run.
+ */
+export function cleanHtml(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return flowOf(body, 'page').join('')
+}
+
+/** Where blocks stand: a cell and an item hold less than a page. */
+type Place = 'page' | 'item' | 'cell'
+
+type Marks = { bold: boolean; italic: boolean }
+const plain: Marks = { bold: false, italic: false }
+
+/** What is inside an element, block by block; words between blocks make paragraphs. */
+function flowOf(parent: Node, place: Place): string[] {
+  const blocks: (string | Item)[] = []
+  let words = ''
+  const flush = () => {
+    blocks.push(...paragraphsOf(words))
+    words = ''
+  }
+  for (const node of parent.childNodes) {
+    if (node instanceof Element && !isSilent(node) && isBlock(node)) {
+      flush()
+      blocks.push(...blockOf(node, place))
+    } else words += inlineOf(node, plain)
+  }
+  flush()
+  return joinLists(blocks)
+}
+
+function blockOf(element: Element, place: Place): (string | Item)[] {
+  const name = element.localName
+  if (name === 'hr') return []
+  if (name === 'img') return pictureOf(element, place)
+  if (/^h[1-6]$/.test(name)) return headingOf(element, place)
+  if (name === 'ul' || name === 'ol') return [listHtml(name, itemsOf(element))]
+  if (name === 'blockquote' && place === 'page') return wrapped('blockquote', flowOf(element, 'page'))
+  if (name === 'table') return place === 'cell' ? flowOf(element, 'cell') : tableOf(element, place)
+  if (name === 'pre') return paragraphsOf(escaped(element.textContent).replaceAll('\n', '<br>'))
+  return wordItem(element) ?? flowOf(element, place)
+}
+
+function headingOf(element: Element, place: Place): string[] {
+  const words = trimmed(inside(element, { ...plain, bold: true }).replaceAll('<br>', ' '))
+  const unmarked = words.replace(/<\/?strong>/g, '')
+  if (textOf(unmarked) === '') return flowPictures(element, place)
+  if (place !== 'page') return [`<p><strong>${unmarked}</strong></p>`]
+  const level = element.localName === 'h1' || element.localName === 'h2' ? 'h2' : 'h3'
+  return [`<${level}>${unmarked}</${level}>`]
+}
+
+function flowPictures(element: Element, place: Place): string[] {
+  return [...element.querySelectorAll('img')].flatMap((picture) => pictureOf(picture, place))
+}
+
+/** A paragraph that Word draws as an item, or that begins with a dot of somebody's own: how deep and of what kind. */
+function wordItem(element: Element): Item[] | null {
+  if (element.localName !== 'p') return null
+  const style = element.getAttribute('style') ?? ''
+  const level = /mso-list:[^;]*level(\d)/i.exec(style)?.[1]
+  const mark = [...element.querySelectorAll('[style]')].find((each) =>
+    /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''),
+  )
+  const said = mark?.textContent.replace(/\s/g, '') ?? ''
+  const words = trimmed(inside(element, plain))
+  const dot = /^(?:[•·▪◦‣∙●○■]|\u2043)(?:\s|&nbsp;)+/u.exec(words)
+  if (!level && !said && !dot) return null
+  const content = trimmed(words.replace(dot?.[0] ?? '', ''))
+  return [{ depth: Number(level ?? 1), kind: isNumbered(said) ? 'ol' : 'ul', content: [`<p>${content}</p>`] }]
+}
+
+/** The items of a list; a list that stands between items belongs to the one before it. */
+function itemsOf(list: Element): string[] {
+  const items: string[] = []
+  for (const child of list.children) {
+    if (isSilent(child)) continue
+    const blocks = child.localName === 'li' ? flowOf(child, 'item') : blockOf(child, 'item').map(String)
+    const isInner = child.localName === 'ul' || child.localName === 'ol'
+    if (isInner && items.length > 0) items[items.length - 1] += blocks.join('')
+    else if (blocks.length > 0)
+      items.push(blocks[0]?.startsWith('<p>') ? blocks.join('') : `<p></p>${blocks.join('')}`)
+  }
+  return items
+}
+
+/** Of one cell it is only a frame around something. */
+function tableOf(table: Element, place: Place): string[] {
+  const rows = [...table.querySelectorAll('tr')].filter((row) => row.closest('table') === table)
+  const cells = rows.map((row) => [...row.children].filter(({ localName }) => /^t[dh]$/.test(localName)))
+  const all = cells.flat()
+  if (all.length === 0) return []
+  if (all.length === 1 || place !== 'page') return all.flatMap((cell) => flowOf(cell, place))
+  return wrapped(
+    'table',
+    cells.filter((row) => row.length > 0).map((row) => `<tr>${row.map(cellOf).join('')}</tr>`),
+  )
+}
+
+function cellOf(cell: Element): string {
+  const name = cell.localName === 'th' || cell.closest('thead') ? 'th' : 'td'
+  const spans = ['colspan', 'rowspan'].map((span) => {
+    const count = Number(cell.getAttribute(span))
+    return count > 1 && count <= 50 && Number.isInteger(count) ? ` ${span}="${count}"` : ''
+  })
+  const blocks = flowOf(cell, 'cell')
+  return `<${name}${spans.join('')}>${blocks.length > 0 ? blocks.join('') : '<p></p>'}</${name}>`
+}
+
+function pictureOf(element: Element, place: Place): string[] {
+  const src = ownPicture(element.getAttribute('src') ?? '')
+  if (!src || place !== 'page') return []
+  return [`<img src="${escaped(src)}" alt="${escaped(element.getAttribute('alt') ?? '')}">`]
+}
+
+/** Words with their marks, as HTML of one line. */
+function inlineOf(node: Node, marks: Marks): string {
+  if (node.nodeType === Node.TEXT_NODE) return marked(escaped(visible(node.nodeValue ?? '')), marks)
+  if (!(node instanceof Element) || isSilent(node)) return ''
+  const name = node.localName
+  if (name === 'br') return '<br>'
+  if (name === 'img') return isOwnBlock(node) ? '' : marked(escaped(signOf(node)), marks)
+  if (name === 'a') return linked(node.getAttribute('href')?.trim() ?? '', inside(node, marks))
+  const words = inside(node, marksOf(node, marks))
+  return isBlock(node) ? `<br>${words}<br>` : words
+}
+
+function inside(element: Element, marks: Marks): string {
+  return [...element.childNodes].map((node) => inlineOf(node, marks)).join('')
+}
+
+function marksOf(element: Element, marks: Marks): Marks {
+  const { localName } = element
+  const style = element.getAttribute('style') ?? ''
+  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
+  const slant = /font-style:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
+  const bold = weight
+    ? weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
+    : localName === 'b' || localName === 'strong' || marks.bold
+  const italic = slant
+    ? slant === 'italic' || slant === 'oblique'
+    : localName === 'i' || localName === 'em' || localName === 'cite' || marks.italic
+  return { bold, italic }
+}
+
+function marked(words: string, { bold, italic }: Marks): string {
+  if (words.trim() === '') return words
+  const slanted = italic ? `<em>${words}</em>` : words
+  return bold ? `<strong>${slanted}</strong>` : slanted
+}
+
+/** A place inside the page that it was copied from leads nowhere here. */
+function linked(href: string, words: string): string {
+  if (href.startsWith('#') || !isSafeLink(href) || textOf(words) === '') return words
+  return `<a href="${escaped(href)}">${words}</a>`
+}
+
+/** Chats draw their signs as pictures, with the sign itself as the text. */
+function signOf(picture: Element): string {
+  const alt = picture.getAttribute('alt') ?? ''
+  return /^\p{Extended_Pictographic}/u.test(alt) ? alt : ''
+}
+
+function isOwnBlock(picture: Element): boolean {
+  return ownPicture(picture.getAttribute('src') ?? '') !== null
+}
+
+/** Two breaks begin a paragraph; what holds no word is none. */
+function paragraphsOf(words: string): string[] {
+  return words
+    .split(/(?:\s*<br>\s*){2,}/)
+    .map(trimmed)
+    .filter((part) => textOf(part) !== '')
+    .map((part) => `<p>${part}</p>`)
+}
+
+function trimmed(words: string): string {
+  return words.replace(/^(?:\s|&nbsp;|<br>)+|(?:\s|&nbsp;|<br>)+$/g, '')
+}
+
+function wrapped(name: string, blocks: string[]): string[] {
+  return blocks.length > 0 ? [`<${name}>${blocks.join('')}</${name}>`] : []
+}
+
+function textOf(words: string): string {
+  return words.replace(/<[^>]*>|&nbsp;|\s/g, '')
+}
+
+/** Signs of no width, which nobody sees and every search stumbles over; a joined emoji keeps what joins it. */
+function visible(text: string): string {
+  return text.replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\u00a0', '&nbsp;')
+}
+
+/** What says nothing to a reader, and Word's own marks before an item. */
+function isSilent(element: Element): boolean {
+  if (silent.has(element.localName) || element.hasAttribute('hidden')) return true
+  return /display:\s*none|visibility:\s*hidden|mso-hide:\s*all|mso-list:\s*ignore/i.test(
+    element.getAttribute('style') ?? '',
+  )
+}
+
+const silent = new Set(
+  'script style meta link title head base iframe frame object embed applet noscript template svg math canvas audio video source track input button select textarea map area param'.split(
+    ' ',
+  ),
+)
+
+function isBlock(element: Element): boolean {
+  return (
+    blockNames.has(element.localName) ||
+    (element.localName === 'img' && isOwnBlock(element)) ||
+    holdsBlock(element)
+  )
+}
+
+/** `<b>` and `<span>` around whole paragraphs, as some editors write them. */
+function holdsBlock(element: Element): boolean {
+  return element.querySelector([...blockNames].join(',')) !== null
+}
+
+const blockNames = new Set(
+  'p div section article main header footer aside nav address figure figcaption center dl dt dd fieldset legend form pre li ul ol h1 h2 h3 h4 h5 h6 blockquote table thead tbody tfoot tr td th caption hr details summary'.split(
+    ' ',
+  ),
+)

@@ -1,0 +1,57 @@
+import { Button, TextInput } from '@mantine/core'
+import { type Editor, useEditorState } from '@tiptap/react'
+import type { KeyboardEvent } from 'react'
+import styles from './rich-text.module.css'
+
+type PicturePanelProps = { id: string; editor: Editor }
+
+/** What a chosen picture says: its text for who cannot see it, and the line below it. */
+export function PicturePanel({ id, editor }: PicturePanelProps) {
+  const picture = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      if (!now.isActive('image')) return null
+      const { alt, caption } = now.getAttributes('image')
+      return { alt: String(alt ?? ''), caption: String(caption ?? '') }
+    },
+  })
+  if (!picture) return null
+  const set = (name: 'alt' | 'caption') => (event: { currentTarget: { value: string } }) =>
+    editor.commands.updateAttributes('image', { [name]: event.currentTarget.value || null })
+  return (
+    <div className={styles.panel}>
+      <TextInput
+        id={`${id}-picture-alt`}
+        label="Texte de l’image"
+        description="Vide : celui de la médiathèque."
+        maxLength={300}
+        value={picture.alt}
+        onChange={set('alt')}
+        onKeyDown={stay}
+      />
+      <TextInput
+        id={`${id}-picture-caption`}
+        label="Légende"
+        description="Une ligne sous l’image."
+        maxLength={300}
+        value={picture.caption}
+        onChange={set('caption')}
+        onKeyDown={stay}
+      />
+      <div className={styles.actions}>
+        <Button
+          variant="subtle"
+          color="carmin"
+          onClick={() => editor.chain().focus().deleteSelection().run()}
+        >
+          Retirer l’image
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Enter would send the form. */
+function stay(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
+}

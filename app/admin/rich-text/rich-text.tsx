@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react'
+import styles from './rich-text.module.css'
+import type { RichTextProps } from './rich-text-props.ts'
+
+/** Loaded where a text is edited, and nowhere else. */
+const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: module.Editor })))
+
+/** A text with headings, lists, links, pictures and tables. Its value is the JSON of a document, or the empty text. */
+export function RichText(props: RichTextProps) {
+  return (
+    <Suspense fallback={<p className={styles.loading}>Chargement...</p>}>
+      <Editor {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,190 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { Icon } from '@tabler/icons-react'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
+import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs'
+import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
+import IconH2 from '@tabler/icons-react/dist/esm/icons/IconH2.mjs'
+import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
+import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import IconTablePlus from '@tabler/icons-react/dist/esm/icons/IconTablePlus.mjs'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useState } from 'react'
+import styles from './rich-text.module.css'
+
+type ToolbarProps = {
+  id: string
+  editor: Editor
+  label: string
+  asking: 'link' | 'picture' | null
+  onAsk: (what: 'link' | 'picture') => void
+}
+
+type Tool = {
+  name: string
+  icon: Icon
+  /** As `aria-keyshortcuts` wants it, and as people read it. */
+  keys?: [machine: string, person: string]
+  act: () => void
+  on?: boolean
+  expanded?: boolean
+  disabled?: boolean
+}
+
+/** One stop of the Tab key; the arrows go from tool to tool (WAI-ARIA toolbar). Alt+F10 comes here from the text. */
+export function Toolbar({ id, editor, label, asking, onAsk }: ToolbarProps) {
+  const [stop, setStop] = useState(0)
+  const tools = useTools(editor, asking, onAsk)
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+    const at = buttons.indexOf(event.target as HTMLElement)
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+    if (to === undefined || at === -1) return
+    event.preventDefault()
+    const next = (to + buttons.length) % buttons.length
+    setStop(next)
+    buttons[next]?.focus()
+  }
+
+  return (
+    <div
+      id={id}
+      role="toolbar"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.toolbar}
+      onKeyDown={onKeyDown}
+      // The text keeps its selection, and a phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {tools.map((tool, index) => (
+        <Tooltip key={tool.name} label={tool.keys ? `${tool.name} (${tool.keys[1]})` : tool.name}>
+          <ActionIcon
+            aria-label={tool.name}
+            aria-keyshortcuts={tool.keys?.[0]}
+            aria-pressed={tool.on}
+            aria-expanded={tool.expanded}
+            aria-disabled={tool.disabled || undefined}
+            data-on={tool.on || tool.expanded || undefined}
+            className={styles.tool}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
+            onClick={tool.disabled ? undefined : tool.act}
+          >
+            <tool.icon size={20} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}
+
+function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: ToolbarProps['onAsk']): Tool[] {
+  const is = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      h2: now.isActive('heading', { level: 2 }),
+      h3: now.isActive('heading', { level: 3 }),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      quote: now.isActive('blockquote'),
+      link: now.isActive('link'),
+      undo: now.can().undo(),
+      redo: now.can().redo(),
+      table: now.isActive('table'),
+    }),
+  })
+  const run = () => editor.chain().focus()
+  return [
+    {
+      name: 'Gras',
+      icon: IconBold,
+      keys: ['Control+B', 'Ctrl+B'],
+      on: is.bold,
+      act: () => run().toggleBold().run(),
+    },
+    {
+      name: 'Italique',
+      icon: IconItalic,
+      keys: ['Control+I', 'Ctrl+I'],
+      on: is.italic,
+      act: () => run().toggleItalic().run(),
+    },
+    {
+      name: 'Titre',
+      icon: IconH2,
+      keys: ['Control+Alt+2', 'Ctrl+Alt+2'],
+      on: is.h2,
+      act: () => run().toggleHeading({ level: 2 }).run(),
+    },
+    {
+      name: 'Sous-titre',
+      icon: IconH3,
+      keys: ['Control+Alt+3', 'Ctrl+Alt+3'],
+      on: is.h3,
+      act: () => run().toggleHeading({ level: 3 }).run(),
+    },
+    {
+      name: 'Liste à puces',
+      icon: IconList,
+      keys: ['Control+Shift+8', 'Ctrl+Maj+8'],
+      on: is.bullets,
+      act: () => run().toggleBulletList().run(),
+    },
+    {
+      name: 'Liste numérotée',
+      icon: IconListNumbers,
+      keys: ['Control+Shift+7', 'Ctrl+Maj+7'],
+      on: is.numbers,
+      act: () => run().toggleOrderedList().run(),
+    },
+    {
+      name: 'Citation',
+      icon: IconBlockquote,
+      keys: ['Control+Shift+B', 'Ctrl+Maj+B'],
+      on: is.quote,
+      act: () => run().toggleBlockquote().run(),
+    },
+    {
+      name: 'Lien',
+      icon: IconLink,
+      keys: ['Control+K', 'Ctrl+K'],
+      on: is.link,
+      expanded: asking === 'link',
+      act: () => onAsk('link'),
+    },
+    {
+      name: 'Image',
+      icon: IconPhotoPlus,
+      expanded: asking === 'picture',
+      act: () => onAsk('picture'),
+    },
+    {
+      name: 'Tableau',
+      icon: IconTablePlus,
+      disabled: is.table,
+      act: () => run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    },
+    {
+      name: 'Annuler',
+      icon: IconArrowBackUp,
+      keys: ['Control+Z', 'Ctrl+Z'],
+      disabled: !is.undo,
+      act: () => run().undo().run(),
+    },
+    {
+      name: 'Rétablir',
+      icon: IconArrowForwardUp,
+      keys: ['Control+Shift+Z', 'Ctrl+Maj+Z'],
+      disabled: !is.redo,
+      act: () => run().redo().run(),
+    },
+  ]
+}

@@ -1,0 +1,121 @@
+import { DOMParser as SchemaParser } from '@tiptap/pm/model'
+import { type Editor, useEditor } from '@tiptap/react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { pictureIn } from '#app/admin/parts/pasted-picture.ts'
+import { type Document, isEmptyDocument } from '#app/lib/document.ts'
+import { parsedJson, readDocument } from '#app/lib/document-reader.ts'
+import { type Desk, extensionsOf } from './extensions.ts'
+import { cleanHtml } from './pasted-html.ts'
+import { htmlOfText } from './pasted-text.ts'
+import type { RichTextProps } from './rich-text-props.ts'
+
+/** How long what is typed may wait to be told, in milliseconds: a long text is not written out for each letter. */
+const pause = 300
+
+/** The editor of a text (`desk` but `onPicture` is that of its first render): told what is typed soon, and at once when it is left or its form is sent. */
+export function useRichText(
+  { id, value, error, required = false, readOnly = false, placeholder, onChange }: RichTextProps,
+  desk: Desk & { onPicture: (file: File) => void },
+): Editor {
+  const told = useRef(value)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const onPicture = useRef(desk.onPicture)
+  useEffect(() => {
+    onPicture.current = desk.onPicture
+  })
+  const [extensions] = useState(() => extensionsOf(desk))
+  const [content] = useState(() => documentOf(value))
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-required': String(required),
+        'aria-readonly': String(readOnly),
+        'aria-invalid': String(Boolean(error)),
+        ...(error && { 'aria-describedby': `${id}-error` }),
+        ...(placeholder && { 'data-placeholder': placeholder }),
+      },
+      transformPastedHTML: (html: string) => (html.includes('data-pm-slice') ? html : cleanHtml(html)),
+      clipboardTextParser: (text: string, _context: unknown, plain: boolean, view: Editor['view']) => {
+        const place = document.implementation.createHTMLDocument().body
+        place.innerHTML = plain ? htmlOfLines(text) : htmlOfText(text)
+        return SchemaParser.fromSchema(view.state.schema).parseSlice(place, { preserveWhitespace: false })
+      },
+      handlePaste: (_view: unknown, event: ClipboardEvent) => {
+        const file = pictureIn(event.clipboardData)
+        if (!file) return false
+        onPicture.current(file)
+        return true
+      },
+      handleDrop: (_view: unknown, event: DragEvent, _slice: unknown, moved: boolean) => {
+        const file = moved ? null : pictureIn(event.dataTransfer)
+        if (file) onPicture.current(file)
+        return Boolean(file)
+      },
+    }),
+    [id, error, required, readOnly, placeholder],
+  )
+  const editor = useEditor({
+    extensions,
+    content,
+    editable: !readOnly,
+    injectCSS: false,
+    // A chat's signs mean something else than Markdown's, and are read where they are pasted.
+    enablePasteRules: false,
+    enableInputRules: ['heading', 'bulletList', 'orderedList', 'blockquote'],
+    editorProps,
+    onUpdate: () => {
+      if (waiting.current !== undefined) return
+      tell()
+      waiting.current = setTimeout(() => {
+        waiting.current = undefined
+        tell()
+      }, pause)
+    },
+    onBlur: () => tell(),
+  })
+
+  const tell = useEffectEvent(() => {
+    const { document: typed } = readDocument(editor.getJSON())
+    const now = isEmptyDocument(typed) ? '' : JSON.stringify(typed)
+    if (now === told.current) return
+    told.current = now
+    onChange(now)
+  })
+
+  // What the form holds may come from elsewhere: a draft, the words of somebody else.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    editor.commands.setContent(documentOf(value), { emitUpdate: false })
+  }, [editor, value])
+
+  useEffect(() => {
+    const form = document.getElementById(id)?.closest('form')
+    const send = () => flushSync(tell)
+    form?.addEventListener('submit', send, { capture: true })
+    return () => form?.removeEventListener('submit', send, { capture: true })
+  }, [id])
+
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  return editor
+}
+
+function documentOf(value: string): Document {
+  const { document: read } = readDocument(parsedJson(value))
+  return read.content.length > 0 ? read : { type: 'doc', content: [{ type: 'paragraph' }] }
+}
+
+/** Pasted "without its form": lines, and nothing that their signs may mean. */
+function htmlOfLines(text: string): string {
+  const place = document.createElement('div')
+  place.textContent = text.replace(/\r\n?/g, '\n')
+  return place.innerHTML
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part.replaceAll('\n', '<br>')}</p>`)
+    .join('')
+}

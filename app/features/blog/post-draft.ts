@@ -1,0 +1,13 @@
+/** What a form of an article holds while somebody types. */
+export type DraftValues = Record<string, string | boolean>
+
+/** What was typed and not saved. `at` is when (ISO), `version` that of the article it was typed over, if it has one. */
+export type Draft = { post: string; version: string | null; values: DraftValues; at: string }
+
+/** What the form asks of the server for its draft. */
+export type DraftWish =
+  | { intent: 'keep'; post: string; version: string | null; values: DraftValues }
+  | { intent: 'drop'; post: string }
+
+/** `failed` is told with 400 for what was not understood, with 503 for what could not be kept. */
+export type DraftAnswer = { state: 'kept'; at: string } | { state: 'dropped' } | { state: 'failed' }

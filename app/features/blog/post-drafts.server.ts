@@ -1,0 +1,112 @@
+import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
+import { data } from 'react-router'
+import * as z from 'zod'
+import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import type { Document } from '#app/lib/document.ts'
+import { parsedJson, readDocument } from '#app/lib/document-reader.ts'
+import { causeOf } from '#app/lib/form.server.ts'
+import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import { type Draft, type DraftAnswer, type DraftValues, type DraftWish } from './post-draft.ts'
+import { blogPostDrafts, blogPosts } from './tables.server.ts'
+
+type Owner = { post: string; person: string }
+
+const draftWishSchema: z.ZodType<DraftWish> = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('keep'),
+    post: z.guid(),
+    version: z.string().max(40).nullable(),
+    values: z.record(z.string().max(40), z.union([z.string(), z.boolean()])),
+  }),
+  z.object({ intent: z.literal('drop'), post: z.guid() }),
+])
+
+/** How long a draft waits for its author. */
+const longest = sql`interval '180 days'`
+
+/** Keeps or drops the draft of one person: `person` is who is signed in. Not a change of content, so not in the log. */
+export async function changeDraft(request: Request, facts: RequestFacts, person: string) {
+  const asked = draftWishSchema.safeParse(await request.json().catch(() => null))
+  if (!asked.success) return data<DraftAnswer>({ state: 'failed' }, { status: 400 })
+  try {
+    return data<DraftAnswer>(await withDeadline(obey(asked.data, person)))
+  } catch (error) {
+    facts.log.error({ error: causeOf(error) }, 'a draft could not be kept')
+    return data<DraftAnswer>({ state: 'failed' }, { status: 503 })
+  }
+}
+
+/** What a person typed into an article and has not saved, or null. */
+export async function findDraft({ post, person }: Owner): Promise<Draft | null> {
+  const [row] = await db().select().from(blogPostDrafts).where(ownedBy({ post, person }))
+  return row ? draftOf(row) : null
+}
+
+/** What a person typed last into an article that was never saved, or null. */
+export async function findNewDraft(person: string): Promise<Draft | null> {
+  const saved = db().select({ one: sql`1` }).from(blogPosts).where(eq(blogPosts.id, blogPostDrafts.post_id))
+  const [row] = await db()
+    .select()
+    .from(blogPostDrafts)
+    .where(and(eq(blogPostDrafts.user_id, person), notExists(saved)))
+    .orderBy(desc(blogPostDrafts.updated_at))
+    .limit(1)
+  return row ? draftOf(row) : null
+}
+
+/** Forgets a draft: it was saved or given up. */
+export async function dropDraft(database: Pick<Transaction, 'delete'>, owner: Owner): Promise<void> {
+  await database.delete(blogPostDrafts).where(ownedBy(owner))
+}
+
+/** The texts of a draft, in both languages. */
+export function documentsOf(values: DraftValues = {}): Document[] {
+  return [values['content'], values['content_en']].flatMap((text) =>
+    typeof text === 'string' && text !== '' ? [readDocument(parsedJson(text)).document] : [],
+  )
+}
+
+async function obey(wish: DraftWish, person: string): Promise<DraftAnswer> {
+  const owner = { post: wish.post, person }
+  if (wish.intent === 'drop') {
+    await dropDraft(db(), owner)
+    return { state: 'dropped' }
+  }
+  const { version, values } = wish
+  const kept = { version, values: withoutNul(values), updated_at: new Date() }
+  await db()
+    .insert(blogPostDrafts)
+    .values({ post_id: wish.post, user_id: person, ...kept })
+    .onConflictDoUpdate({ target: [blogPostDrafts.post_id, blogPostDrafts.user_id], set: kept })
+  await db()
+    .delete(blogPostDrafts)
+    .where(lt(blogPostDrafts.updated_at, sql`now() - ${longest}`))
+  return { state: 'kept', at: kept.updated_at.toISOString() }
+}
+
+/** PostgreSQL has no place for U+0000 and halves of pairs. */
+function withoutNul(values: DraftValues): DraftValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value,
+    ]),
+  )
+}
+
+function ownedBy({ post, person }: Owner) {
+  return and(eq(blogPostDrafts.post_id, post), eq(blogPostDrafts.user_id, person))
+}
+
+function draftOf(row: typeof blogPostDrafts.$inferSelect): Draft {
+  const values = Object.entries(row.values).filter(
+    (entry): entry is [string, string | boolean] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
+  )
+  return {
+    post: row.post_id,
+    version: row.version,
+    values: Object.fromEntries(values),
+    at: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,10 @@
+import { createContext } from 'react'
+import type { FormFacts } from './blog-desk.server.ts'
+
+/** What the form of an article needs beside its row. */
+export const PostFormFacts = createContext<FormFacts>({
+  person: { id: '', name: '' },
+  draft: null,
+  previews: {},
+  origin: '',
+})

@@ -1,0 +1,133 @@
+import { inArray, sql } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+import { type Document, picturesIn } from '#app/lib/document.ts'
+import { type Language, type Phrase, phrase } from '#app/lib/i18n.ts'
+import { pictureOf } from '#app/lib/picture.server.ts'
+import type { Picture } from '#app/lib/picture.ts'
+import { media } from '#app/lib/tables.server.ts'
+import { type Post, type PostTeaser, readingMinutes } from './post.ts'
+import { blogCategories, blogPosts } from './tables.server.ts'
+
+/** Kept once set; an imported article may only have the date of its last save. */
+export const publicDate =
+  sql<Date>`coalesce(${blogPosts.first_published_at}, ${blogPosts.published_at})`.mapWith(
+    blogPosts.first_published_at,
+  )
+
+export const teaserColumns = {
+  slug: blogPosts.slug,
+  title: blogPosts.title,
+  title_en: blogPosts.title_en,
+  excerpt: blogPosts.excerpt,
+  excerpt_en: blogPosts.excerpt_en,
+  author: blogPosts.author,
+  publicDate,
+  tags: blogPosts.tags,
+  tags_en: blogPosts.tags_en,
+  featured_image: blogPosts.featured_image,
+  medium: media,
+  category: {
+    slug: blogCategories.slug,
+    name: blogCategories.name,
+    name_en: blogCategories.name_en,
+    color: blogCategories.color,
+  },
+}
+
+export const articleColumns = {
+  content: blogPosts.content,
+  content_en: blogPosts.content_en,
+  meta_title: blogPosts.meta_title,
+  meta_title_en: blogPosts.meta_title_en,
+  meta_description: blogPosts.meta_description,
+  meta_description_en: blogPosts.meta_description_en,
+  updated_at: blogPosts.updated_at,
+}
+
+export type TeaserRow = {
+  slug: string | null
+  title: string
+  title_en: string | null
+  excerpt: string | null
+  excerpt_en: string | null
+  author: string
+  publicDate: Date
+  tags: string[] | null
+  tags_en: string[] | null
+  featured_image: string | null
+  medium: typeof media.$inferSelect | null
+  category: { slug: string | null; name: string; name_en: string | null; color: string } | null
+}
+
+export type ArticleRow = TeaserRow & {
+  content: Document
+  content_en: Document | null
+  meta_title: string | null
+  meta_title_en: string | null
+  meta_description: string | null
+  meta_description_en: string | null
+  updated_at: Date
+}
+
+/** An article as its page shows it. */
+export async function articleOf(language: Language, row: ArticleRow): Promise<Post> {
+  const teaser = teaserOf(language, row)
+  const content = contentOf(language, row.content, row.content_en)
+  const said = phrase(language, row.meta_description, row.meta_description_en)
+  return {
+    ...teaser,
+    content,
+    pictures: await listPictures(language, content.document),
+    updatedAt: row.updated_at.toISOString(),
+    minutes: readingMinutes(content.document),
+    metaTitle: phrase(language, row.meta_title, row.meta_title_en).text || teaser.title.text,
+    metaDescription: said.text || teaser.excerpt.text,
+  }
+}
+
+/** What lists show of an article. */
+export function teaserOf(language: Language, row: TeaserRow): PostTeaser {
+  const { category } = row
+  return {
+    slug: row.slug ?? '',
+    title: phrase(language, row.title, row.title_en),
+    excerpt: phrase(language, row.excerpt, row.excerpt_en),
+    author: row.author,
+    publishedAt: row.publicDate.toISOString(),
+    picture: pictureOf(language, row.featured_image, row.medium, row.title),
+    category: category?.slug
+      ? {
+          slug: category.slug,
+          name: phrase(language, category.name, category.name_en),
+          color: category.color,
+        }
+      : null,
+    tags: tagsOf(language, row.tags ?? [], row.tags_en ?? []),
+  }
+}
+
+/** Tags have no pairs: an article's English list replaces its French one as a whole. */
+function tagsOf(language: Language, french: string[], english: string[]): Phrase[] {
+  if (language === 'en' && english.length > 0) return english.map((text) => ({ text }))
+  return french.map((text) => phrase(language, text, null))
+}
+
+function contentOf(language: Language, french: Document, english: Document | null): Post['content'] {
+  if (language === 'fr') return { document: french }
+  return english && english.content.length > 0
+    ? { document: english }
+    : { document: french, lang: 'fr' as const }
+}
+
+/** The pictures of ours that a text shows: what is not in `media` is none of ours. */
+async function listPictures(language: Language, document: Document): Promise<{ [src: string]: Picture }> {
+  const named = picturesIn(document)
+  if (named.length === 0) return {}
+  const rows = await db().select().from(media).where(inArray(media.url, named))
+  return Object.fromEntries(
+    rows.flatMap((medium) => {
+      const picture = pictureOf(language, medium.url, medium, '')
+      return picture ? [[medium.url, picture]] : []
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import styles from './search-preview.admin.module.css'
+
+type SearchPreviewProps = { language: 'fr' | 'en'; title: string; address: string; description: string }
+
+/** What search engines show before they cut, in letters. */
+const most = { title: 60, description: 155 }
+
+/** How a search engine would show the article, and whether its words are cut there. */
+export function SearchPreview({ language, title, address, description }: SearchPreviewProps) {
+  return (
+    <figure className={styles.preview}>
+      <figcaption className={styles.name}>
+        Dans un moteur de recherche, {language === 'fr' ? 'en français' : 'en anglais'}
+      </figcaption>
+      <div className={styles.result} lang={language}>
+        <p className={styles.address}>{address}</p>
+        <p className={styles.title}>{shortened(title, most.title) || 'Sans titre'}</p>
+        <p className={styles.description}>
+          {shortened(description, most.description) || 'Le moteur choisit un passage du texte.'}
+        </p>
+      </div>
+      <p className={styles.lengths}>
+        <Length name="Titre" of={title} most={most.title} />
+        <Length name="Description" of={description} most={most.description} />
+      </p>
+    </figure>
+  )
+}
+
+function Length({ name, of: text, most: limit }: { name: string; of: string; most: number }) {
+  const { length } = text
+  return (
+    <span data-over={length > limit || undefined}>
+      {name}&nbsp;: <span className="num">{length}</span>/{limit} caractères
+      {length > limit && ', sera coupé'}
+    </span>
+  )
+}
+
+function shortened(text: string, limit: number): string {
+  const words = text.trim()
+  return words.length > limit ? `${words.slice(0, limit - 1).trimEnd()}…` : words
+}

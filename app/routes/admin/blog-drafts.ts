@@ -1,0 +1,10 @@
+import { changeDraft } from '#app/features/blog/post-drafts.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import type { Route } from './+types/blog-drafts.ts'
+
+/** Keeps what is typed into an article and not saved, for whoever types it. */
+export function action({ request, context }: Route.ActionArgs) {
+  const { id } = permit(context, 'edit')
+  return changeDraft(request, factsOf(context), id)
+}

@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { metaOf } from '#app/admin/resource/resource-route.ts'
+import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
+import { countBlog, findFormFacts, withFacts } from '#app/features/blog/blog-desk.server.ts'
+import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
+import { BlogScreen } from '#app/features/blog/blog-screen.admin.tsx'
+import { permit } from '#app/lib/access.server.ts'
+import { publicOrigin } from '#app/lib/env.server.ts'
+import type { Route } from './+types/blog.ts'
+
+export const handle = {
+  loadFailed: (search: URLSearchParams) =>
+    search.get('tab') === 'categories'
+      ? 'Impossible de charger les catégories'
+      : 'Impossible de charger les articles',
+}
+export const meta = metaOf({ title: 'Blog' })
+
+type Screen = ComponentProps<typeof BlogScreen>
+
+export async function loader(args: Route.LoaderArgs): Promise<Screen> {
+  const { request, context } = args
+  const staff = permit(context, 'read')
+  const counted = countBlog(context)
+  if (new URL(request.url).searchParams.get('tab') === 'categories') {
+    const [data, counts] = await Promise.all([loadRecords(args, blogCategoryRecords), counted])
+    return { tab: 'categories', data, counts }
+  }
+  const [data, counts] = await Promise.all([loadRecords(args, blogPostRecords), counted])
+  const open = data.dialog?.mode === 'edit' ? data.dialog.row : null
+  const [rows, opened, form] = await Promise.all([
+    withFacts(context, data.rows),
+    open ? withFacts(context, [open]) : [],
+    findFormFacts(context, staff, open, publicOrigin()),
+  ])
+  const [row] = opened
+  return {
+    tab: 'posts',
+    data: {
+      ...data,
+      rows,
+      dialog: row ? { mode: 'edit', row } : data.dialog?.mode === 'edit' ? null : data.dialog,
+    },
+    counts,
+    form,
+  }
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  return <BlogScreen {...loaderData} />
+}
