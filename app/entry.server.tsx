@@ -6,6 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { isDesk } from '#app/lib/i18n.ts'
 import { newNonce } from '#app/lib/nonce.server.ts'
 import { NonceContext } from '#app/lib/nonce.ts'
 import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
@@ -29,7 +30,7 @@ export default async function handleRequest(
 
 /** The pages of the back-office are hydrated by the router; those of the site are not. */
 function isHydrated({ staticHandlerContext }: EntryContext): boolean {
-  return /^\/admin(\/|$)/.test(staticHandlerContext.location.pathname)
+  return isDesk(staticHandlerContext.location.pathname)
 }
 
 /** A public page waits for nothing while it renders and hands nothing over, so it needs no stream, which costs a third more. */

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import { ColorSchemeStart } from '#app/admin/shell/color-scheme-start.tsx'
 import boot from '#app/boot.ts?worker&url'
 import islands from '#app/islands.tsx?worker&url'
-import { languageOf } from '#app/lib/i18n.ts'
+import { isDesk, languageOf } from '#app/lib/i18n.ts'
 import { useNonce } from '#app/lib/nonce.ts'
 import { BareFailure } from '#app/site/bare-failure.tsx'
 import icon from '#app/site/icon.svg?url'
@@ -15,8 +15,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg
 
 /** The site and the back-office are two kinds of document under one router: they share neither style nor script. */
 export function Layout({ children }: { children: ReactNode }) {
-  const isDesk = /^\/admin(\/|$)/.test(useLocation().pathname)
-  return isDesk ? <DeskDocument>{children}</DeskDocument> : <SiteDocument>{children}</SiteDocument>
+  const { pathname } = useLocation()
+  return isDesk(pathname) ? <DeskDocument>{children}</DeskDocument> : <SiteDocument>{children}</SiteDocument>
 }
 
 function SiteDocument({ children }: { children: ReactNode }) {

@@ -19,6 +19,8 @@ export default [
       route('privacy', 'routes/public/privacy.tsx'),
       route('*', 'routes/public/not-found.tsx'),
     ]),
+    route('admin/preview/blog/:id', 'routes/admin/post-preview.tsx'),
+    route('admin/preview/en/blog/:id', 'routes/admin/post-preview.tsx', { id: 'post-preview-en' }),
   ]),
   ...prefix('en?', [
     route('blog/rss.xml', 'routes/resources/rss.ts'),

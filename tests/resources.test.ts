@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '#app/admin/resource/define-resource.ts'
+import { blogCategoryResource } from '#app/features/blog/blog-category.admin.tsx'
+import { blogPostResource } from '#app/features/blog/blog-post.admin.tsx'
 import { productResource } from '#app/features/catalog/product.admin.tsx'
 import { productCategoryResource } from '#app/features/catalog/product-category.admin.tsx'
 import { serviceResource } from '#app/features/services/service.admin.tsx'
@@ -15,17 +17,36 @@ let site: Site
 let desk: Desk
 beforeAll(async () => {
   site = await startSite()
-  await site.database.sql`truncate products, product_categories, services, slides, testimonials`
+  await site.database
+    .sql`truncate products, product_categories, services, slides, testimonials, blog_posts, blog_categories`
   desk = deskOf(site, (await signIn(site, 'manager')).cookie)
 })
 afterAll(() => site?.stop())
+
+/** The JSON of a text of one paragraph, as the editor gives it. */
+const article = (text: string) =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
 
 /** What each thing must have, beside its defaults, and the sentence of its empty screen. */
 const declared: [
   resource: Pick<Resource, 'name' | 'fields' | 'parts' | 'defaults' | 'title'>,
   needed: Record<string, string | number>,
   empty: string,
+  /** Of its screen, where that is not its name. */
+  screen?: string,
 ][] = [
+  [
+    blogCategoryResource,
+    { name: 'Vie quotidienne' },
+    'Aucune catégorie trouvée',
+    '/admin/blog?tab=categories',
+  ],
+  [
+    blogPostResource,
+    { title: 'Le dos', content: article('Bouger aide.'), author: 'L’équipe' },
+    'Aucun article trouvé',
+    '/admin/blog',
+  ],
   [productCategoryResource, { name: 'Mobilité' }, 'Aucune catégorie trouvée'],
   [productResource, { name: 'Ballon', price: 5000 }, 'Aucun produit'],
   [serviceResource, { name: 'Massage', price_starting: 8000 }, 'Aucun service'],
@@ -33,13 +54,16 @@ const declared: [
   [testimonialResource, { name: 'Mireille N.', text: 'Merci !' }, 'Aucun témoignage'],
 ]
 
-describe.each(declared)('$name', (resource, needed, empty) => {
+describe.each(declared)('$name', (resource, needed, empty, screen) => {
   const { name } = resource
+  const address = screen ?? `/admin/${name}`
   const table = name.replace('-', '_')
   const id = randomUUID()
   const values = { ...resource.defaults, ...needed }
   const page = async (search = '') => {
-    const answer = await desk.get(`/admin/${name}${search}`)
+    const answer = await desk.get(
+      address.includes('?') ? address + search.replace('?', '&') : address + search,
+    )
     return { status: answer.status, words: wordsOf(await answer.text()) }
   }
   const version = async () => {
@@ -82,13 +106,14 @@ describe.each(declared)('$name', (resource, needed, empty) => {
   })
 
   it('is changed by whoever saw it as it is, and by nobody else', async () => {
+    const flag = 'is_active' in values ? { is_active: false } : { is_featured: true }
     const seen = await version()
-    const update = { intent: 'update', id, version: seen, values: { ...values, is_active: false } }
+    const update = { intent: 'update', id, version: seen, values: { ...values, ...flag } }
     expect((await desk.change(name, update)).status).toBe(200)
     const second = await desk.change(name, update)
     expect([second.status, await second.json()]).toMatchObject([
       409,
-      { state: 'conflict', theirs: { id, is_active: false } },
+      { state: 'conflict', theirs: { id, ...flag } },
     ])
   })
 
@@ -130,7 +155,16 @@ describe.each(declared)('$name', (resource, needed, empty) => {
       JSON.stringify({
         intent: 'create',
         id: randomUUID(),
-        values: { ...values, price: 1e300, price_starting: 1e300, sort_order: 1e300, rating: 99, stock: -1 },
+        values: {
+          ...values,
+          price: 1e300,
+          price_starting: 1e300,
+          sort_order: 1e300,
+          rating: 99,
+          stock: -1,
+          color: 1e300,
+          publish_at: 1e300,
+        },
       }),
     ],
     [
@@ -146,7 +180,12 @@ describe.each(declared)('$name', (resource, needed, empty) => {
       JSON.stringify({
         intent: 'create',
         id: randomUUID(),
-        values: { ...values, image_url: 'javascript:alert(1)' },
+        values: {
+          ...values,
+          image_url: 'javascript:alert(1)',
+          featured_image: 'javascript:alert(1)',
+          color: 'javascript:alert(1)',
+        },
       }),
     ],
   ])('answers %s with 4xx and changes nothing', async (_, body) => {

@@ -35,6 +35,10 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true }> 
   'admin/messages/changes': { read: 'none', change: 'answer' },
   // Asked by a page on its own: there is nobody to send anywhere.
   'admin/waiting': { read: 'read', change: 'none', unattended: true },
+  'admin/blog': { read: 'read', change: 'none' },
+  'admin/blog/drafts': { read: 'none', change: 'edit' },
+  'admin/preview/blog/:id': { read: 'read', change: 'none' },
+  'admin/preview/en/blog/:id': { read: 'read', change: 'none' },
   'admin/pictures': { read: 'read', change: 'none' },
   'admin/pictures/changes': { read: 'none', change: 'edit' },
   'admin/pictures/choices': { read: 'read', change: 'none' },

@@ -5,9 +5,15 @@ export type Language = (typeof languages)[number]
 /** A text for a visitor; `lang` is set only where it is not in the language of the page. */
 export type Phrase = { text: string; lang?: Language }
 
-/** The language of a path; whatever is not below `/en` is French. */
+/** The language of a path; whatever is not below `/en` (of the site, or of what staff preview of it) is French. */
 export function languageOf(pathname: string): Language {
-  return pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'fr'
+  const path = ofSite(pathname)
+  return path === '/en' || path.startsWith('/en/') ? 'en' : 'fr'
+}
+
+/** Whether a path is a screen of the back-office: what staff preview looks as visitors see it. */
+export function isDesk(pathname: string): boolean {
+  return /^\/admin(\/|$)/.test(pathname) && !pathname.startsWith(`${preview}/`)
 }
 
 /** How a part of the site finds its texts: French is their source, and an English one that is missing does not compile. */
@@ -18,13 +24,22 @@ export function inBothLanguages<Texts>(texts: Record<Language, Texts>): (languag
 /** The address of a page in a language: `path` is the French one (`/shop`, `/#services`). */
 export function localPath(language: Language, path: string): string {
   if (language === 'fr') return path
+  if (path.startsWith(`${preview}/`)) return `${preview}/en${ofSite(path)}`
   return path === '/' ? '/en' : path.startsWith('/#') ? `/en${path.slice(1)}` : `/en${path}`
 }
 
 /** The French address of any public page: what two twins share. */
 export function sharedPath(pathname: string): string {
   if (languageOf(pathname) === 'fr') return pathname
+  if (pathname.startsWith(`${preview}/`)) return preview + ofSite(pathname).slice('/en'.length)
   return pathname.slice('/en'.length) || '/'
+}
+
+/** Below it stand pages of the site as they would be, in both languages, for staff alone. */
+const preview = '/admin/preview'
+
+function ofSite(pathname: string): string {
+  return pathname.startsWith(`${preview}/`) ? pathname.slice(preview.length) : pathname
 }
 
 /** A field in the page's language; English falls back to French and says so. Empty when there is neither. */

@@ -178,8 +178,8 @@ export function typedMoment(moment: Date): string {
 
 const published: StatusProps = { tone: 'ok', icon: IconCheck, label: 'Publié' }
 const draft: StatusProps = { tone: 'idle', icon: IconPencil, label: 'Brouillon' }
-const toCome: StatusProps = { tone: 'wait', icon: IconClock, label: 'Programmé' }
-const featured: StatusProps = { tone: 'new', icon: IconStarFilled, label: 'En vedette' }
+const toCome: StatusProps = { tone: 'new', icon: IconClock, label: 'Programmé' }
+const featured: StatusProps = { tone: 'wait', icon: IconStarFilled, label: 'En vedette' }
 
 function Title({ of: row }: { of: PostRow }) {
   return (

@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+import { parsedJson, readDocument } from '#app/lib/document-reader.ts'
+import type { Language } from '#app/lib/i18n.ts'
+import { isId } from '#app/lib/records.server.ts'
+import { slugOf } from '#app/lib/slug.ts'
+import { media } from '#app/lib/tables.server.ts'
+import type { Post } from './post.ts'
+import type { DraftValues } from './post-draft.ts'
+import { findDraft } from './post-drafts.server.ts'
+import { articleOf } from './post-row.server.ts'
+import { blogCategories, blogPosts } from './tables.server.ts'
+
+type Columns = Pick<
+  typeof blogPosts.$inferSelect,
+  | 'slug'
+  | 'title'
+  | 'title_en'
+  | 'content'
+  | 'content_en'
+  | 'excerpt'
+  | 'excerpt_en'
+  | 'author'
+  | 'category_id'
+  | 'featured_image'
+  | 'meta_title'
+  | 'meta_title_en'
+  | 'meta_description'
+  | 'meta_description_en'
+  | 'tags'
+  | 'tags_en'
+>
+
+/**
+ * An article as its page would show it to visitors: as it is saved, or as this person has typed it since. Null where
+ * there is neither. A draft may lack what an article must have.
+ */
+export async function previewPost(language: Language, person: string, id: string): Promise<Post | null> {
+  if (!isId(id)) return null
+  const [[saved], draft] = await Promise.all([
+    db()
+      .select()
+      .from(blogPosts)
+      .where(and(eq(blogPosts.id, id), isNull(blogPosts.deleted_at))),
+    findDraft({ post: id, person }),
+  ])
+  if (!saved && !draft) return null
+  const columns = draft ? typed(draft.values) : (saved ?? typed({}))
+  const [category, medium] = await Promise.all([
+    findCategory(columns.category_id),
+    findMedium(columns.featured_image),
+  ])
+  const publicDate = saved?.first_published_at ?? new Date()
+  return articleOf(language, { ...columns, category, medium, publicDate, updated_at: new Date() })
+}
+
+function typed(values: DraftValues): Columns {
+  const text = (name: string) => String(values[name] ?? '').trim()
+  const orNull = (name: string) => text(name) || null
+  const words = (name: string) =>
+    text(name)
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== '')
+  const document = (name: string) => readDocument(parsedJson(text(name))).document
+  return {
+    slug: slugOf(text('slug') || text('title')),
+    title: text('title') || 'Sans titre',
+    title_en: orNull('title_en'),
+    content: document('content'),
+    content_en: text('content_en') ? document('content_en') : null,
+    excerpt: orNull('excerpt'),
+    excerpt_en: orNull('excerpt_en'),
+    author: text('author'),
+    category_id: orNull('category_id'),
+    featured_image: orNull('featured_image'),
+    meta_title: orNull('meta_title'),
+    meta_title_en: orNull('meta_title_en'),
+    meta_description: orNull('meta_description'),
+    meta_description_en: orNull('meta_description_en'),
+    tags: words('tags'),
+    tags_en: words('tags_en'),
+  }
+}
+
+async function findCategory(id: string | null) {
+  if (!id || !isId(id)) return null
+  const { slug, name, name_en, color } = blogCategories
+  const [row] = await db()
+    .select({ slug, name, name_en, color })
+    .from(blogCategories)
+    .where(
+      and(eq(blogCategories.id, id), eq(blogCategories.is_active, true), isNull(blogCategories.deleted_at)),
+    )
+  return row ?? null
+}
+
+async function findMedium(url: string | null) {
+  if (!url) return null
+  const [row] = await db().select().from(media).where(eq(media.url, url))
+  return row ?? null
+}

@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { ArticlePage } from '#app/features/blog/article-page.tsx'
+import { listRelatedPosts } from '#app/features/blog/post.server.ts'
+import { previewPost } from '#app/features/blog/post-preview.server.ts'
+import { requireStaff } from '#app/features/users/guard.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { languageOf } from '#app/lib/i18n.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
+import type { Route } from './+types/post-preview.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+
+export const middleware = [requireStaff]
+
+/** An article as visitors would see it, before they do: for staff alone, in the frame of the site. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { id: person } = permit(context, 'read')
+  const language = languageOf(new URL(request.url).pathname)
+  const post = await readForScreen(context, () => previewPost(language, person, params.id))
+  if (!post) throw data(null, { status: 404 })
+  return { post, related: await readForScreen(context, () => listRelatedPosts(language, post)) }
+}
+
+/** Never kept and never found, whatever the layout says of its pages. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+}
+
+export function meta({ location: { pathname }, loaderData, error, matches }: Route.MetaArgs) {
+  const title = `Aperçu : ${loaderData ? loaderData.post.metaTitle : failedTitle(error, 'article')}`
+  return pageMeta({ site: siteOf(matches), pathname, title, noIndex: true })
+}
+
+export default function PostPreview({ loaderData: { post, related } }: Route.ComponentProps) {
+  return (
+    <main id="content">
+      <p className="wrap" lang="fr" style={{ paddingBlock: '1rem', fontWeight: 600 }}>
+        Aperçu&nbsp;: ce que verraient les visiteurs. FR et EN changent de langue.
+      </p>
+      <ArticlePage post={post} related={related} shareLink={null} />
+    </main>
+  )
+}
