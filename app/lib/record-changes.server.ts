@@ -54,7 +54,7 @@ async function createdBefore<Table extends RecordTable>(
   )
   return Object.keys(differing(row, given)).length === 0
     ? { state: 'saved', ids: [id] }
-    : { state: 'conflict', theirs, by: await lastAuthor(transaction, id) }
+    : { state: 'conflict', theirs, by: await findLastAuthor(transaction, [records.entity], id) }
 }
 
 /** Changes one row, if it is still the one that was read: `version` is what the screen showed. */
