@@ -7,7 +7,6 @@ import { may } from '#app/lib/access.ts'
 import { visitText } from './appointment-messages.ts'
 import styles from './appointment-row.admin.module.css'
 import { askedForWords, askedWords } from './appointment-sentences.ts'
-import { canAnswer } from './appointment-status.ts'
 import type { DeskContext } from './appointment-view.ts'
 import { capital, dayWords, hourWords } from './appointment-words.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
@@ -26,8 +25,9 @@ export function AppointmentRow({ appointment, desk, changes, dated }: Appointmen
   const { today } = desk
   const address = useAddress()
   const isAsked = start === null
+  const asksWhoCame = mayNoteWhoCame(appointment, desk)
   return (
-    <li className={styles.row} data-asked={isAsked || undefined}>
+    <li className={styles.row} data-asked={isAsked || undefined} data-wide={asksWhoCame || undefined}>
       {start !== null && <time className={styles.time}>{hourWords(start)}</time>}
       <div className={styles.words}>
         <p className={styles.name}>
@@ -87,12 +87,7 @@ function RowActions({ appointment, desk, changes }: RowProps) {
         )}
       </>
     )
-  if (
-    mayAnswer &&
-    status === 'confirmed' &&
-    isDue(appointment, desk) &&
-    canAnswer('came', appointment, desk.today)
-  )
+  if (mayNoteWhoCame(appointment, desk))
     return <AttendanceButtons appointment={appointment} changes={changes} />
   return <WriteButton appointment={appointment} desk={desk} />
 }
@@ -116,8 +111,8 @@ function WriteButton({ appointment, desk }: Omit<RowProps, 'changes'>) {
   )
 }
 
-/** Whether the hour of a visit has come. */
-export function isDue({ day, start }: DeskAppointment, { today, minute }: DeskContext): boolean {
-  if (day === null || start === null) return false
+/** Whether the hour of a visit has come and nobody has noted who came. */
+function mayNoteWhoCame({ status, day, start }: DeskAppointment, { role, today, minute }: DeskContext): boolean {
+  if (status !== 'confirmed' || day === null || start === null || !may(role, 'answer')) return false
   return day < today || (day === today && start <= minute)
 }

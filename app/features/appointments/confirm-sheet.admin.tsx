@@ -10,7 +10,7 @@ import type { DeskContext, Opened } from './appointment-view.ts'
 import { dayHeading, dayWords } from './appointment-words.ts'
 import { closedWords } from './closed-words.ts'
 import { DayChoice } from './day-choice.admin.tsx'
-import { durations, type PlannedDay } from './desk-appointment.ts'
+import { type DeskAppointment, durations, type PlannedDay } from './desk-appointment.ts'
 import { MessageField } from './message-field.admin.tsx'
 import { retimed } from './retimed.ts'
 import { SlotChoice } from './slot-choice.admin.tsx'
@@ -27,7 +27,7 @@ export function ConfirmSheet({ opened, desk, changes, onClose }: ConfirmSheetPro
   const address = useAddress()
   const giving = useAnswer(appointment, { changes, today, onGiven: onClose })
   const isMoving = appointment.status === 'confirmed'
-  const [day, setDay] = useState(() => firstDay(appointment.day, plan.days, today))
+  const [day, setDay] = useState(() => firstDay(appointment, plan.days, desk))
   const [start, setStart] = useState(isMoving ? appointment.start : null)
   const [duration, setDuration] = useState(appointment.duration)
   const [choosesDay, setChoosesDay] = useState(false)
@@ -121,17 +121,23 @@ export function ConfirmSheet({ opened, desk, changes, onClose }: ConfirmSheetPro
   )
 }
 
-/** The wished day where it can be had, else the next open one. */
-function firstDay(wished: string | null, days: readonly PlannedDay[], today: string): string {
-  const isOpen = days.find(({ day }) => day === wished)?.open
-  if (wished !== null && wished >= today && isOpen) return wished
+/** The wished day where it can be had, else the next one that has an hour left. */
+function firstDay(
+  { day: wished, duration }: DeskAppointment,
+  days: readonly PlannedDay[],
+  { today, minute }: DeskContext,
+): string {
   const from = wished === null || wished < today ? today : wished
-  return days.find(({ day, open }) => open && day >= from)?.day ?? from
+  const next = days.find(
+    (each) =>
+      each.day >= from && slotsOf(each, duration, [], each.day === today ? minute : -1).length > 0,
+  )
+  return next?.day ?? from
 }
 
 function whyAnother(wished: string, days: readonly PlannedDay[], today: string): string {
   const planned = days.find(({ day }) => day === wished)
   if (wished < today) return `Le jour souhaité, ${dayWords(wished, today)}, est passé.`
   if (planned && !planned.open) return closedWords(planned, today)
-  return `Jour souhaité\u00a0: ${dayWords(wished, today)}.`
+  return `Plus d’heure libre le ${dayWords(wished, today)}, le jour souhaité.`
 }

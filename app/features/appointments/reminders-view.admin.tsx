@@ -56,7 +56,7 @@ function ReminderRow({ visit, desk, changes }: RowProps) {
   const { id, name, care, start, remindedBy, remindedAt } = visit
   const address = useAddress()
   return (
-    <li className={rowStyles.row}>
+    <li className={rowStyles.row} data-wide>
       {start !== null && <time className={rowStyles.time}>{hourWords(start)}</time>}
       <div className={rowStyles.words}>
         <p className={rowStyles.name}>
@@ -118,7 +118,7 @@ function RemindButton({ visit, desk, changes }: RowProps) {
       leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
       onClick={remind}
     >
-      {isSent ? 'Envoyer de nouveau' : 'Rappeler'}
+      {isSent ? 'Renvoyer' : 'Rappeler'}
       {who}
     </Button>
   )

@@ -66,7 +66,8 @@ function Waiting({ request, mayAnswer }: { request: DeskAppointment; mayAnswer: 
       <Link className={styles.open} to={address.to({ open: id })} preventScrollReset data-open>
         <b>{name}</b>
         <span>
-          {statusLabels[status]}, {care}
+          {status !== 'new' && `${statusLabels[status]}, `}
+          {care}
         </span>
       </Link>
       {mayAnswer && (
@@ -105,6 +106,8 @@ function Visit({ visit, from, lane = { lane: 0, lanes: 1 } }: VisitProps) {
       className={styles.visit}
       style={place as CSSProperties}
       data-status={status}
+      data-short={duration < 60 || undefined}
+      title={`${hourWords(start)}, ${name}, ${care}`}
       to={address.to({ open: id })}
       preventScrollReset
       data-open

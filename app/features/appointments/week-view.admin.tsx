@@ -9,7 +9,7 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { weekday } from '#app/lib/clock.ts'
 import type { DeskContext } from './appointment-view.ts'
 import { hourWords, weekWords } from './appointment-words.ts'
-import { todayFirst, type Week, weekAfter } from './week.ts'
+import { todayFirst, type Week, type WeekDay, weekAfter } from './week.ts'
 import { WeekColumn } from './week-day.admin.tsx'
 import styles from './week-view.admin.module.css'
 
@@ -39,7 +39,7 @@ export function WeekView({ week, monday, desk }: WeekViewProps) {
           className={styles.week}
           role="group"
           aria-label={`Semaine du ${weekWords(monday)}`}
-          style={{ '--hours': hours.length } as CSSProperties}
+          style={{ '--hours': hours.length, '--columns': days.map(widthOf).join(' ') } as CSSProperties}
         >
           <p className={styles.lane} aria-hidden>
             Sans heure
@@ -56,6 +56,11 @@ export function WeekView({ week, monday, desk }: WeekViewProps) {
       )}
     </>
   )
+}
+
+/** A day on which nothing is needs no room. */
+function widthOf({ open, waiting, visits }: WeekDay): string {
+  return !open && waiting.length + visits.length === 0 ? '4.5rem' : 'minmax(0, 1fr)'
 }
 
 function WeekRange({ monday, isThisWeek }: { monday: string; isThisWeek: boolean }) {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { db } from '#app/lib/db.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { listOpenDays } from './day-hours.server.ts'
+import { closures } from './tables.server.ts'
+
+useDatabase({ filled: true })
+
+test('days of the past and of the next year are open as their week day, unless a holiday or a closure says otherwise', async () => {
+  await db().insert(closures).values({ day: '2030-12-30', last_day: '2030-12-31', label: 'Inventaire' })
+  const days = await listOpenDays('2030-12-27', '2031-01-02')
+  expect(days.map(({ day, hours, label }) => [day, hours?.opens ?? null, label])).toEqual([
+    ['2030-12-27', '08:00', null],
+    ['2030-12-28', '09:00', null],
+    ['2030-12-29', null, null],
+    ['2030-12-30', null, 'Inventaire'],
+    ['2030-12-31', null, 'Inventaire'],
+    ['2031-01-01', null, 'Jour de l’An'],
+    ['2031-01-02', '08:00', null],
+  ])
+})
