@@ -56,6 +56,7 @@ export default [
         route('pictures/choices', 'routes/admin/picture-choices.ts'),
         route('appointments', 'routes/admin/appointments.tsx'),
         route('appointments/changes', 'routes/admin/appointment-changes.ts'),
+        route('appointments/calendar', 'routes/admin/appointments-calendar.ts'),
         route('appointments/day', 'routes/admin/appointments-day.tsx'),
         route('appointments/file', 'routes/admin/appointment-file.ts'),
         route('account', 'routes/admin/account.tsx'),
@@ -81,6 +82,7 @@ export default [
     ]),
   ]),
   route('sitemap.xml', 'routes/resources/sitemap.ts'),
+  route('calendar/appointments.ics', 'routes/resources/calendar.ts'),
   route('robots.txt', 'routes/resources/robots.ts'),
   route('healthz', 'routes/resources/health.ts'),
 ] satisfies RouteConfig

@@ -44,6 +44,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true }> 
   'admin/pictures/choices': { read: 'read', change: 'none' },
   'admin/upload': { read: 'none', change: 'edit' },
   'admin/appointments': { read: 'read', change: 'none' },
+  'admin/appointments/calendar': { read: 'none', change: 'read' },
   'admin/appointments/changes': { read: 'none', change: 'answer' },
   'admin/appointments/day': { read: 'read', change: 'none' },
   'admin/appointments/file': { read: 'read', change: 'none' },

@@ -76,7 +76,9 @@ test('robots are told where the sitemap is, and to leave the back-office alone',
   const answer = await get('/robots.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await answer.text()).toMatch(
-    new RegExp(`^User-agent: \\*\\nDisallow: /admin\\n[^]*Sitemap: ${site.origin}/sitemap.xml\\n$`),
+    new RegExp(
+      `^User-agent: \\*\\nDisallow: /admin\\nDisallow: /calendar\\n[^]*Sitemap: ${site.origin}/sitemap.xml\\n$`,
+    ),
   )
 })
 

@@ -57,6 +57,7 @@ describe('one page has one key', () => {
     ['/healthz', '/healthz'],
     ['/admin/products?new', '/admin/products?new'],
     ['/admin.data?x', '/admin.data?x'],
+    ['/calendar/appointments.ics?key=aB_-9', '/calendar/appointments.ics?key=aB_-9'],
   ])('%s is never kept', (target, same) => {
     expect(readAddress(target)).toMatchObject({ kind: 'live', target: same })
   })

@@ -17,7 +17,7 @@ const parameters: Record<string, readonly string[]> = {
 }
 
 /** The first words of paths that are never kept. */
-const live = new Set(['admin', 'healthz', 'api'])
+const live = new Set(['admin', 'calendar', 'healthz', 'api'])
 const livePaths = new Set(['/shop/order'])
 
 const longestTarget = 2048

@@ -112,7 +112,10 @@ function WriteButton({ appointment, desk }: Omit<RowProps, 'changes'>) {
 }
 
 /** Whether the hour of a visit has come and nobody has noted who came. */
-function mayNoteWhoCame({ status, day, start }: DeskAppointment, { role, today, minute }: DeskContext): boolean {
+function mayNoteWhoCame(
+  { status, day, start }: DeskAppointment,
+  { role, today, minute }: DeskContext,
+): boolean {
   if (status !== 'confirmed' || day === null || start === null || !may(role, 'answer')) return false
   return day < today || (day === today && start <= minute)
 }

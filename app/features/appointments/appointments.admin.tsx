@@ -14,6 +14,8 @@ import { AppointmentDetail } from './appointment-detail.admin.tsx'
 import { AppointmentListView } from './appointment-list.admin.tsx'
 import type { DeskContext, Doing, Opened, Plan } from './appointment-view.ts'
 import styles from './appointments.admin.module.css'
+import type { Feed } from './calendar-feed.server.ts'
+import { CalendarSheet } from './calendar-sheet.admin.tsx'
 import { CancelSheet } from './cancel-sheet.admin.tsx'
 import { ConfirmSheet } from './confirm-sheet.admin.tsx'
 import { NewAppointmentDialog } from './new-appointment.admin.tsx'
@@ -37,7 +39,8 @@ type ScreenProps = {
   isGone: boolean
   /** Set while a new one is entered. */
   adding: Plan | null
-  children?: React.ReactNode
+  /** Set while one's own calendar is looked at. */
+  calendar: { feed: Feed | null } | null
 }
 
 const views = [
@@ -47,7 +50,8 @@ const views = [
 ] as const
 
 /** Requests and visits: a list, a week, and whom to remind. What is shown, and what lies over it, is in the address. */
-export function AppointmentsScreen({ shown, desk, opened, doing, isGone, adding, children }: ScreenProps) {
+export function AppointmentsScreen(props: ScreenProps) {
+  const { shown, desk, opened, doing, isGone, adding, calendar } = props
   const address = useAddress()
   const changes = useAppointments(desk.today)
   const mayAnswer = may(desk.role, 'answer')
@@ -93,7 +97,7 @@ export function AppointmentsScreen({ shown, desk, opened, doing, isGone, adding,
       {shown.view === 'week' && <WeekView week={shown.week} monday={shown.monday} desk={desk} />}
       {shown.view === 'reminders' && <RemindersView days={shown.days} desk={desk} changes={changes} />}
       <Over opened={opened} doing={doing} adding={adding} desk={desk} changes={changes} />
-      {children}
+      {calendar && <CalendarSheet feed={calendar.feed} today={desk.today} />}
     </>
   )
 }

@@ -129,8 +129,7 @@ function firstDay(
 ): string {
   const from = wished === null || wished < today ? today : wished
   const next = days.find(
-    (each) =>
-      each.day >= from && slotsOf(each, duration, [], each.day === today ? minute : -1).length > 0,
+    (each) => each.day >= from && slotsOf(each, duration, [], each.day === today ? minute : -1).length > 0,
   )
   return next?.day ?? from
 }

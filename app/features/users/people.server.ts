@@ -12,3 +12,10 @@ export async function listPeople(): Promise<{ id: string; email: string; name: s
 export async function countActivePeople(): Promise<number> {
   return db().$count(users, and(eq(users.is_active, true), isNull(users.deleted_at)))
 }
+
+/** Whether somebody's account is there and in use. */
+export async function isActivePerson(id: string): Promise<boolean> {
+  return (
+    (await db().$count(users, and(eq(users.id, id), eq(users.is_active, true), isNull(users.deleted_at)))) > 0
+  )
+}

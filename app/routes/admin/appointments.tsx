@@ -11,6 +11,7 @@ import { listFilters } from '#app/features/appointments/appointment-list.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { isDoing, type Opened, type Plan } from '#app/features/appointments/appointment-view.ts'
 import { AppointmentsScreen, type Shown } from '#app/features/appointments/appointments.admin.tsx'
+import { findFeed } from '#app/features/appointments/calendar-feed.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/visit-calendar.ts'
 import { weekOf } from '#app/features/appointments/week.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
@@ -26,17 +27,18 @@ export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } sa
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Rendez-vous') }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { role } = permit(context, 'read')
+  const { role, id: me } = permit(context, 'read')
   const { searchParams } = new URL(request.url)
   const now = new Date()
   const today = doualaDay(now)
   const id = searchParams.get('open')
   return readForScreen(context, async () => {
     const names: Names = new Map((await listPeople()).map((person) => [person.id, person.name]))
-    const [shown, opened, adding, templates] = await Promise.all([
+    const [shown, opened, adding, calendar, templates] = await Promise.all([
       findShown(searchParams, today, names),
       id === null ? null : findOpened(id, searchParams.get('day'), today, names),
       searchParams.has('new') ? findPlan(today, addDays(today, 60), '') : null,
+      searchParams.has('calendar') ? findFeed(me).then((feed) => ({ feed })) : null,
       findTemplates(),
     ])
     const doing = searchParams.get('do')
@@ -46,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       doing: isDoing(doing) ? doing : null,
       isGone: id !== null && opened === null,
       adding,
+      calendar,
       desk: { today, minute: doualaMinutes(now), role, templates },
     }
   })

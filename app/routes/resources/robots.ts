@@ -5,6 +5,7 @@ export function loader() {
   const lines = [
     'User-agent: *',
     'Disallow: /admin',
+    'Disallow: /calendar',
     'Disallow: /shop/order',
     'Disallow: /en/shop/order',
     '',

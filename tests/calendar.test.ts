@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { type SignedInStaff, signIn } from './support/staff.ts'
+
+let site: Site
+let person: SignedInStaff
+let desk: Desk
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+beforeEach(async () => {
+  const { sql } = site.database
+  await sql`delete from appointments`
+  await sql`delete from rate_limits`
+  person = await signIn(site, 'viewer')
+  desk = deskOf(site, person.cookie)
+})
+
+const tomorrow = addDays(doualaDay(), 1)
+const ask = (intent: string) => desk.post('/admin/appointments/calendar', JSON.stringify({ intent }))
+/** The address that is told once, here on this site's own port. */
+const made = async () => {
+  const { address } = await (await ask('create')).json()
+  const { pathname, search } = new URL(address)
+  return site.origin + pathname + search
+}
+const setPerson = (what: string) =>
+  site.database.sql.unsafe(`update users set ${what} where id = '${person.id}'`)
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
+
+describe('a calendar by secret address', () => {
+  test('shows what was agreed and what was cancelled: a first name, the care, the hour, and no more', async () => {
+    const patient = { name: 'Mme Estelle Moukouri', phone: '671234567', notes: 'Genou', message: 'Douleur' }
+    const id = await requestVisit(site, { ...patient, ...agreedFor(tomorrow, 9), duration_minutes: 45 })
+    await requestVisit(site, { name: 'Luc Annulé', ...agreedFor(tomorrow, 10), status: 'cancelled' })
+    await requestVisit(site, { name: 'Sans heure' })
+    const answer = await fetch(await made())
+    const file = await answer.text()
+    const lines = unfolded(file)
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:${id}`,
+        'SUMMARY:Estelle\\, Kinésithérapie',
+        `DTSTART:${tomorrow.replaceAll('-', '')}T080000Z`,
+        `DTEND:${tomorrow.replaceAll('-', '')}T084500Z`,
+        'SUMMARY:Luc\\, Kinésithérapie',
+        'STATUS:CANCELLED',
+      ]),
+    )
+    expect(file).not.toMatch(/Moukouri|67123|Genou|Douleur|Sans heure/)
+  })
+
+  test('is kept by nobody and listed nowhere', async () => {
+    const { headers } = await fetch(await made())
+    expect(headers.get('cache-control')).toBe('no-store, private')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('of another token is not there, nor without one', async () => {
+    await made()
+    const wrong = ['?key=', '?key=x', `?key=${randomBytes(32).toString('base64url')}`, '']
+    const answers = await Promise.all(
+      wrong.map((query) => fetch(`${site.origin}/calendar/appointments.ics${query}`)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+
+  test('has 256 bits, of which the table holds the hash alone, and the journal and the log nothing', async () => {
+    const key = new URL(await made()).searchParams.get('key') ?? ''
+    await fetch(`${site.origin}/calendar/appointments.ics?key=${key}`)
+    expect(Buffer.from(key, 'base64url')).toHaveLength(32)
+    const { sql } = site.database
+    const [row] = await sql`select token_hash from calendar_feeds where person_id = ${person.id}`
+    expect(row?.['token_hash']).toBe(createHash('sha256').update(key).digest('base64url'))
+    const [told] = await sql`select row_to_json(audit_log)::text as line from audit_log
+      where entity = 'calendar_feeds' and entity_id = ${person.id}`
+    expect(told?.['line']).toContain('create')
+    expect(`${told?.['line']}${site.logs()}`).not.toContain(key)
+    expect(`${told?.['line']}`).not.toContain(row?.['token_hash'])
+  })
+
+  test('renewed or withdrawn, the former address ends', async () => {
+    const first = await made()
+    const second = await made()
+    expect([(await fetch(first)).status, (await fetch(second)).status]).toEqual([404, 200])
+    await ask('delete')
+    expect((await fetch(second)).status).toBe(404)
+  })
+
+  test.each([
+    ['is deactivated', 'is_active = false', 'is_active = true'],
+    ['is deleted', 'deleted_at = now()', 'deleted_at = null'],
+  ])('ends when the person %s, and stays ended', async (_, gone, back) => {
+    const address = await made()
+    await setPerson(gone)
+    expect((await fetch(address)).status).toBe(404)
+    await setPerson(back)
+    expect((await fetch(address)).status).toBe(404)
+  })
+
+  test('is not asked for more than sixty times in ten minutes', async () => {
+    const address = await made()
+    const answers = await Promise.all(Array.from({ length: 70 }, () => fetch(address)))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThanOrEqual(10)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+test.each([
+  ['for the patient', '', ['SUMMARY:Rendez-vous\\, Centre Kiné Bonabéri', 'DESCRIPTION:Kinésithérapie']],
+  ['for the desk', '&for=desk', ['SUMMARY:Estelle Moukouri\\, Kinésithérapie', 'DESCRIPTION:6 71 23 45 67']],
+])('one visit is a file %s', async (_, query, lines) => {
+  const id = await requestVisit(site, agreedFor(tomorrow, 9))
+  const answer = await desk.get(`/admin/appointments/file?id=${id}${query}`)
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="rendez-vous-${tomorrow}.ics"`)
+  expect(unfolded(await answer.text())).toEqual(expect.arrayContaining([`UID:${id}`, ...lines]))
+})
+
+test('a request without an hour is no file', async () => {
+  const id = await requestVisit(site)
+  expect((await desk.get(`/admin/appointments/file?id=${id}`)).status).toBe(404)
+})
