@@ -1,4 +1,18 @@
 /**
+ * Tells the server of a page that a browser shows without asking for it: one that it has kept whole and brings back, one
+ * from its own cache (no byte travelled), one fetched ahead that is looked at now. All others the server has counted.
+ */
+function tell() {
+  navigator.sendBeacon('/seen', location.pathname)
+}
+addEventListener('pageshow', ({ persisted }) => {
+  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (persisted || (asked?.transferSize === 0 && !isAhead)) tell()
+})
+const isAhead = (document as Document & { prerendering?: boolean }).prerendering
+if (isAhead) document.addEventListener('prerenderingchange', tell)
+
+/**
  * Decides whether React takes over the parts of the page that move. On a good connection it does, once everything else
  * has arrived and the phone is idle; who saves data or has 3G or less keeps the page as it is, whole without it.
  */

@@ -13,9 +13,9 @@ export type Process = {
   ended: Promise<number | null>
 }
 
-/** The built server as a process of its own, killed when the test ends. */
-export function startProcess(environment: Record<string, string>): Process {
-  const child = spawn(process.execPath, ['build/server/index.js'], {
+/** The built server as a process of its own, killed when the test ends. `options` are those of node. */
+export function startProcess(environment: Record<string, string>, options: string[] = []): Process {
+  const child = spawn(process.execPath, [...options, 'build/server/index.js'], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   }) as ChildProcessByStdio<null, Readable, Readable>

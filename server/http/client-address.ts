@@ -6,10 +6,15 @@ import { isIP } from 'node:net'
  * of them added to `X-Forwarded-For`. Entries further left are the visitor's own words and never counted.
  */
 export function clientAddress(request: IncomingMessage, hops: number): string {
-  const socket = plainAddress(request.socket.remoteAddress ?? '')
+  const forwarded = hops === 0 ? '' : String(request.headers['x-forwarded-for'] ?? '')
+  return addressFrom(request.socket.remoteAddress ?? '', forwarded, hops)
+}
+
+/** The same from the socket's address and what `X-Forwarded-For` says. */
+export function addressFrom(remote: string, forwardedFor: string, hops: number): string {
+  const socket = plainAddress(remote)
   if (hops === 0) return socket
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
-  const entry = plainAddress(forwarded.at(-hops)?.trim() ?? '')
+  const entry = plainAddress(forwardedFor.split(',').at(-hops)?.trim() ?? '')
   return isIP(entry) ? entry : socket
 }
 

@@ -21,6 +21,8 @@ type Compressed = Exclude<Encoding, 'identity'>
 export class Representations {
   readonly status: number
   readonly bytes: number
+  /** Whether a visitor who is answered with it has been shown a page. */
+  readonly isPage: boolean
   readonly #content: Content
   readonly #mark: string
   readonly #compressible: boolean
@@ -31,6 +33,7 @@ export class Representations {
   constructor(content: Content) {
     this.#content = content
     this.status = content.status
+    this.isPage = content.status === 200 && content.contentType.startsWith('text/html')
     // What its compressed forms will take is counted from the start.
     this.bytes = Math.ceil(content.body.length * 1.4) + 2048
     this.#compressible = isCompressible(content.contentType, content.body.length)

@@ -36,8 +36,12 @@ const file: RequestLimits = {
   streamed: true,
 }
 
-/** Where more is allowed than a form asks for. A picture may wait for two others, half a minute each. */
+/** Where browsers tell of a page that they have shown by themselves: its path is all they send. */
+export const seenPath = '/seen'
+
+/** Where more is allowed than a form asks for, or less. A picture may wait for two others, half a minute each. */
 const wider: Record<string, RequestLimits> = {
+  [seenPath]: { ...form, body: 2048, bodyPatience: 5000 },
   '/admin/upload': { ...file, answerPatience: 95_000 },
   '/admin/products/import/file': file,
   // Every table is written and every picture looked at before the first byte is sent.

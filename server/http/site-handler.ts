@@ -13,9 +13,10 @@ import { isFromOurPages } from './origin-check.ts'
 import { createPages } from './pages.ts'
 import type { PlainStatus } from './plain-page.ts'
 import type { Representation, Representations } from './representations.ts'
-import { limitsOf } from './request-limits.ts'
+import { limitsOf, seenPath } from './request-limits.ts'
 import { ask, Overdue, type RouteRequest } from './router.ts'
 import { type FlatHeaders, securityHeaders } from './security-headers.ts'
+import { countShownPages, limitOfTelling } from './shown-pages.ts'
 import { readStaticFiles } from './static-files.ts'
 import { visitorRequest } from './visitor-request.ts'
 import { readWishes, type Wishes } from './wishes.ts'
@@ -43,6 +44,8 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   const security = securityHeaders(site.origin.origin)
   const files = await readStaticFiles(site.clientDirectory, security)
   const pages = createPages({ route: site.route, origin: site.origin.origin, security, keep: site.keepPages })
+  const mayTell = limitOfTelling()
+  const shown = countShownPages({ proxies: site.proxies, host: new URL(site.origin.origin).host })
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const exchange = beginExchange(request, response)
@@ -53,6 +56,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       if (kept) {
         exchange.from = page ? 'hit' : 'file'
         const sent = sendRepresentation(exchange, kept)
+        if (page?.isPage && method === 'GET') shown.note(request, pathOf(url))
         if (!sent) return logExchange(exchange)
         return void sent.then(() => logExchange(exchange))
       }
@@ -71,6 +75,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     if (!isFromOurPages(headers, site.origin)) return refuse(exchange, 403)
     if (files.has(address.pathname) || address.pathname.startsWith('/media/'))
       return refuse(exchange, 405, ['Allow', 'GET, HEAD'])
+    if (address.pathname === seenPath) return receiveView(exchange)
     return askLive(exchange, address.pathname, targetOf(address))
   }
 
@@ -85,11 +90,26 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     }
     if (address.kind === 'live') return askLive(exchange, pathname, address.target)
     const kept = pages.fresh(address.key)
-    exchange.from = 'hit'
-    if (kept) return sendRepresentation(exchange, kept)
-    const { page, from } = await pages.find(address.key, pathname, exchange.id)
+    const { page, from } = kept
+      ? { page: kept, from: 'hit' as const }
+      : await pages.find(address.key, pathname, exchange.id)
     exchange.from = from
-    return sendRepresentation(exchange, page)
+    await sendRepresentation(exchange, page)
+    if (page.isPage && exchange.request.method === 'GET') shown.note(exchange.request, pathname)
+  }
+
+  /** A browser tells of a page that it has shown without asking: see app/boot.ts. */
+  async function receiveView(exchange: Exchange): Promise<void> {
+    const { request, response, id } = exchange
+    if (request.method !== 'POST') return refuse(exchange, 405, ['Allow', 'POST'])
+    const body = await readBody(request, response, limitsOf(seenPath))
+    const seen = readAddress(body.toString())
+    if (seen?.kind !== 'page') return refuse(exchange, 400)
+    if (!mayTell(clientAddress(request, site.proxies))) return refuse(exchange, 429, ['Retry-After', '60'])
+    const { page } = await pages.find(seen.key, seen.pathname, id)
+    if (!page.isPage) return refuse(exchange, 400)
+    shown.noteUnasked(request, seen.pathname)
+    send(exchange, 204, security)
   }
 
   async function askLive(exchange: Exchange, pathname: string, target: string): Promise<void> {

@@ -9,6 +9,7 @@ import { causeOf, readForm } from '#app/lib/form.server.ts'
 import { languageOf, localPath } from '#app/lib/i18n.ts'
 import { phoneDigits } from '#app/lib/phone.ts'
 import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
+import { noteDeed } from '#app/lib/views.server.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import type { Route } from './+types/order.ts'
 
@@ -30,6 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!order) return answer({ state: 'away' }, 503)
   const { read, digits } = order
   if (read.state !== 'ready') return answer(read, 422)
+  noteDeed('orders', request)
   if (!digits || isTooLongForChat(digits, read.text)) return answer(read, 200)
   return redirect(chatLink(digits, read.text), { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,0 +1,167 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addDays, doualaDay, doualaMinutes } from './clock.ts'
+import { log } from './log.server.ts'
+import { countJournal } from './view-counting.server.ts'
+import { type Journal, journalDay, listJournals, removeJournal, startJournal } from './view-journal.server.ts'
+import { lineOf } from './view-line.ts'
+import { eraseSalts, forgetVisitors, newSalt, pruneFigures, saltOfDay } from './visit-days.server.ts'
+import { carriesSession, isMachine, visitorOf } from './visitor.server.ts'
+
+/** A page that somebody was shown. `metric` names a figure of the day that it adds to, beside the views. */
+export type View = {
+  at: number
+  address: string
+  userAgent: string
+  path: string
+  referrer: string
+  metric: string
+}
+
+/** How often what was seen goes into the database, in milliseconds. */
+const interval = 5000
+
+/** A journal longer than this is left behind as soon as all of it is counted. */
+const longJournal = 1024 * 1024
+
+/** Visitors that are known by heart: a hash costs more than the rest of a view. */
+const mostKnown = 10_000
+
+/** Minutes after midnight until which other processes may bring views of the day before. */
+const grace = 10
+
+type Collector = { note: (views: readonly View[], metrics: readonly string[]) => void }
+
+let collector: Collector | undefined
+
+/** Counts pages that were shown. Nothing is waited for: it is in this process's journal when this returns. */
+export function noteViews(views: readonly View[]): void {
+  collector?.note(views, [])
+}
+
+/** Adds one to a figure of today for what a person has asked for who does not work here. */
+export function noteDeed(metric: string, { headers }: Request): void {
+  if (carriesSession(headers.get('Cookie') ?? '') || isMachine(headers.get('User-Agent') ?? '')) return
+  collector?.note([], [metric])
+}
+
+/**
+ * Begins to count, in a journal of this process's own in `dataDir`, after what earlier ones have left there was
+ * brought into the database. `host` is what the site calls itself. The function it returns counts what is left and
+ * ends it.
+ */
+export async function startViews(dataDir: string, host: string): Promise<() => Promise<void>> {
+  const folder = join(dataDir, 'views')
+  const salts = new Map<string, string>()
+  const known = new Map<string, string>()
+  const stopping = new AbortController()
+  let journal = startJournal(folder, doualaDay())
+  let counted = 0
+  let settledFor = ''
+  let forgottenFor = ''
+  let isFailing = false
+
+  function note(views: readonly View[], metrics: readonly string[]): void {
+    const now = Date.now()
+    const lines = [
+      ...views.flatMap((view) => {
+        const visitor = visitorFor(view)
+        return visitor === '' ? [] : [lineOf({ ...view, visitor })]
+      }),
+      ...metrics.map((metric) => lineOf({ at: now, visitor: '', path: '', referrer: '', metric })),
+    ]
+    if (lines.length > 0) journal.append(lines.join(''))
+  }
+
+  /** Who it is on that day, or nobody for a program. */
+  function visitorFor({ at, address, userAgent }: View): string {
+    const day = doualaDay(new Date(at))
+    const agent = userAgent.slice(0, 500)
+    const key = `${day} ${address} ${agent}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    if (known.size >= mostKnown) known.clear()
+    const visitor = isMachine(agent) ? '' : visitorOf(saltFor(day), address, agent, host)
+    known.set(key, visitor)
+    return visitor
+  }
+
+  /** Made here only where the database was away for a whole day: the salt of tomorrow is there since today. */
+  function saltFor(day: string): string {
+    const salt = salts.get(day) ?? newSalt()
+    salts.set(day, salt)
+    return salt
+  }
+
+  async function settle(now: Date): Promise<void> {
+    const today = doualaDay(now)
+    await bringIn(today)
+    if (settledFor !== today) {
+      for (const day of [today, addDays(today, 1)]) salts.set(day, await saltOfDay(day, salts.get(day)))
+      await bringInOthers(today)
+      await eraseSalts(today)
+      for (const day of salts.keys()) if (day < today) salts.delete(day)
+      known.clear()
+      await pruneFigures(today)
+      settledFor = today
+    }
+    if (forgottenFor !== today && doualaMinutes(now) >= grace) {
+      await forgetVisitors(today)
+      forgottenFor = today
+    }
+  }
+
+  async function bringIn(today: string): Promise<void> {
+    if (journal.bytes > counted) counted = await countJournal(folder, journal.name, today)
+    if (journal.bytes > counted || (journal.day === today && journal.bytes < longJournal)) return
+    const done = journal
+    journal = startJournal(folder, today)
+    counted = 0
+    leave(done)
+  }
+
+  /** Of processes that have ended without counting all they saw, and of those beside this one. */
+  async function bringInOthers(today: string): Promise<void> {
+    for (const name of listJournals(folder)) {
+      if (name === journal.name) continue
+      await countJournal(folder, name, today)
+      // One of today or yesterday may still be written by a process beside this one.
+      if (journalDay(name) < addDays(today, -1)) removeJournal(folder, name)
+    }
+  }
+
+  function leave(done: Journal): void {
+    done.close()
+    removeJournal(folder, done.name)
+  }
+
+  async function settleOrWait(): Promise<void> {
+    try {
+      await settle(new Date())
+      isFailing = false
+    } catch (error) {
+      if (!isFailing) log().warn({ err: error }, 'views wait to be counted')
+      isFailing = true
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await sleep(interval, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) await settleOrWait()
+    }
+  }
+
+  await settleOrWait()
+  const own: Collector = { note }
+  collector = own
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await working
+    if (collector === own) collector = undefined
+    await settleOrWait()
+    if (journal.bytes === counted) leave(journal)
+    else journal.close()
+  }
+}

@@ -1,0 +1,18 @@
+/** Page views of one visitor with no pause between them that would end the visit. Times are in milliseconds. */
+export type Visit = { first: number; last: number; views: number }
+
+/** How long a visitor may look at nothing before the next page is another visit. */
+const longestPause = 30 * 60_000
+
+/** The visits that these parts make, the first one first, in whichever order and however often they are put together. */
+export function joinVisits(parts: readonly Visit[]): Visit[] {
+  const visits: Visit[] = []
+  for (const part of parts.toSorted((a, b) => a.first - b.first)) {
+    const before = visits.at(-1)
+    if (before && part.first - before.last <= longestPause) {
+      before.last = Math.max(before.last, part.last)
+      before.views += part.views
+    } else visits.push({ ...part })
+  }
+  return visits
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto'
+
+/**
+ * Who looks at a page on one day: a keyed hash of address, browser and site, 22 letters. Without the day's salt
+ * nothing leads back from it, and another day has another one.
+ */
+export function visitorOf(salt: string, address: string, userAgent: string, host: string): string {
+  return createHmac('sha256', salt)
+    .update(`${address}\n${userAgent}\n${host}`)
+    .digest('base64url')
+    .slice(0, 22)
+}
+
+/** Whether a program and not a person reads: search engines, link previews, monitors, tools, and who does not say. */
+export function isMachine(userAgent: string): boolean {
+  return userAgent === '' || machines.test(userAgent)
+}
+
+/** CUBOT makes telephones. */
+const machines =
+  /(?<!cu)bot\b|(?<!cu)bot[-_/]|crawl|spider|slurp|facebookexternalhit|facebookcatalog|^whatsapp|^viber|skypeuripreview|bingpreview|google-|googleother|mediapartners|inspectiontool|lighthouse|headless|phantomjs|selenium|puppeteer|playwright|pingdom|uptime|monitor|statuscake|gtmetrix|pagespeed|archiver|^ia_|scrapy|curl\/|wget|libwww|python|^java\/|okhttp|go-http-client|^node|undici|axios|^got |httpclient|^php|guzzle|^ruby|perl|apachebench|validator|feedfetcher|rss|embedly|preview|^apple-pubsub/i
+
+/** Whether a `Cookie` header holds a session of the back-office: whoever works here is no visitor. */
+export function carriesSession(cookies: string): boolean {
+  return session.test(cookies)
+}
+
+const session = /(?:^|;)\s*(?:__Host-)?clinic-session=./
+
+/** The host that a `Referer` names, without `www.`; empty for none, for one of `own`, and for what is no address. */
+export function referrerOf(referer: string, own: readonly string[]): string {
+  if (referer === '' || referer.length > 2000) return ''
+  const url = URL.parse(referer)
+  if (!url || !/^https?:$/.test(url.protocol)) return ''
+  const host = url.hostname.replace(/^www\./, '')
+  return host.length > 100 || own.includes(url.host) || own.includes(url.hostname) ? '' : host
+}

@@ -1,0 +1,112 @@
+import type { IncomingMessage } from 'node:http'
+import { sharedPath } from '#app/lib/i18n.ts'
+import { noteViews, type View } from '#app/lib/views.server.ts'
+import { carriesSession, referrerOf } from '#app/lib/visitor.server.ts'
+import { addressFrom } from './client-address.ts'
+
+/** Pages whose views are a figure of their own, by French path. */
+const figures: readonly [RegExp, string][] = [[/^\/blog\/[^/]+$/, 'blog_post_views']]
+
+export type ShownPages = {
+  /** Counts a page that a request was answered with, at the end of this turn of the process. */
+  note: (request: IncomingMessage, path: string) => void
+  /** The same for a page that a browser has shown without asking for it. */
+  noteUnasked: (request: IncomingMessage, path: string) => void
+}
+
+type Shown = { at: number; rawHeaders: string[]; socket: string; path: string; asked: boolean }
+
+/** Counts pages that are shown, by people, to people: `proxies` of ours stand in front, `host` is what the site calls itself. */
+export function countShownPages({ proxies, host }: { proxies: number; host: string }): ShownPages {
+  let waiting: Shown[] = []
+
+  /** An answer pays for this line; all else happens once it has left. */
+  function wait({ rawHeaders, socket }: IncomingMessage, path: string, asked: boolean): void {
+    const shown = { at: Date.now(), rawHeaders, socket: socket.remoteAddress ?? '', path, asked }
+    if (waiting.push(shown) === 1) setImmediate(write)
+  }
+
+  function write(): void {
+    const shown = waiting
+    waiting = []
+    noteViews(shown.flatMap((each) => viewOf(each, proxies, host) ?? []))
+  }
+
+  return {
+    note: (request, path) => wait(request, path, true),
+    noteUnasked: (request, path) => wait(request, path, false),
+  }
+}
+
+/** Null for those who work here, and for a page that is fetched before or without being looked at. */
+function viewOf({ at, rawHeaders, socket, path, asked }: Shown, proxies: number, host: string): View | null {
+  const said = readHeaders(rawHeaders)
+  if (said.cookie && carriesSession(said.cookie)) return null
+  if (asked && ((said.dest && said.dest !== 'document') || ahead.test(said.purpose))) return null
+  const figure = figures.find(([pattern]) => pattern.test(sharedPath(path)))
+  return {
+    at,
+    address: addressFrom(socket, said.forwarded, proxies),
+    userAgent: said.agent,
+    path,
+    referrer: asked ? referrerOf(said.referer, [host, said.host]) : '',
+    metric: figure?.[1] ?? '',
+  }
+}
+
+/** What one address may tell of in a minute. */
+const mostTold = 60
+
+/** Addresses that are counted at once. */
+const mostAddresses = 10_000
+
+/** Whether an address may tell of one more page shown: in each process, since nothing but a figure hangs on it. */
+export function limitOfTelling(): (address: string) => boolean {
+  let told = new Map<string, number>()
+  let minute = 0
+  return (address) => {
+    const now = Math.floor(Date.now() / 60_000)
+    if (now !== minute || told.size >= mostAddresses) told = new Map()
+    minute = now
+    const count = (told.get(address) ?? 0) + 1
+    told.set(address, count)
+    return count <= mostTold
+  }
+}
+
+const ahead = /prefetch|prerender|preview/i
+
+type Said = {
+  agent: string
+  cookie: string
+  dest: string
+  forwarded: string
+  host: string
+  purpose: string
+  referer: string
+}
+
+const names: Record<string, keyof Said> = {
+  'user-agent': 'agent',
+  cookie: 'cookie',
+  'sec-fetch-dest': 'dest',
+  'x-forwarded-for': 'forwarded',
+  host: 'host',
+  'sec-purpose': 'purpose',
+  purpose: 'purpose',
+  'x-purpose': 'purpose',
+  'x-moz': 'purpose',
+  referer: 'referer',
+}
+
+/** Found in the list that node reads anyway, as in wishes.ts. */
+function readHeaders(rawHeaders: string[]): Said {
+  const said: Said = { agent: '', cookie: '', dest: '', forwarded: '', host: '', purpose: '', referer: '' }
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = names[(rawHeaders[index] ?? '').toLowerCase()]
+    if (name === undefined) continue
+    const value = rawHeaders[index + 1] ?? ''
+    said[name] = said[name] === '' ? value : `${said[name]}, ${value}`
+  }
+  return said
+}
