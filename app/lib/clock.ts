@@ -6,6 +6,18 @@ export function doualaDay(moment: Date = new Date()): string {
   return new Date(moment.getTime() + doualaOffset).toISOString().slice(0, 10)
 }
 
+let known = { from: 0, until: 0, day: '' }
+
+/** The same of milliseconds, for who asks thousands of times on one day. */
+export function doualaDayAt(milliseconds: number): string {
+  if (milliseconds < known.from || milliseconds >= known.until) {
+    const day = doualaDay(new Date(milliseconds))
+    const from = doualaMoment(day).getTime()
+    known = { from, until: from + 24 * 60 * 60 * 1000, day }
+  }
+  return known.day
+}
+
 /** Minutes since midnight in Douala, 0 to 1439. */
 export function doualaMinutes(moment: Date): number {
   const local = new Date(moment.getTime() + doualaOffset)

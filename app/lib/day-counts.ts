@@ -1,7 +1,7 @@
-import { doualaDay } from './clock.ts'
+import { doualaDayAt } from './clock.ts'
 import { languageOf } from './i18n.ts'
 import type { Countable } from './view-line.ts'
-import { joinVisits, type Visit } from './visit.ts'
+import { joinVisits, longestPause, type Visit } from './visit.ts'
 
 export type CountKind = 'page' | 'referrer' | 'language'
 
@@ -18,7 +18,7 @@ export type DayCounts = {
 export function countByDay(lines: readonly Countable[]): DayCounts[] {
   const days = new Map<string, DayCounts>()
   for (const line of lines) {
-    const day = doualaDay(new Date(line.at))
+    const day = doualaDayAt(line.at)
     const counts = days.get(day) ?? nothingOn(day)
     days.set(day, counts)
     if (line.metric) add(counts.metrics, line.metric)
@@ -45,7 +45,12 @@ function addView({ metrics, counts, visits }: DayCounts, { at, visitor, path, re
   if (referrer) add(counts.referrer, referrer)
   const views = visits.get(visitor) ?? []
   visits.set(visitor, views)
-  views.push({ first: at, last: at, views: 1 })
+  const last = views.at(-1)
+  // Joined at once: one visitor's lines stand in the order of time but for those of other processes.
+  if (last && at >= last.last && at - last.last <= longestPause) {
+    last.last = at
+    last.views++
+  } else views.push({ first: at, last: at, views: 1 })
 }
 
 function add(counts: Map<string, number>, name: string): void {

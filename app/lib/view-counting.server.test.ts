@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { doualaMoment } from './clock.ts'
 import { countJournal } from './view-counting.server.ts'
-import { type Countable, lineOf } from './view-line.ts'
+import { lineOf, type Seen } from './view-line.ts'
 import { forgetVisitors, pruneFigures } from './visit-days.server.ts'
 
 const database = useDatabase()
@@ -20,9 +20,9 @@ beforeEach(async () => {
 })
 
 /** A view of a visitor (`a`) so many minutes after midnight. */
-function view(visitor: string, minutes: number, more: Partial<Countable> = {}): string {
+function view(visitor: string, minutes: number, more: Partial<Seen> = {}): string {
   const at = doualaMoment(day, minutes).getTime()
-  return lineOf({ at, visitor: visitor.repeat(22), path: '/', referrer: '', metric: '', ...more })
+  return lineOf({ at, path: '/', referrer: '', metric: '', ...more }, visitor.repeat(22))
 }
 
 const write = (...lines: string[]) => appendFile(join(folder, name), lines.join(''))
@@ -46,7 +46,7 @@ describe('a journal', () => {
     await Promise.all([count(), count(), count()])
     await write(
       view('a', 700),
-      lineOf({ at: doualaMoment(day, 701).getTime(), visitor: '', path: '', referrer: '', metric: 'orders' }),
+      lineOf({ at: doualaMoment(day, 701).getTime(), path: '', referrer: '', metric: 'orders' }, ''),
     )
     await Promise.all([count(), count()])
     expect(await figures()).toEqual({

@@ -31,10 +31,9 @@ export function startJournal(folder: string, day: string): Journal {
 
   function append(lines: string): void {
     if (bytes + held.length > mostBytes) return fail('the journal of views is full')
-    held = Buffer.concat([held, Buffer.from(lines)])
     try {
-      mkdirSync(folder, { recursive: true })
-      file ??= openSync(join(folder, name), 'a', 0o600)
+      file ??= openFile()
+      held = held.length === 0 ? Buffer.from(lines) : Buffer.concat([held, Buffer.from(lines)])
       while (held.length > 0) {
         const written = writeSync(file, held)
         bytes += written
@@ -45,6 +44,11 @@ export function startJournal(folder: string, day: string): Journal {
       if (held.length > mostHeld) held = Buffer.alloc(0)
       fail('views cannot be written down', error)
     }
+  }
+
+  function openFile(): number {
+    mkdirSync(folder, { recursive: true })
+    return openSync(join(folder, name), 'a', 0o600)
   }
 
   function fail(sentence: string, error?: unknown): void {

@@ -1,11 +1,11 @@
-/**
- * Something to count, as a line of a journal holds it. A page view has a visitor, a path and perhaps a host that led
- * here; `metric` names a figure of the day that grows by one, of a view or of something else.
- */
-export type Countable = { at: number; visitor: string; path: string; referrer: string; metric: string }
+/** A page that was shown: `metric` names a figure of the day that grows by one with it, beside the views. */
+export type Seen = { at: number; path: string; referrer: string; metric: string }
+
+/** What a line of a journal holds. Without a visitor it is no view, and its metric alone grows. */
+export type Countable = Seen & { visitor: string }
 
 /** One line with its end. No part may hold a tab or a line break. */
-export function lineOf({ at, visitor, path, referrer, metric }: Countable): string {
+export function lineOf({ at, path, referrer, metric }: Seen, visitor: string): string {
   return `${at}\t${visitor}\t${path}\t${referrer}\t${metric}\n`
 }
 

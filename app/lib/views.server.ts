@@ -1,22 +1,15 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { addDays, doualaDay, doualaMinutes } from './clock.ts'
+import { addDays, doualaDay, doualaDayAt, doualaMinutes } from './clock.ts'
 import { log } from './log.server.ts'
 import { countJournal } from './view-counting.server.ts'
 import { type Journal, journalDay, listJournals, removeJournal, startJournal } from './view-journal.server.ts'
-import { lineOf } from './view-line.ts'
+import { lineOf, type Seen } from './view-line.ts'
 import { eraseSalts, forgetVisitors, newSalt, pruneFigures, saltOfDay } from './visit-days.server.ts'
 import { carriesSession, isMachine, visitorOf } from './visitor.server.ts'
 
 /** A page that somebody was shown. `metric` names a figure of the day that it adds to, beside the views. */
-export type View = {
-  at: number
-  address: string
-  userAgent: string
-  path: string
-  referrer: string
-  metric: string
-}
+export type View = Seen & { address: string; userAgent: string }
 
 /** How often what was seen goes into the database, in milliseconds. */
 const interval = 5000
@@ -30,19 +23,19 @@ const mostKnown = 10_000
 /** Minutes after midnight until which other processes may bring views of the day before. */
 const grace = 10
 
-type Collector = { note: (views: readonly View[], metrics: readonly string[]) => void }
+type Collector = { note: (views: readonly View[], metric?: string) => void }
 
 let collector: Collector | undefined
 
 /** Counts pages that were shown. Nothing is waited for: it is in this process's journal when this returns. */
 export function noteViews(views: readonly View[]): void {
-  collector?.note(views, [])
+  collector?.note(views)
 }
 
 /** Adds one to a figure of today for what a person has asked for who does not work here. */
 export function noteDeed(metric: string, { headers }: Request): void {
   if (carriesSession(headers.get('Cookie') ?? '') || isMachine(headers.get('User-Agent') ?? '')) return
-  collector?.note([], [metric])
+  collector?.note([], metric)
 }
 
 /**
@@ -61,23 +54,21 @@ export async function startViews(dataDir: string, host: string): Promise<() => P
   let forgottenFor = ''
   let isFailing = false
 
-  function note(views: readonly View[], metrics: readonly string[]): void {
-    const now = Date.now()
-    const lines = [
-      ...views.flatMap((view) => {
-        const visitor = visitorFor(view)
-        return visitor === '' ? [] : [lineOf({ ...view, visitor })]
-      }),
-      ...metrics.map((metric) => lineOf({ at: now, visitor: '', path: '', referrer: '', metric })),
-    ]
-    if (lines.length > 0) journal.append(lines.join(''))
+  function note(views: readonly View[], metric?: string): void {
+    let lines = ''
+    for (const view of views) {
+      const visitor = visitorFor(view)
+      if (visitor !== '') lines += lineOf(view, visitor)
+    }
+    if (metric !== undefined) lines += lineOf({ at: Date.now(), path: '', referrer: '', metric }, '')
+    if (lines !== '') journal.append(lines)
   }
 
   /** Who it is on that day, or nobody for a program. */
   function visitorFor({ at, address, userAgent }: View): string {
-    const day = doualaDay(new Date(at))
+    const day = doualaDayAt(at)
     const agent = userAgent.slice(0, 500)
-    const key = `${day} ${address} ${agent}`
+    const key = `${day}${address} ${agent}`
     const before = known.get(key)
     if (before !== undefined) return before
     if (known.size >= mostKnown) known.clear()

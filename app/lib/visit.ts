@@ -2,7 +2,7 @@
 export type Visit = { first: number; last: number; views: number }
 
 /** How long a visitor may look at nothing before the next page is another visit. */
-const longestPause = 30 * 60_000
+export const longestPause = 30 * 60_000
 
 /** The visits that these parts make, the first one first, in whichever order and however often they are put together. */
 export function joinVisits(parts: readonly Visit[]): Visit[] {

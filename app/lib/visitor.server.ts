@@ -30,6 +30,12 @@ const session = /(?:^|;)\s*(?:__Host-)?clinic-session=./
 /** The host that a `Referer` names, without `www.`; empty for none, for one of `own`, and for what is no address. */
 export function referrerOf(referer: string, own: readonly string[]): string {
   if (referer === '' || referer.length > 2000) return ''
+  // Most come from a page of ours: that is found without reading the address.
+  const begin = referer.startsWith('https://') ? 8 : 7
+  if (
+    own.some((host) => host !== '' && referer.startsWith(host, begin) && referer[begin + host.length] === '/')
+  )
+    return ''
   const url = URL.parse(referer)
   if (!url || !/^https?:$/.test(url.protocol)) return ''
   const host = url.hostname.replace(/^www\./, '')

@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { sharedPath } from '#app/lib/i18n.ts'
 import { noteViews, type View } from '#app/lib/views.server.ts'
 import { carriesSession, referrerOf } from '#app/lib/visitor.server.ts'
 import { addressFrom } from './client-address.ts'
-
-/** Pages whose views are a figure of their own, by French path. */
-const figures: readonly [RegExp, string][] = [[/^\/blog\/[^/]+$/, 'blog_post_views']]
 
 export type ShownPages = {
   /** Counts a page that a request was answered with, at the end of this turn of the process. */
@@ -27,9 +23,13 @@ export function countShownPages({ proxies, host }: { proxies: number; host: stri
   }
 
   function write(): void {
-    const shown = waiting
+    const views: View[] = []
+    for (const each of waiting) {
+      const view = viewOf(each, proxies, host)
+      if (view) views.push(view)
+    }
     waiting = []
-    noteViews(shown.flatMap((each) => viewOf(each, proxies, host) ?? []))
+    noteViews(views)
   }
 
   return {
@@ -43,16 +43,22 @@ function viewOf({ at, rawHeaders, socket, path, asked }: Shown, proxies: number,
   const said = readHeaders(rawHeaders)
   if (said.cookie && carriesSession(said.cookie)) return null
   if (asked && ((said.dest && said.dest !== 'document') || ahead.test(said.purpose))) return null
-  const figure = figures.find(([pattern]) => pattern.test(sharedPath(path)))
   return {
     at,
     address: addressFrom(socket, said.forwarded, proxies),
     userAgent: said.agent,
     path,
     referrer: asked ? referrerOf(said.referer, [host, said.host]) : '',
-    metric: figure?.[1] ?? '',
+    metric: figureOf(path),
   }
 }
+
+/** The figure of its own that the views of a page are. */
+function figureOf(path: string): string {
+  return article.test(path) ? 'blog_post_views' : ''
+}
+
+const article = /^(?:\/en)?\/blog\/[^/]+$/
 
 /** What one address may tell of in a minute. */
 const mostTold = 60
@@ -86,24 +92,25 @@ type Said = {
   referer: string
 }
 
-const names: Record<string, keyof Said> = {
-  'user-agent': 'agent',
-  cookie: 'cookie',
-  'sec-fetch-dest': 'dest',
-  'x-forwarded-for': 'forwarded',
-  host: 'host',
-  'sec-purpose': 'purpose',
-  purpose: 'purpose',
-  'x-purpose': 'purpose',
-  'x-moz': 'purpose',
-  referer: 'referer',
+/** The headers that decide, by their length: most are passed over without being looked at. */
+const names: Record<number, Record<string, keyof Said>> = {
+  4: { host: 'host' },
+  5: { 'x-moz': 'purpose' },
+  6: { cookie: 'cookie' },
+  7: { referer: 'referer', purpose: 'purpose' },
+  9: { 'x-purpose': 'purpose' },
+  10: { 'user-agent': 'agent' },
+  11: { 'sec-purpose': 'purpose' },
+  14: { 'sec-fetch-dest': 'dest' },
+  15: { 'x-forwarded-for': 'forwarded' },
 }
 
 /** Found in the list that node reads anyway, as in wishes.ts. */
 function readHeaders(rawHeaders: string[]): Said {
   const said: Said = { agent: '', cookie: '', dest: '', forwarded: '', host: '', purpose: '', referer: '' }
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = names[(rawHeaders[index] ?? '').toLowerCase()]
+    const header = rawHeaders[index] ?? ''
+    const name = names[header.length]?.[header.toLowerCase()]
     if (name === undefined) continue
     const value = rawHeaders[index + 1] ?? ''
     said[name] = said[name] === '' ? value : `${said[name]}, ${value}`
