@@ -18,7 +18,7 @@ const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bo
 
 let database: TestDatabase
 let dataDir: string
-let home: number
+let ownPort: number
 let post: string
 let product: string
 beforeAll(async () => {
@@ -32,14 +32,14 @@ afterAll(() => dropDatabase(database))
 
 beforeEach(async () => {
   await database.sql`truncate site_analytics, view_counts, visits, visit_salts, visit_journals`
-  home = await freePort()
+  ownPort = await freePort()
   dataDir = await mkdtemp(join(tmpdir(), 'clinic-views-'))
   return () => rm(dataDir, { recursive: true, force: true })
 })
 
 /** A process of the site, and what people do there. Its clock stands where the test sets it. */
-async function startSite(time: string, { on = day, port = home } = {}) {
-  const origin = `http://localhost:${home}`
+async function startSite(time: string, { on = day, port = ownPort } = {}) {
+  const origin = `http://localhost:${ownPort}`
   const site: Process = startProcess(
     {
       ...database.environment,
@@ -53,13 +53,13 @@ async function startSite(time: string, { on = day, port = home } = {}) {
   )
   await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
   const get = (path: string, agent: string, headers = {}) =>
-    ask(port, path, { headers: { Host: `localhost:${home}`, 'User-Agent': agent, ...headers } })
+    ask(port, path, { headers: { Host: `localhost:${ownPort}`, 'User-Agent': agent, ...headers } })
   const send = (path: string, agent: string, body: string, headers = {}) =>
     ask(port, path, {
       method: 'POST',
       body,
       headers: {
-        Host: `localhost:${home}`,
+        Host: `localhost:${ownPort}`,
         'User-Agent': agent,
         'Content-Type': 'application/x-www-form-urlencoded',
         'Sec-Fetch-Site': 'same-origin',
@@ -101,6 +101,13 @@ const counts = async (kind: string) => {
   const rows = await database.sql`
     select name, sum(views)::int as views from view_counts where kind = ${kind} group by 1 order by 1`
   return Object.fromEntries(rows.map(({ name, views }) => [name, views]))
+}
+
+/** Of which days it is still known who visited, or could be found out. */
+async function daysKnown(): Promise<unknown[]> {
+  const rows = await database.sql`
+    select day::text from visits union all select day::text from visit_salts order by 1`
+  return rows.map((row) => row['day'])
 }
 
 const order = () => new URLSearchParams({ order: product, [`quantity-${product}`]: '1' }).toString()
@@ -224,11 +231,9 @@ describe('a visit', () => {
     const after = await startSite('00:05', next)
     await after.get('/shop', phone)
     await after.stop()
-    const known = () =>
-      database.sql`select day::text from visits union all select day::text from visit_salts order by 1`
-    expect((await known()).map((row) => row['day'])).toEqual([day, '2026-03-11', '2026-03-11', '2026-03-12'])
+    expect(await daysKnown()).toEqual([day, '2026-03-11', '2026-03-11', '2026-03-12'])
     await (await startSite('00:10', next)).stop()
-    expect((await known()).map((row) => row['day'])).toEqual(['2026-03-11', '2026-03-11', '2026-03-12'])
+    expect(await daysKnown()).toEqual(['2026-03-11', '2026-03-11', '2026-03-12'])
     expect(await figures()).toEqual([
       [day, 'bounce_rate', 100],
       [day, 'page_views', 1],

@@ -89,7 +89,7 @@ describe('a journal', () => {
     const { sql } = database.current
     await write(view('a', 480))
     await sql`alter table visits rename to hidden`
-    await expect(count()).rejects.toThrow()
+    await expect(count()).rejects.toThrow('Failed query')
     await sql`alter table hidden rename to visits`
     expect(await figures()).toEqual({})
     await count()
