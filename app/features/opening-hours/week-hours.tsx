@@ -31,8 +31,8 @@ export function WeekHours({ week, closures, today }: Props) {
             <tr key={each.day} className={isToday ? styles.today : undefined}>
               <th scope="row">
                 <span>
-                  {texts.days[each.day - 1]} {isToday && <small>{texts.today}</small>}{' '}
-                  {isToday && reason && <span lang={reason.lang}>{reason.text}</span>}
+                  {texts.days[each.day - 1]}
+                  {isToday && <Today reason={reason} />}
                 </span>
               </th>
               <td>{said(language, hours)}</td>
@@ -51,6 +51,16 @@ export function WeekHours({ week, closures, today }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Today({ reason }: { reason: Closure['label'] | undefined }) {
+  return (
+    <>
+      {' '}
+      <small>{textsOf(useLanguage()).today}</small>
+      {reason && <span lang={reason.lang}> {reason.text}</span>}
+    </>
   )
 }
 

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { type Desk, deskOf } from './support/desk.ts'
+import { declineHolidays } from './support/holidays.ts'
+import { type Site, startSite } from './support/site.ts'
+import { type SignedInStaff, signIn } from './support/staff.ts'
+
+let site: Site
+let person: SignedInStaff
+let desk: Desk
+beforeAll(async () => {
+  site = await startSite()
+  person = await signIn(site, 'manager')
+  desk = deskOf(site, person.cookie)
+  await declineHolidays(site.database.sql)
+})
+afterAll(() => site?.stop())
+
+const sql = () => site.database.sql
+const today = doualaDay()
+const inDays = (days: number) => addDays(today, days)
+
+const values = {
+  day: inDays(20),
+  last_day: '',
+  label: 'Inventaire',
+  label_en: 'Stocktaking',
+  as: 'closed',
+  opens: '',
+  closes: '',
+}
+type Values = Partial<typeof values>
+
+type Answer = { errors: Record<string, string>; theirs: { version: string } }
+
+async function change(asked: object): Promise<{ status: number; answer: Answer }> {
+  const response = await desk.post('/admin/opening-hours/changes', JSON.stringify(asked))
+  return { status: response.status, answer: (await response.json()) as Answer }
+}
+const keep = (part: Values, more: object = {}) =>
+  change({
+    intent: 'keep',
+    id: randomUUID(),
+    version: null,
+    holiday: null,
+    values: { ...values, ...part },
+    ...more,
+  })
+const latest = async () => {
+  const [line] =
+    await sql()`select actor_email, action, entity, before, after from audit_log order by at desc limit 1`
+  return line
+}
+const rowOf = async (label: string) => {
+  const [row] = await sql()`select *, xmin::text as version from closures where label = ${label}`
+  return row
+}
+
+describe('days of the centre’s own', () => {
+  it('are written down once, however often they are sent, with a line of the log', async () => {
+    const id = randomUUID()
+    expect((await keep({}, { id })).status).toBe(200)
+    expect((await keep({}, { id })).status).toBe(200)
+    expect(
+      await sql()`select label, label_en, opens, is_active, last_day from closures where holiday is null`,
+    ).toEqual([
+      { label: 'Inventaire', label_en: 'Stocktaking', opens: null, is_active: true, last_day: null },
+    ])
+    expect(await latest()).toMatchObject({
+      actor_email: person.email,
+      action: 'create',
+      entity: 'closures',
+      after: { day: values.day, label: 'Inventaire' },
+    })
+  })
+
+  it.each<[string, Values, string, string]>([
+    ['on the same day', {}, 'day', 'est déjà dans la liste\u00a0: Inventaire. Modifiez-le là.'],
+    ['around it', { day: inDays(18), last_day: inDays(22) }, 'day', 'est déjà dans la liste'],
+    ['that have passed', { day: inDays(-1) }, 'day', 'Ce jour est passé.'],
+    ['without a reason', { day: inDays(30), label: ' ' }, 'label', 'Donnez une raison'],
+    ['without hours', { day: inDays(30), as: 'hours' }, 'opens', 'Indiquez une heure.'],
+  ])('%s are refused beside the field', async (_, part, field, sentence) => {
+    const { status, answer } = await keep(part)
+    expect([status, answer.errors[field]]).toEqual([422, expect.stringContaining(sentence)])
+  })
+
+  it('are changed by who has seen them as they are; another gets what the first one wrote', async () => {
+    const { id, version } = (await rowOf('Inventaire')) ?? {}
+    const wish = { id, version }
+    expect((await keep({ label: 'Formation' }, wish)).status).toBe(200)
+    expect(await latest()).toMatchObject({
+      action: 'update',
+      before: { label: 'Inventaire' },
+      after: { label: 'Formation' },
+    })
+    const second = await keep({ as: 'hours', opens: '09:00', closes: '12:00' }, wish)
+    expect(second).toMatchObject({
+      status: 409,
+      answer: {
+        state: 'conflict',
+        by: person.email,
+        theirs: { values: { label: 'Formation', as: 'closed' } },
+      },
+    })
+    const settled = { id, version: second.answer.theirs.version }
+    expect((await keep({ as: 'hours', opens: '09:00', closes: '12:00' }, settled)).status).toBe(200)
+    expect(await rowOf('Inventaire')).toMatchObject({ opens: '09:00:00', closes: '12:00:00' })
+  })
+
+  it('are taken out of the list, once', async () => {
+    const { id, version } = (await rowOf('Inventaire')) ?? {}
+    expect((await change({ intent: 'delete', id, version: '0' })).status).toBe(409)
+    expect((await change({ intent: 'delete', id, version })).status).toBe(200)
+    expect(await latest()).toMatchObject({ action: 'delete', before: { label: 'Inventaire' } })
+    expect((await change({ intent: 'delete', id, version })).status).toBe(410)
+    expect((await keep({}, { id, version })).status).toBe(410)
+  })
+})
+
+describe('a public holiday', () => {
+  const year = Number(today.slice(0, 4)) + 1
+  const holiday = `labour-day-${year}`
+  const day = `${year}-05-01`
+  const decide = (part: Values, more: object = {}) =>
+    keep({ day, label: 'Fête du Travail', label_en: 'Labour Day', ...part }, { holiday, ...more })
+
+  beforeAll(async () => {
+    await sql()`delete from closures where holiday = ${holiday}`
+  })
+
+  it('takes its day from what the centre writes down itself', async () => {
+    const { status, answer } = await keep({ day })
+    expect([status, answer.errors['day']]).toEqual([422, expect.stringContaining('Fête du Travail')])
+  })
+
+  it('is decided of by one: another gets the first one’s choice', async () => {
+    const [first, second] = await Promise.all([decide({ as: 'usual' }), decide({ as: 'usual' })])
+    expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]))
+    expect(await sql()`select is_active from closures where holiday = ${holiday}`).toEqual([
+      { is_active: false },
+    ])
+  })
+
+  it('on which the centre is open leaves its day free', async () => {
+    expect(
+      (await keep({ day, label: 'Portes ouvertes', as: 'hours', opens: '09:00', closes: '12:00' })).status,
+    ).toBe(200)
+  })
+
+  it('that no calendar of ours has is not decided of', async () => {
+    expect((await decide({}, { holiday: 'labour-day-1999' })).status).toBe(410)
+    expect((await keep({ day: inDays(40), as: 'usual' })).status).toBe(422)
+  })
+})
+
+const weekOf = async () => {
+  const page = await (await desk.get('/admin/opening-hours.data')).text()
+  return /"((?:\d:\d+,?){7})"/.exec(page)?.[1] ?? ''
+}
+const typed = (part: object) => ({
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].flatMap((day) => [
+      [`open-${day}`, true],
+      [`opens-${day}`, day === 6 ? '09:00' : '08:00'],
+      [`closes-${day}`, day === 6 ? '15:00' : '18:00'],
+    ]),
+  ),
+  ...part,
+})
+
+describe('the week', () => {
+  it('is kept with a line of the log that names the days that changed', async () => {
+    const version = await weekOf()
+    const saved = await change({
+      intent: 'week',
+      version,
+      values: typed({ 'open-6': false, 'closes-1': '17:30' }),
+    })
+    expect(saved).toEqual({ status: 200, answer: { state: 'saved' } })
+    expect(await latest()).toMatchObject({
+      action: 'update',
+      entity: 'opening_hours',
+      before: { monday: '08:00 – 18:00', saturday: '09:00 – 15:00' },
+      after: { monday: '08:00 – 17:30', saturday: 'Fermé' },
+    })
+    const again = await change({ intent: 'week', version, values: typed({}) })
+    expect(again).toMatchObject({
+      status: 409,
+      answer: { by: person.email, theirs: { values: { 'open-6': false, 'closes-1': '17:30' } } },
+    })
+  })
+
+  it('that closes before it opens is refused beside the field', async () => {
+    const { status, answer } = await change({
+      intent: 'week',
+      version: await weekOf(),
+      values: typed({ 'closes-2': '07:00' }),
+    })
+    expect([status, answer.errors]).toEqual([422, { 'closes-2': 'La fermeture vient après l’ouverture.' }])
+  })
+})
+
+it.each([
+  'null',
+  '{}',
+  '{"intent":"week","version":"","values":{"open-1":{}}}',
+  '{"intent":"keep","id":"x"}',
+  '{"intent":"delete","id":"00000000-0000-4000-8000-000000000000"}',
+])('%s is not understood', async (body) => {
+  expect((await desk.post('/admin/opening-hours/changes', body)).status).toBe(400)
+})
+
+const page = async (path: string) => (await fetch(site.origin + path)).text()
+
+describe('visitors', () => {
+  const next = inDays(3)
+
+  it('read a closure on the next request, and no longer once it is gone', async () => {
+    await sql()`update opening_hours set opens = '08:00', closes = '18:00'`
+    expect(await page('/contact')).not.toContain('Panne de courant')
+    await keep({ day: next, label: 'Panne de courant', label_en: 'Power cut' })
+    for (const [path, label] of [
+      ['/contact', 'Panne de courant'],
+      ['/en/contact', 'Power cut'],
+      ['/', 'Panne de courant'],
+      ['/en', 'Power cut'],
+    ] as const) {
+      await expect.poll(() => page(path)).toContain(label)
+      const source = await page(path)
+      expect(source).toContain(
+        `"name":"${label}","validFrom":"${next}","validThrough":"${next}","opens":"00:00"`,
+      )
+    }
+    for (const path of ['/appointment', '/en/appointment'])
+      expect((await page(path)).replaceAll('&quot;', '"').replaceAll('\\"', '"')).toContain(next)
+    const { id, version } = (await rowOf('Panne de courant')) ?? {}
+    await change({ intent: 'delete', id, version })
+    await expect.poll(() => page('/contact')).not.toContain('Panne de courant')
+    expect(await page('/en/contact')).not.toContain(next)
+  })
+
+  it('read in the header and the footer that it is closed today, and why beside the week', async () => {
+    await keep({ day: today, label: 'Deuil', label_en: '' })
+    await expect.poll(() => page('/en/contact')).toMatch(/<span lang="fr"> ?(<!-- -->)?Deuil<\/span>/)
+    const source = await page('/en/contact')
+    expect(source.match(/Closed, opens/g)).toHaveLength(2)
+  })
+})
