@@ -38,6 +38,7 @@ export default [
       index('routes/admin/home.ts'),
       layout('routes/admin/pages.tsx', [
         route('dashboard', 'routes/admin/dashboard.tsx'),
+        route('first-days', 'routes/admin/first-days.ts'),
         route('products', 'routes/admin/products.tsx'),
         route('product-categories', 'routes/admin/product-categories.tsx'),
         route('products/export', 'routes/admin/products-export.ts'),

@@ -22,6 +22,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true }> 
   'admin/access': { read: 'open', change: 'open' },
   admin: { read: 'read', change: 'none' },
   'admin/dashboard': { read: 'read', change: 'none' },
+  'admin/first-days': { read: 'none', change: 'edit' },
   'admin/products': { read: 'read', change: 'none' },
   'admin/product-categories': { read: 'read', change: 'none' },
   'admin/products/export': { read: 'edit', change: 'none' },

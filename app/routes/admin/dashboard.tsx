@@ -4,18 +4,25 @@ import { type Stat, StatStrip } from '#app/admin/parts/stat-strip.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { countMonthViews } from '#app/features/analytics/analytics.server.ts'
+import { listDailyViews } from '#app/features/analytics/daily-views.server.ts'
 import { listLatestAudit } from '#app/features/audit/audit.server.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.admin.tsx'
 import { countPosts } from '#app/features/blog/post.server.ts'
 import { countActiveProducts } from '#app/features/catalog/product.server.ts'
 import { countUnreadMessages } from '#app/features/contact/contact.server.ts'
+import { DashboardColumns, DashboardVisits } from '#app/features/dashboard/dashboard.admin.tsx'
+import { FirstDays } from '#app/features/first-days/first-days.admin.tsx'
 import { countActiveServices } from '#app/features/services/service.server.ts'
 import { countActivePeople, listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
+import type { Section } from '#app/lib/section.ts'
 import type { Route } from './+types/dashboard.ts'
+import { readCareTasks } from './dashboard-care.server.ts'
+import { readWaitingTasks } from './dashboard-tasks.server.ts'
+import { readFirstSteps } from './first-steps.server.ts'
 import { screenFor } from './navigation.ts'
 
 const loadFailed = 'Impossible de charger les statistiques du tableau de bord'
@@ -27,27 +34,50 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf('Tableau de bord
 /** How many lines of the journal stand here. */
 const latest = 6
 
+/** How many days the line of visits goes back, today the last. */
+const days = 30
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { role } = permit(context, 'read')
+  const staff = permit(context, 'read')
+  const { role } = staff
   const facts = factsOf(context)
   const now = new Date()
-  const [counted, lines] = await Promise.all([
+  const [counted, lines, waiting, care, views, steps] = await Promise.all([
     readSection(facts, 'dashboard figures', () => readStats(role, now)),
     may(role, 'govern')
       ? readSection(facts, 'latest audit', async () => listLatestAudit(latest, await listPeople()))
       : null,
+    readSection(facts, 'what waits today', () => readWaitingTasks(role, now)),
+    readCareTasks(facts, role, now),
+    readSection(facts, 'daily views', () => listDailyViews(days, now)),
+    readSection(facts, 'first steps', () => readFirstSteps(staff)),
   ])
-  const stats = 'content' in counted ? counted.content : null
-  const recent = lines === null ? 'hidden' : 'content' in lines ? lines.content : 'failed'
-  return data({ stats, recent, today: dayWords(now) } as const, { status: stats ? 200 : 503 })
+  const stats = contentOf(counted)
+  const recent = lines === null ? 'hidden' : (contentOf(lines) ?? 'failed')
+  return data(
+    {
+      stats,
+      recent,
+      today: dayWords(now),
+      waiting: contentOf(waiting),
+      care,
+      views: contentOf(views),
+      report: screenFor(role, '/admin/analytics'),
+      steps: contentOf(steps),
+    } as const,
+    { status: stats ? 200 : 503 },
+  )
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { stats, recent, today } = loaderData
+  const { stats, recent, today, waiting, care, views, report, steps } = loaderData
   return (
     <>
       <PageHeader title="Tableau de bord" note={today} />
+      {steps && <FirstDays steps={steps} />}
+      <DashboardColumns waiting={waiting} care={care} />
       {stats ? <StatStrip label="Chiffres du site" stats={stats} /> : <NotLoaded sentence={loadFailed} />}
+      <DashboardVisits views={views} report={report} />
       <RecentActivity lines={recent} />
     </>
   )
@@ -82,4 +112,8 @@ async function readStats(role: Role, now: Date): Promise<Stat[]> {
 function dayWords(now: Date): string {
   const words = now.toLocaleDateString('fr-FR', { dateStyle: 'full', timeZone: 'Africa/Douala' })
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function contentOf<T>(section: Section<T>): T | null {
+  return 'content' in section ? section.content : null
 }

@@ -1,0 +1,68 @@
+import type { Icon } from '@tabler/icons-react'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import rowLink from './row-link.module.css'
+import type { Tone } from './status.tsx'
+import styles from './task-list.module.css'
+
+export type Task = {
+  key: string
+  icon: Icon
+  tone: Tone
+  title: string
+  detail?: string | undefined
+  /** Where it is done: the whole row leads there. Without it the detail says more, or `places` do. */
+  to?: string | undefined
+  /** What one does there, in a verb. */
+  action?: string
+  /** Several places where it is done, each a link. */
+  places?: readonly { label: string; to: string | undefined }[]
+}
+
+/** What is to be done, a row each, which leads to where it is done. */
+export function TaskList({ label, tasks }: { label: string; tasks: readonly Task[] }) {
+  return (
+    <ul className={styles.tasks} aria-label={label}>
+      {tasks.map((task) => (
+        <TaskRow key={task.key} task={task} />
+      ))}
+    </ul>
+  )
+}
+
+function TaskRow({ task: { icon: Glyph, tone, title, detail, to, action, places = [] } }: { task: Task }) {
+  return (
+    <li className={to ? `${rowLink.row} ${styles.task}` : styles.task}>
+      <span className={styles.glyph} data-tone={tone}>
+        <Glyph size={20} aria-hidden />
+      </span>
+      <div className={styles.words}>
+        {to ? (
+          <Link to={to} className={styles.title}>
+            {title}
+          </Link>
+        ) : (
+          <span className={styles.title}>{title}</span>
+        )}
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {places.length > 0 && (
+          <p className={styles.detail}>
+            {places.map((place, index) => (
+              <Fragment key={place.label}>
+                {index > 0 && ', '}
+                {place.to ? <Link to={place.to}>{place.label}</Link> : place.label}
+              </Fragment>
+            ))}
+          </p>
+        )}
+      </div>
+      {to && action && (
+        <span className={styles.go} aria-hidden>
+          <span className={styles.verb}>{action}</span>
+          <IconChevronRight size={18} />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+import { contactMessages as messages } from './tables.server.ts'
+
+/** How many live messages nobody has read, and when the first of them came in. */
+export async function findUnread(): Promise<{ count: number; since: Date | null }> {
+  const [row] = await db()
+    .select({
+      count: sql<number>`count(*)::int`,
+      since: sql<Date | null>`min(${messages.created_at})`.mapWith(messages.created_at),
+    })
+    .from(messages)
+    .where(and(eq(messages.status, 'unread'), isNull(messages.deleted_at)))
+  return row ?? { count: 0, since: null }
+}

@@ -1,0 +1,18 @@
+/** A row of the dashboard, as the server knows it: what it is of, its words, and where it is done. */
+export type DashboardTask = {
+  kind:
+    | 'messages'
+    | 'appointments'
+    | 'reminders'
+    | 'today'
+    | 'backup'
+    | 'old backup'
+    | 'untranslated'
+    | 'unset'
+    | 'failed'
+  title: string
+  detail?: string | undefined
+  to?: string | undefined
+  action?: string
+  places?: { label: string; to: string | undefined }[]
+}

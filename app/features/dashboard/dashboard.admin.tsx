@@ -1,0 +1,87 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { Link } from 'react-router'
+import { type Task, TaskList } from '#app/admin/parts/task-list.tsx'
+import { type Point, TrendChart } from '#app/admin/parts/trend-chart.tsx'
+import styles from './dashboard.admin.module.css'
+import type { DashboardTask } from './dashboard-task.ts'
+
+type DashboardColumnsProps = { waiting: DashboardTask[] | null; care: DashboardTask[] }
+
+/** What waits for an answer and, beside it, what keeps the site in order. `waiting` is null when it cannot be read. */
+export function DashboardColumns({ waiting, care }: DashboardColumnsProps) {
+  return (
+    <div className={styles.columns} data-alone={care.length === 0 || undefined}>
+      <section aria-labelledby="waiting">
+        <h2 id="waiting" className={styles.heading}>
+          À traiter aujourd’hui
+        </h2>
+        {waiting === null ? (
+          <TaskList label="À traiter aujourd’hui" tasks={[unread]} />
+        ) : waiting.length > 0 ? (
+          <TaskList label="À traiter aujourd’hui" tasks={waiting.map(taskOf)} />
+        ) : (
+          <p className={styles.calm}>Rien n’attend de réponse.</p>
+        )}
+      </section>
+      {care.length > 0 && (
+        <section aria-labelledby="care">
+          <h2 id="care" className={styles.heading}>
+            À tenir à jour
+          </h2>
+          <TaskList label="À tenir à jour" tasks={care.map(taskOf)} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The pages that were seen, day by day. */
+export function DashboardVisits({ views, report }: { views: Point[] | null; report: string | undefined }) {
+  const isQuiet = views?.every(({ value }) => value === 0)
+  return (
+    <section className={styles.panel} aria-label={title}>
+      {views && !isQuiet ? (
+        <TrendChart title={title} unit={['page vue', 'pages vues']} points={views} />
+      ) : (
+        <>
+          <h2 className={styles.heading}>{title}</h2>
+          <p className={styles.calm}>
+            {views ? 'Aucune visite pour l’instant.' : 'Les visites n’ont pas pu être lues.'}
+          </p>
+        </>
+      )}
+      {report && (
+        <Link className={styles.report} to={report}>
+          Voir les rapports
+        </Link>
+      )}
+    </section>
+  )
+}
+
+const title = 'Visites des 30 derniers jours'
+
+const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
+  appointments: { icon: IconCalendar, tone: 'wait' },
+  messages: { icon: IconMail, tone: 'new' },
+  reminders: { icon: IconBell, tone: 'wait' },
+  today: { icon: IconCalendarEvent, tone: 'idle' },
+  backup: { icon: IconDatabaseExport, tone: 'ok' },
+  'old backup': { icon: IconDatabaseExport, tone: 'wait' },
+  untranslated: { icon: IconLanguage, tone: 'idle' },
+  unset: { icon: IconSettings, tone: 'wait' },
+  failed: { icon: IconAlertTriangle, tone: 'stop' },
+}
+
+const unread: Task = { key: 'failed', ...looks.failed, title: 'Ce qui attend n’a pas pu être lu.' }
+
+function taskOf({ kind, ...task }: DashboardTask): Task {
+  return { key: task.title, ...looks[kind], ...task }
+}

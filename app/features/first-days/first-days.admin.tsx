@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import rowLink from '#app/admin/parts/row-link.module.css'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import styles from './first-days.admin.module.css'
+import type { FirstDaysAnswer, FirstDaysChange, FirstStep } from './first-days.ts'
+
+/** What to set first, each where it is set. Gone when all of it is done, or when the person puts it away. */
+export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
+  const { isAway, busy, button, move } = useMoving()
+  const done = steps.filter((step) => step.done).length
+  if (isAway)
+    return (
+      <p className={styles.away} role="status">
+        L’aide est rangée, pour vous seulement.
+        <Button ref={button} variant="subtle" loading={busy} onClick={() => void move('bring-back')}>
+          La remettre
+        </Button>
+      </p>
+    )
+  return (
+    <section className={styles.help} aria-labelledby="first-days">
+      <header className={styles.head}>
+        <h2 id="first-days" className={styles.heading}>
+          Premiers pas
+        </h2>
+        <p className={styles.note}>
+          {done === 0 ? 'Peu de choses, et le site est le vôtre.' : `${done} sur ${steps.length}`}
+        </p>
+        <Button
+          ref={button}
+          variant="subtle"
+          className={styles.put}
+          loading={busy}
+          onClick={() => void move('put-away')}
+        >
+          Ranger cette aide
+        </Button>
+      </header>
+      <ol className={styles.steps} data-count={steps.length}>
+        {steps.map(({ name, done: isDone }, index) => (
+          <li key={name} className={`${rowLink.row} ${styles.step}`} data-done={isDone || undefined}>
+            <span className={styles.mark} aria-hidden>
+              {isDone ? <IconCheck size={18} stroke={2.5} /> : index + 1}
+            </span>
+            <div>
+              <Link to={places[name].to} className={styles.title}>
+                {places[name].title}
+              </Link>
+              {isDone ? (
+                <span className="visually-hidden"> : fait</span>
+              ) : (
+                <p className={styles.detail}>{places[name].detail}</p>
+              )}
+            </div>
+            <IconChevronRight className={styles.go} size={18} aria-hidden />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const places: Record<FirstStep['name'], { title: string; detail: string; to: string }> = {
+  phone: {
+    title: 'Le téléphone du centre',
+    detail: 'Le site montre un numéro fictif\u00a0: personne n’y répond.',
+    to: '/admin/settings?tab=contact',
+  },
+  hours: {
+    title: 'Les horaires',
+    detail: 'Vérifiez la semaine et les jours fériés.',
+    to: '/admin/opening-hours',
+  },
+  picture: {
+    title: 'Une photo du centre',
+    detail: 'Une vraie photo vaut mieux que nos dessins.',
+    to: '/admin/pictures',
+  },
+  product: {
+    title: 'Le premier produit',
+    detail: 'À la main, ou toute la liste de prix d’un coup.',
+    to: '/admin/products?new',
+  },
+}
+
+function useMoving() {
+  const send = useSendJson<FirstDaysAnswer>('/admin/first-days')
+  const [isAway, setAway] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const shown = useRef(isAway)
+  useEffect(() => {
+    if (shown.current === isAway) return
+    shown.current = isAway
+    // The button that was pressed has left with what it stood in: the one that takes it back has the focus.
+    button.current?.focus()
+  }, [isAway])
+  async function move(intent: FirstDaysChange['intent']): Promise<void> {
+    setBusy(true)
+    const wish: FirstDaysChange = { intent }
+    const { state } = await send(wish)
+    setBusy(false)
+    if (state === 'saved') setAway(intent === 'put-away')
+    else toastError('Erreur', `Impossible de ranger l’aide${unsentReasons[state] ?? ''}`)
+  }
+  return { isAway, busy, button, move }
+}

@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { db } from '#app/lib/db.server.ts'
+
+/** How many settings that visitors read have a French value and an English twin (`…_en`) without one. */
+export async function countUntranslatedSettings(): Promise<number> {
+  const [row] = await db().execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from site_settings french join site_settings english on english.key = french.key || '_en'
+    where french.deleted_at is null and english.deleted_at is null and french.is_public
+      and btrim(french.value) <> '' and btrim(english.value) = ''`)
+  return row?.count ?? 0
+}

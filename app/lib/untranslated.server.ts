@@ -1,0 +1,19 @@
+import { and, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { db } from './db.server.ts'
+
+/** How many live rows of a table have a text whose English twin (`…_en`) is missing. */
+export async function countUntranslated(table: PgTable): Promise<number> {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const gaps = Object.entries(columns).flatMap(([name, english]) => {
+    const french = name.endsWith('_en') ? columns[name.slice(0, -'_en'.length)] : undefined
+    return french ? [and(isSaid(french), sql`not ${isSaid(english)}`)] : []
+  })
+  const { deleted_at: deleted } = columns
+  return db().$count(table, and(or(...gaps), deleted ? isNull(deleted) : undefined))
+}
+
+/** A text, a list or a document with something in it. */
+function isSaid(column: PgColumn): SQL {
+  return sql`btrim(coalesce(${column}::text, '')) not in ('', '{}', 'null')`
+}

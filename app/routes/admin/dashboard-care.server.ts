@@ -1,0 +1,137 @@
+import { aboutSettings, aboutValues } from '#app/features/about/tables.server.ts'
+import { blogCategories, blogPosts } from '#app/features/blog/tables.server.ts'
+import { productCategories, products } from '#app/features/catalog/tables.server.ts'
+import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
+import { closures } from '#app/features/opening-hours/tables.server.ts'
+import { services } from '#app/features/services/tables.server.ts'
+import { listSettingValues } from '#app/features/settings/settings.server.ts'
+import { unsetOf, watchedSettings } from '#app/features/settings/unset.ts'
+import { countUntranslatedSettings } from '#app/features/settings/untranslated.server.ts'
+import { slides } from '#app/features/slides/tables.server.ts'
+import { testimonials } from '#app/features/testimonials/tables.server.ts'
+import { may, type Permission, type Role } from '#app/lib/access.ts'
+import { findLastBackup } from '#app/lib/backup.server.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
+import { media } from '#app/lib/tables.server.ts'
+import { countUntranslated } from '#app/lib/untranslated.server.ts'
+import { builtInSettings } from '#content/settings.ts'
+import { screenFor } from './navigation.ts'
+
+/** After so many days without a backup it is time for another. */
+const patience = 7
+
+/** What keeps the site in good order, as far as this role may do it. A part that cannot be read says so in its place. */
+export async function readCareTasks(facts: RequestFacts, role: Role, now: Date): Promise<DashboardTask[]> {
+  const parts: [Permission, failed: string, () => Promise<DashboardTask[]>][] = [
+    ['govern', 'Ce qui reste à renseigner n’a pas pu être lu.', readUnset],
+    ['govern', 'La dernière sauvegarde n’a pas pu être lue.', () => readBackup(now)],
+    ['edit', 'Ce qui reste à traduire n’a pas pu être lu.', () => readUntranslated(role)],
+  ]
+  const allowed = parts.filter(([permission]) => may(role, permission))
+  const read = allowed.map(async ([, failed, tasks]): Promise<DashboardTask[]> => {
+    const section = await readSection(facts, failed, tasks)
+    return 'content' in section ? section.content : [{ kind: 'failed', title: failed }]
+  })
+  return (await Promise.all(read)).flat()
+}
+
+/** When everything was last saved somewhere else. */
+async function readBackup(now: Date): Promise<DashboardTask[]> {
+  const last = await findLastBackup()
+  const place = { to: '/admin/backups', action: 'Sauvegarder' }
+  if (!last)
+    return [
+      {
+        kind: 'old backup',
+        title: 'Aucune sauvegarde pour l’instant',
+        detail: 'Téléchargez-en une et gardez-la ailleurs que sur cette machine, puis une par semaine.',
+        ...place,
+      },
+    ]
+  const days = (Date.parse(doualaDay(now)) - Date.parse(doualaDay(last))) / (24 * 60 * 60_000)
+  const isOld = days > patience
+  return [
+    {
+      kind: isOld ? 'old backup' : 'backup',
+      title: `Dernière sauvegarde\u00a0: ${daysWords(days)}`,
+      ...(isOld && { detail: 'Plus d’une semaine\u00a0: il est temps d’en faire une autre.' }),
+      ...place,
+    },
+  ]
+}
+
+/** What the English pages show in French, by kind. */
+async function readUntranslated(role: Role): Promise<DashboardTask[]> {
+  const counted = await Promise.all(
+    kinds.map(async ({ tables, words, to }) => {
+      const counts = await Promise.all(tables.map(countUntranslated))
+      return { count: counts.reduce((sum, count) => sum + count, 0), words, to: screenFor(role, to) }
+    }),
+  )
+  const settings = screenFor(role, '/admin/settings')
+  if (settings)
+    counted.push({
+      count: await countUntranslatedSettings(),
+      words: ['paramètre', 'paramètres'],
+      to: settings,
+    })
+  const missing = counted.filter(({ count }) => count > 0)
+  const total = missing.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return []
+  return [
+    {
+      kind: 'untranslated',
+      title: total === 1 ? '1 texte à traduire' : `${total.toLocaleString('fr-FR')} textes à traduire`,
+      detail: 'Le site anglais les montre en français.',
+      places: missing.map(({ count, words: [one, many], to }) => ({
+        label: `${count.toLocaleString('fr-FR')} ${count === 1 ? one : many}`,
+        to,
+      })),
+    },
+  ]
+}
+
+/** What a new installation leaves to the centre. */
+async function readUnset(): Promise<DashboardTask[]> {
+  const unset = unsetOf(await listSettingValues(watchedSettings), fictitiousPhone)
+  if (unset.length === 0) return []
+  return [
+    {
+      kind: 'unset',
+      title: unset.length === 1 ? '1 chose à renseigner' : `${unset.length} choses à renseigner`,
+      places: unset.map(({ name, tab }) => ({ label: name, to: `/admin/settings?tab=${tab}` })),
+    },
+  ]
+}
+
+/** The number of a new installation, which nobody answers. */
+export const fictitiousPhone = builtInSettings(undefined)['contact_phone'] ?? ''
+
+/** What has texts in two languages; each row of a table counts once, however many of its texts are missing. */
+const kinds: { tables: Parameters<typeof countUntranslated>[0][]; words: [string, string]; to: string }[] = [
+  { tables: [products], words: ['produit', 'produits'], to: '/admin/products' },
+  { tables: [productCategories], words: ['catégorie', 'catégories'], to: '/admin/product-categories' },
+  { tables: [services], words: ['service', 'services'], to: '/admin/services' },
+  { tables: [slides], words: ['slide', 'slides'], to: '/admin/slides' },
+  { tables: [testimonials], words: ['témoignage', 'témoignages'], to: '/admin/testimonials' },
+  { tables: [blogPosts], words: ['article', 'articles'], to: '/admin/blog' },
+  {
+    tables: [blogCategories],
+    words: ['catégorie du blog', 'catégories du blog'],
+    to: '/admin/blog',
+  },
+  {
+    tables: [aboutSettings, aboutValues],
+    words: ['texte de la page À propos', 'textes de la page À propos'],
+    to: '/admin/about',
+  },
+  { tables: [closures], words: ['jour particulier', 'jours particuliers'], to: '/admin/opening-hours' },
+  { tables: [media], words: ['image', 'images'], to: '/admin/pictures' },
+]
+
+function daysWords(days: number): string {
+  if (days <= 0) return 'aujourd’hui'
+  return days === 1 ? 'hier' : `il y a ${days.toLocaleString('fr-FR')} jours`
+}

@@ -1,0 +1,63 @@
+import {
+  countNewAppointments,
+  countRemindersTomorrow,
+  countTodayToCome,
+} from '#app/features/appointments/appointment-counts.server.ts'
+import { findUnread } from '#app/features/contact/unread.server.ts'
+import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
+import { may, type Role } from '#app/lib/access.ts'
+import { sinceWords } from '#app/lib/moment-words.ts'
+
+/** What waits for an answer today; nothing that does not. */
+export async function readWaitingTasks(role: Role, now: Date): Promise<DashboardTask[]> {
+  const [unread, asked, toCome, reminders] = await Promise.all([
+    findUnread(),
+    countNewAppointments(),
+    countTodayToCome(now),
+    countRemindersTomorrow(now),
+  ])
+  const verb = (doing: string) => (may(role, 'answer') ? doing : 'Voir')
+  const tasks: (DashboardTask & { count: number })[] = [
+    {
+      kind: 'appointments',
+      count: asked,
+      title: asked === 1 ? '1 demande de rendez-vous' : `${figure(asked)} demandes de rendez-vous`,
+      detail: 'Une heure à proposer, un message à envoyer.',
+      to: '/admin/appointments?status=new',
+      action: verb('Confirmer'),
+    },
+    {
+      kind: 'messages',
+      count: unread.count,
+      title: unread.count === 1 ? '1 message non lu' : `${figure(unread.count)} messages non lus`,
+      detail: unread.since ? arrival(unread.count, sinceWords(unread.since, now)) : undefined,
+      to: '/admin/messages?status=unread',
+      action: verb('Répondre'),
+    },
+    {
+      kind: 'reminders',
+      count: reminders,
+      title: reminders === 1 ? '1 rappel pour demain' : `${figure(reminders)} rappels pour demain`,
+      detail: 'Un message à chaque patient, la veille.',
+      to: '/admin/appointments?view=reminders',
+      action: verb('Rappeler'),
+    },
+    {
+      kind: 'today',
+      count: toCome,
+      title:
+        toCome === 1
+          ? 'Encore 1 rendez-vous aujourd’hui'
+          : `Encore ${figure(toCome)} rendez-vous aujourd’hui`,
+      to: '/admin/appointments?period=today',
+      action: 'Voir',
+    },
+  ]
+  return tasks.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task)
+}
+
+function arrival(count: number, since: string): string {
+  return `${count === 1 ? 'Arrivé' : 'Le plus ancien est arrivé'} ${since}.`
+}
+
+const figure = (count: number) => count.toLocaleString('fr-FR')

@@ -1,0 +1,30 @@
+import { wasDoneByPerson } from '#app/features/audit/own-deeds.server.ts'
+import { isPutAway } from '#app/features/first-days/first-days.server.ts'
+import type { FirstStep } from '#app/features/first-days/first-days.ts'
+import { listSettingValues } from '#app/features/settings/settings.server.ts'
+import { hasOwnPhone } from '#app/features/settings/unset.ts'
+import { may, type Staff } from '#app/lib/access.ts'
+import { fictitiousPhone } from './dashboard-care.server.ts'
+
+/**
+ * What is to be set first, for who may set it; null when all of it is done, when this person has put it away, or when
+ * there is nothing that they may set. What the installation brought along was done by nobody.
+ */
+export async function readFirstSteps({ id, role }: Staff): Promise<FirstStep[] | null> {
+  if (!may(role, 'edit')) return null
+  const [isAway, phone, hours, picture, product] = await Promise.all([
+    isPutAway(id),
+    may(role, 'govern') ? listSettingValues(['contact_phone']) : null,
+    wasDoneByPerson('opening_hours', ['update']),
+    wasDoneByPerson('media', ['create']),
+    wasDoneByPerson('products', ['create', 'import']),
+  ])
+  if (isAway) return null
+  const steps: FirstStep[] = [
+    ...(phone ? [{ name: 'phone', done: hasOwnPhone(phone, fictitiousPhone) } as const] : []),
+    { name: 'hours', done: hours },
+    { name: 'picture', done: picture },
+    { name: 'product', done: product },
+  ]
+  return steps.every(({ done }) => done) ? null : steps
+}

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { useSite, widths } from '#tests/support/browser.ts'
+import { writeMessage } from '#tests/support/messages.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+const patient = { timeout: 10_000 }
+
+beforeAll(async () => {
+  await writeMessage(site.site, { name: 'Mireille' })
+  await site.sql`update products set name_en = null where id in (select id from products limit 3)`
+  await site.sql`insert into site_analytics (metric_name, metric_value, date_recorded)
+    select 'page_views', 10 + n, (now() - n * interval '1 day')::date from generate_series(0, 20) n`
+})
+
+async function open(width: number): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site)
+  return page
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())
+
+describe.each(widths)('the dashboard at %i px', (width) => {
+  test('is found without fault, and what waits is one press away', async () => {
+    const page = await open(width)
+    await page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
+    await inColours(page, 'light')
+    expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+    await page.getByRole('link', { name: '1 message non lu' }).click()
+    await page.waitForURL('**/admin/messages?status=unread')
+    await page.getByRole('link', { name: /Mireille/ }).waitFor()
+  })
+})
+
+test('the help of the first days is put away and brought back by keyboard, and stays away', async () => {
+  const page = await open(1280)
+  await page.getByRole('button', { name: 'Ranger cette aide' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page), patient).toBe('La remettre')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page), patient).toBe('Ranger cette aide')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page), patient).toBe('La remettre')
+  await page.reload()
+  await page.getByRole('heading', { name: 'À traiter aujourd’hui' }).waitFor()
+  expect(await page.getByRole('heading', { name: 'Premiers pas' }).count()).toBe(0)
+})

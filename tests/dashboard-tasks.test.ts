@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { roles } from '#app/lib/access.ts'
+import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { type Desk, deskOf } from './support/desk.ts'
+import { writeMessage } from './support/messages.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { linksOf, wordsOf } from './support/words.ts'
+
+let site: Site
+const desks = {} as Record<(typeof roles)[number], Desk>
+beforeAll(async () => {
+  site = await startSite()
+  for (const role of roles) desks[role] = deskOf(site, (await signIn(site, role)).cookie)
+})
+afterAll(() => site?.stop())
+beforeEach(() => site.database.sql`truncate contact_messages, appointments, backups, site_analytics`)
+
+const run = (query: string) => site.database.sql.unsafe(query)
+
+async function shown(role: (typeof roles)[number] = 'admin') {
+  const answer = await desks[role].get('/admin/dashboard')
+  const html = await answer.text()
+  return { status: answer.status, html, words: wordsOf(html), links: linksOf(html) }
+}
+
+const today = doualaDay()
+
+/** An appointment in this state, agreed for a moment of its own. */
+const appointment = (status: string, moment: Date | null = null) => site.database.sql`
+  insert into appointments (name, phone, care_type, care_type_label, preferred_date, status, confirmed_for)
+  values ('a', '671234567', 'rehabilitation', 'x', ${today}, ${status}, ${moment})`
+
+describe('what waits for an answer', () => {
+  it('is told with how much of it, and leads to the list that shows it alone', async () => {
+    await writeMessage(site, { minutes: 3 * 24 * 60 })
+    await writeMessage(site)
+    await writeMessage(site, { status: 'read' })
+    await appointment('new')
+    await appointment('confirmed', doualaMoment(today, 24 * 60 - 1))
+    await appointment('confirmed', doualaMoment(addDays(today, 1), 10 * 60))
+    const { words, links } = await shown()
+    for (const text of [
+      '2 messages non lus',
+      'Le plus ancien est arrivé il y a 3 jours.',
+      '1 demande de rendez-vous',
+      '1 rappel pour demain',
+      'Encore 1 rendez-vous aujourd’hui',
+    ])
+      expect(words.replaceAll('\u00a0', ' ')).toContain(text)
+    const expected = [
+      '/admin/messages?status=unread',
+      '/admin/appointments?status=new',
+      '/admin/appointments?view=reminders',
+      '/admin/appointments?period=today',
+    ]
+    expect(links).toEqual(expect.arrayContaining(expected))
+    for (const link of expected) expect([link, (await desks.viewer.get(link)).status]).toEqual([link, 200])
+  })
+
+  it('is nothing when nothing waits', async () => {
+    const { words, links } = await shown()
+    expect(words).toContain('Rien n’attend de réponse.')
+    expect(links.filter((link) => /\?(status|view|period)=/.test(link))).toEqual([])
+  })
+
+  it.each([
+    ['operator', 'Répondre'],
+    ['viewer', 'Voir'],
+  ] as const)('is something to do or to look at: a %s reads %j', async (role, verb) => {
+    await writeMessage(site)
+    expect((await shown(role)).words).toMatch(new RegExp(`1 message non lu Arrivé à l’instant\\. ${verb}`))
+  })
+})
+
+describe('the last backup', () => {
+  it.each([
+    [null, 'Aucune sauvegarde pour l’instant'],
+    [0, 'Dernière sauvegarde\u00a0: aujourd’hui'],
+    [1, 'Dernière sauvegarde\u00a0: hier'],
+    [7, 'Dernière sauvegarde\u00a0: il y a 7 jours'],
+    [8, 'Dernière sauvegarde\u00a0: il y a 8 jours Plus d’une semaine\u00a0: il est temps'],
+  ])('of %s days ago', async (days, words) => {
+    if (days !== null)
+      await site.database.sql`insert into backups (way, bytes, rows, pictures, created_at)
+        values ('command', 1, 1, 1, ${doualaMoment(addDays(today, -days))})`
+    const page = await shown()
+    expect(page.words).toContain(words)
+    expect(page.links).toContain('/admin/backups')
+    expect(page.words.includes('Plus d’une semaine')).toBe(days === 8)
+  })
+})
+
+describe('what is not translated', () => {
+  it('is counted by kind, each with its screen', async () => {
+    expect((await shown()).words).not.toContain('à traduire')
+    await run(`update products set name_en = null where id in (select id from products limit 2)`)
+    await run(`update services set description_en = ' ' where id in (select id from services limit 1)`)
+    await run(`update site_settings set value = '' where key = 'contact_address_en'`)
+    const { words, html } = await shown()
+    expect(words).toContain('4 textes à traduire')
+    for (const link of [
+      '<a href="/admin/products" data-discover="true">2 produits</a>',
+      '<a href="/admin/services" data-discover="true">1 service</a>',
+      '<a href="/admin/settings" data-discover="true">1 paramètre</a>',
+    ])
+      expect(html).toContain(link)
+    expect((await shown('manager')).words).toContain('3 textes à traduire')
+  })
+})
+
+describe('what is not set', () => {
+  it('leads to its place, and is gone when it is set', async () => {
+    const before = await shown()
+    expect(before.words).toContain('2 choses à renseigner le téléphone du centre , l’adresse e-mail')
+    expect(before.links).toContain('/admin/settings?tab=contact')
+    await run(`update site_settings set value = '671 23 45 67' where key = 'contact_phone'`)
+    expect((await shown()).words).toContain('1 chose à renseigner l’adresse e-mail')
+    await run(`update site_settings set value = 'a@b.cm' where key = 'contact_email'`)
+    expect((await shown()).words).not.toContain('à renseigner')
+  })
+})
+
+describe('what a role may not do', () => {
+  it.each([
+    ['admin', true, true],
+    ['manager', false, true],
+    ['operator', false, false],
+    ['viewer', false, false],
+  ] as const)('a %s is not told of', async (role, governs, edits) => {
+    await run(`update slides set title_en = null`)
+    await run(`update site_settings set value = '' where key = 'contact_email'`)
+    const { words, links } = await shown(role)
+    expect([words.includes('sauvegarde pour l’instant'), words.includes('à renseigner')]).toEqual([
+      governs,
+      governs,
+    ])
+    expect([words.includes('à traduire'), words.includes('Premiers pas')]).toEqual([edits, edits])
+    for (const link of new Set(links.filter((each) => each.startsWith('/admin'))))
+      expect([link, (await desks[role].get(link)).status]).toEqual([link, 200])
+  })
+})
+
+describe('the line of visits', () => {
+  it('has thirty days, today the last, and none for a day that saw nobody', async () => {
+    expect((await shown()).words).toContain('Aucune visite pour l’instant.')
+    await site.database.sql`insert into site_analytics (metric_name, metric_value, date_recorded) values
+      ('page_views', 7, ${today}), ('page_views', 5, ${addDays(today, -29)}), ('page_views', 100, ${addDays(today, -30)}),
+      ('unique_visitors', 1000, ${today})`
+    const { words, html } = await shown()
+    expect(words).toContain('Visites des 30 derniers jours')
+    expect(words).toMatch(/12 pages vues/)
+    expect(html).toContain('aria-valuemax="29"')
+  })
+})
+
+describe('a part that cannot be read', () => {
+  it.each([
+    ['appointments', 'Ce qui attend n’a pas pu être lu.'],
+    ['backups', 'La dernière sauvegarde n’a pas pu être lue.'],
+    ['testimonials', 'Ce qui reste à traduire n’a pas pu être lu.'],
+    ['first_days', 'Rien n’attend de réponse.'],
+  ])('%s says so in its place, and the others stand', async (table, sentence) => {
+    await run(`alter table ${table} rename to hidden`)
+    const page = await shown()
+    await run(`alter table hidden rename to ${table}`)
+    expect(page.status).toBe(200)
+    expect(page.words).toContain(sentence)
+    expect(page.words).toMatch(/Produits actifs \d/)
+    expect(page.words).toContain('Activité récente')
+    expect(page.words).not.toMatch(/relation|does not exist/)
+  })
+})

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { linksOf, wordsOf } from './support/words.ts'
+
+let site: Site
+let awa: Desk
+let paul: Desk
+let manager: Desk
+beforeAll(async () => {
+  site = await startSite()
+  awa = deskOf(site, (await signIn(site)).cookie)
+  paul = deskOf(site, (await signIn(site)).cookie)
+  manager = deskOf(site, (await signIn(site, 'manager')).cookie)
+})
+afterAll(() => site?.stop())
+
+async function help(desk: Desk) {
+  const html = await (await desk.get('/admin/dashboard')).text()
+  return { isThere: wordsOf(html).includes('Premiers pas'), html, links: linksOf(html) }
+}
+
+/** Which steps are ticked. */
+const ticked = async (desk: Desk) =>
+  [...(await help(desk)).html.matchAll(/data-done="true".*?<a [^>]*>([^<]+)<\/a>/g)].map(([, title]) => title)
+
+const put = (desk: Desk, body: string) => desk.post('/admin/first-days', body)
+
+/** As a screen does it: a line of the journal by a person. */
+const deed = (action: string, entity: string, actor: string | null) => site.database.sql`
+  insert into audit_log (actor_id, action, entity) values (${actor}, ${action}, ${entity})`
+
+describe('the help of the first days', () => {
+  it('names what to set first, each with its place', async () => {
+    const { isThere, links } = await help(awa)
+    expect(isThere).toBe(true)
+    const places = [
+      '/admin/settings?tab=contact',
+      '/admin/opening-hours',
+      '/admin/pictures',
+      '/admin/products?new',
+    ]
+    expect(links).toEqual(expect.arrayContaining(places))
+    for (const place of places) expect([place, (await awa.get(place)).status]).toEqual([place, 200])
+  })
+
+  it('leaves out what a manager may not set', async () => {
+    const { isThere, links } = await help(manager)
+    expect([isThere, links.includes('/admin/settings?tab=contact')]).toEqual([true, false])
+  })
+
+  it('is put away by each for themselves, and brought back', async () => {
+    expect((await put(awa, '{"intent":"put-away"}')).status).toBe(200)
+    expect((await put(awa, '{"intent":"put-away"}')).status).toBe(200)
+    expect([(await help(awa)).isThere, (await help(paul)).isThere]).toEqual([false, true])
+    expect((await put(awa, '{"intent":"bring-back"}')).status).toBe(200)
+    expect((await help(awa)).isThere).toBe(true)
+  })
+
+  it.each(['', 'null', '[]', '{}', '{"intent":"x"}', '{"intent":{}}'])('refuses %j', async (body) => {
+    expect((await put(awa, body)).status).toBe(422)
+  })
+
+  it('is ticked by what was done, not by what the installation brought along, and is gone with the last', async () => {
+    const [person] = await site.database.sql`select id from users limit 1`
+    const id = String(person?.['id'])
+    for (const [action, entity] of [
+      ['create', 'products'],
+      ['create', 'media'],
+      ['update', 'opening_hours'],
+    ] as const)
+      await deed(action, entity, null)
+    expect(await ticked(awa)).toEqual([])
+    await site.database.sql`update site_settings set value = '+237 671 23 45 67' where key = 'contact_phone'`
+    expect(await ticked(awa)).toEqual(['Le téléphone du centre'])
+    await deed('update', 'opening_hours', id)
+    await deed('create', 'media', id)
+    expect(await ticked(awa)).toEqual(['Le téléphone du centre', 'Les horaires', 'Une photo du centre'])
+    await deed('import', 'products', id)
+    expect((await help(awa)).isThere).toBe(false)
+    await site.database.sql`update site_settings set value = '+237 6 00 00 00 00' where key = 'contact_phone'`
+    expect([(await help(awa)).isThere, (await help(manager)).isThere]).toEqual([true, false])
+  })
+})
