@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { type SignedInStaff, signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
+
+type Values = Record<string, string | number>
+type Kept = { values: Values; version: string }
+type Answer = { state: string; version?: string; errors?: Record<string, string>; theirs?: Kept; by?: string }
+
+let site: Site
+let person: SignedInStaff
+let desk: Desk
+beforeAll(async () => {
+  site = await startSite()
+  person = await signIn(site, 'manager')
+  desk = deskOf(site, person.cookie)
+})
+afterAll(() => site?.stop())
+
+const sql = () => site.database.sql
+const words = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
+
+async function save(values: object, version: string): Promise<Answer & { status: number }> {
+  const response = await desk.post('/admin/about/changes', JSON.stringify({ version, values }))
+  return { status: response.status, ...((await response.json()) as Answer) }
+}
+
+/** The form as it is kept: a conflict tells it. */
+async function kept(): Promise<Kept> {
+  const values = await fromTables()
+  const { theirs } = await save(values, 'none')
+  if (!theirs) throw new Error('The form is not told')
+  return theirs
+}
+
+/** A form that may be sent, put together from the tables. */
+async function fromTables(): Promise<Values> {
+  const [row = {}] = await sql()`select title, description, mission, vision, patients_count, experience_years,
+    services_count, professionals_count, main_image_url from about_settings`
+  const rows = await sql()`select id, kind, title, text from about_values order by sort_order`
+  const ids = (kind: string) => rows.filter((each) => each['kind'] === kind).map((each) => each['id'])
+  const empty = ['title_en', 'description_en', 'mission_en', 'vision_en', 'image_alt', 'image_alt_en']
+  return {
+    ...row,
+    ...Object.fromEntries(empty.map((name) => [name, ''])),
+    ...Object.fromEntries(
+      rows.flatMap(({ id, title, text }) => [
+        [`${id}.title`, title],
+        [`${id}.title_en`, ''],
+        [`${id}.text`, text],
+        [`${id}.text_en`, ''],
+      ]),
+    ),
+    order_value: ids('value').join(),
+    order_card: ids('card').join(),
+  }
+}
+
+const lines = () =>
+  sql()`select action, entity, before, after, actor_email from audit_log where entity like 'about%' order by at`
+
+describe('what the desk writes of the centre', () => {
+  it('is shown on the site at once, in both languages, and written into the log field by field', async () => {
+    const { values, version } = await kept()
+    const changed = {
+      ...values,
+      title: 'Le centre',
+      title_en: 'The centre',
+      vision: 'Une vision claire.',
+      vision_en: 'A clear vision.',
+      patients_count: 1500,
+      professionals_count: '6',
+    }
+    expect(await save(changed, version)).toMatchObject({ status: 200, state: 'saved' })
+    expect(await lines()).toEqual([
+      {
+        action: 'update',
+        entity: 'about_settings',
+        actor_email: person.email,
+        before: expect.objectContaining({
+          title: 'À Propos de Nous',
+          patients_count: 500,
+          professionals_count: 0,
+        }),
+        after: {
+          title: 'Le centre',
+          title_en: 'The centre',
+          vision: 'Une vision claire.',
+          vision_en: 'A clear vision.',
+          patients_count: 1500,
+          professionals_count: 6,
+        },
+      },
+    ])
+    await expect.poll(() => words('/about')).toContain('1\u202f500+ patients satisfaits')
+    expect(await words('/about')).toContain('Une vision claire.')
+    expect(await words('/about')).toContain('6 professionnels')
+    expect(await words('/')).toContain('1\u202f500+ patients satisfaits')
+    expect(await words('/en/about')).toContain('The centre')
+    expect(await words('/en/about')).toContain('A clear vision.')
+    expect(await words('/en/about')).toContain('1,500+ satisfied patients')
+  })
+
+  it('without a figure is shown without it', async () => {
+    const { values, version } = await kept()
+    expect((await save({ ...values, patients_count: 0, experience_years: '' }, version)).status).toBe(200)
+    await expect.poll(() => words('/about')).not.toContain('patients satisfaits')
+    expect(await words('/')).not.toContain('ans d’expérience')
+  })
+
+  it('keeps values in their new order and words, neither more nor fewer of them', async () => {
+    const { values, version } = await kept()
+    const [first = '', ...others] = String(values['order_value']).split(',')
+    const order = [...others, first].join()
+    const asked = { ...values, order_value: order, [`${first}.text`]: 'Revue.', 'x.title': 'De trop' }
+    expect((await save(asked, version)).status).toBe(200)
+    const rows = await sql()`select id, text from about_values where kind = 'value' order by sort_order`
+    expect(rows.map(({ id }) => id).join()).toBe(order)
+    expect(rows.at(-1)?.['text']).toBe('Revue.')
+    expect(await sql()`select 1 from about_values`).toHaveLength(7)
+    expect((await lines()).slice(-2)).toMatchObject([
+      { action: 'update', entity: 'about_values', after: { text: 'Revue.' } },
+      { action: 'order', entity: 'about_values', after: order.split(',') },
+    ])
+    const again = await kept()
+    await save({ ...again.values, order_value: `${first},${first}` }, again.version)
+    expect((await kept()).values['order_value']).toBe(order)
+  })
+
+  it('is not overwritten by who has not seen it: the second one gets it', async () => {
+    const { values, version } = await kept()
+    expect((await save({ ...values, mission: 'De la première' }, version)).status).toBe(200)
+    expect(await save({ ...values, mission: 'De la seconde' }, version)).toMatchObject({
+      status: 409,
+      by: person.email,
+      theirs: { values: { mission: 'De la première' } },
+    })
+  })
+
+  it.each<[string, object, string, string]>([
+    ['a figure below 0', { patients_count: -1 }, 'patients_count', 'Indiquez un nombre entier, 0 ou plus.'],
+    [
+      'a figure that is none',
+      { services_count: 'x' },
+      'services_count',
+      'Indiquez un nombre entier, 0 ou plus.',
+    ],
+    [
+      'a picture elsewhere without https',
+      { main_image_url: 'http://x.test/a.jpg' },
+      'main_image_url',
+      'Indiquez une adresse qui commence par https://.',
+    ],
+  ])('with %s is refused beside the field', async (_, part, field, sentence) => {
+    const { values, version } = await kept()
+    expect(await save({ ...values, ...part }, version)).toMatchObject({
+      status: 422,
+      errors: { [field]: sentence },
+    })
+  })
+
+  it('with a value without a title is refused beside it', async () => {
+    const { values, version } = await kept()
+    const [first] = String(values['order_card']).split(',')
+    expect(await save({ ...values, [`${first}.title`]: ' ' }, version)).toMatchObject({
+      status: 422,
+      errors: { [`${first}.title`]: 'Donnez un titre.' },
+    })
+  })
+
+  it.each(['null', '{}', '{"version":"x","values":[]}'])('%s is not understood', async (body) => {
+    expect((await desk.post('/admin/about/changes', body)).status).toBe(400)
+  })
+})
+
+describe('where there is no row yet', () => {
+  it('the site shows the first content, the form begins with it, and saving inserts all of it', async () => {
+    await sql()`delete from about_values`
+    await sql()`delete from about_settings`
+    await expect.poll(() => words('/about')).toContain('Notre mission')
+    expect(await words('/about')).toContain('Excellence')
+    const { theirs } = await save(await firstForm(), 'none')
+    expect(theirs?.values).toMatchObject({ title: 'À Propos de Nous', 'value-1.title': 'Excellence' })
+    expect((await save({ ...theirs?.values, title: 'Nous' }, theirs?.version ?? '')).status).toBe(200)
+    expect(await sql()`select title, patients_count from about_settings`).toEqual([
+      { title: 'Nous', patients_count: 500 },
+    ])
+    expect(await sql()`select title from about_values where kind = 'card' order by sort_order`).toEqual([
+      { title: 'Expérience' },
+      { title: 'Professionnalisme' },
+      { title: 'Innovation' },
+    ])
+  })
+})
+
+/** Any form that may be sent before there is a value in the tables. */
+async function firstForm(): Promise<Values> {
+  const ids = [...[1, 2, 3, 4].map((n) => `value-${n}`), ...[1, 2, 3].map((n) => `card-${n}`)]
+  const texts = ['title', 'description', 'mission', 'vision', 'image_alt'].flatMap((name) => [
+    name,
+    `${name}_en`,
+  ])
+  return {
+    ...Object.fromEntries(texts.map((name) => [name, ''])),
+    main_image_url: '',
+    patients_count: 0,
+    experience_years: 0,
+    services_count: 0,
+    professionals_count: 0,
+    order_value: '',
+    order_card: '',
+    ...Object.fromEntries(
+      ids.flatMap((id) => [
+        [`${id}.title`, 'x'],
+        [`${id}.title_en`, ''],
+        [`${id}.text`, 'x'],
+        [`${id}.text_en`, ''],
+      ]),
+    ),
+  }
+}
