@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import styles from './tab-links.module.css'
 
@@ -23,9 +23,15 @@ type TabLinksProps = {
 /** Tabs that are in the address: links, so that Back, reload and a copied link work. Arrows go from one to the next. */
 export function TabLinks({ label, tabs, current, state, children }: TabLinksProps) {
   const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>(`[id='${id}-${current}']`)
+    // On a phone the list is wider than the screen. The page itself stays where it is.
+    if (shown) list.current?.scrollTo({ left: shown.offsetLeft - shown.offsetWidth / 2 })
+  }, [id, current])
   return (
     <>
-      <div className={styles.tabs} role="tablist" aria-label={label}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
         {tabs.map(({ name, label: words, to, mark }) => (
           <Link
             key={name}

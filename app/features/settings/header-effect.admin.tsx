@@ -5,7 +5,7 @@ import { inkOf } from './palette.ts'
 import type { EffectProps } from './setting-effect.admin.tsx'
 import { coloursTyped } from './site-colours.ts'
 
-/** The head of the site: the strip with the number, the mark or the logo, the name. */
+/** The head of the site: the strip with the number, the mark or the logo, the name, the menu of the centre's pages. */
 export function HeaderEffect({ valueOf }: EffectProps) {
   const colours = coloursTyped(valueOf)
   const digits = phoneDigits(valueOf('contact_phone'))
@@ -22,11 +22,9 @@ export function HeaderEffect({ valueOf }: EffectProps) {
         <PictureOr src={logo || null} className={styles.logo}>
           <Mark />
         </PictureOr>
-        <span className={styles.name}>
-          <b>{valueOf('site_name')}</b>
-          <span>{valueOf('site_tagline')}</span>
-        </span>
+        <b className={styles.name}>{valueOf('site_name')}</b>
       </div>
+      <p className={styles.menu}>{valueOf('site_short_name') || valueOf('site_name')} ▾</p>
     </div>
   )
 }

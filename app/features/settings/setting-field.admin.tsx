@@ -17,6 +17,14 @@ type SettingFieldProps = {
   onChange: (value: string) => void
 }
 
+/** What a value is for stands under it, so that French and English fields stay in line. */
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
 /** The value of a setting, typed as its type asks; what the site reads as a colour or a picture is chosen as such. */
 export function SettingField(props: SettingFieldProps) {
   const { id, setting, description, value, error, onChange } = props
@@ -26,6 +34,7 @@ export function SettingField(props: SettingFieldProps) {
   const said = { id, name: id, label, description, required, error }
   const typed = {
     ...said,
+    inputWrapperOrder,
     value,
     lang: key.endsWith('_en') ? 'en' : undefined,
     placeholder: key.endsWith('_en') ? 'Vide\u202f: le site montre le français' : undefined,
@@ -33,7 +42,7 @@ export function SettingField(props: SettingFieldProps) {
   }
   if (known?.kind === 'picture')
     return (
-      <div>
+      <div className={styles.picture}>
         <ImageInput
           name={id}
           field={{ kind: 'image', label, part: '', folder: 'uploads', required }}
@@ -46,7 +55,8 @@ export function SettingField(props: SettingFieldProps) {
         <p className={styles.help}>{description}</p>
       </div>
     )
-  if (known?.kind === 'colour') return <ColourField {...said} value={value} onChange={onChange} />
+  if (known?.kind === 'colour')
+    return <ColourField {...said} inputWrapperOrder={inputWrapperOrder} value={value} onChange={onChange} />
   switch (data_type) {
     case 'boolean':
       return (

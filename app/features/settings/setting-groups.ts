@@ -18,9 +18,14 @@ const groups: Record<Category, readonly SettingGroup[]> = {
   general: [
     {
       name: 'Nom du centre',
-      keys: ['site_name', 'site_short_name', 'site_tagline'],
+      keys: ['site_name', 'site_short_name'],
       effect: 'header',
       site: '/',
+    },
+    {
+      name: 'Ce que fait le centre',
+      hint: 'Dit aux moteurs de recherche, avec l’adresse et les horaires.',
+      keys: ['site_tagline'],
     },
     {
       name: 'Moyens de paiement',

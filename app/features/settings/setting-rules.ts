@@ -87,6 +87,8 @@ export function unknownPlaces(value: string, places: readonly string[]): string[
 
 function tidied(typed: string, known: KnownSetting | undefined, type: DataType): string {
   const text = cleanText(typed).replace(/\r\n?/g, '\n')
+  // Nothing that an eye could see.
+  if (!/[^\p{C}\p{Z}]/u.test(text)) return ''
   if (known?.kind === 'colour') return text.toLowerCase()
   // A template may end where somebody goes on writing.
   if (known?.kind === 'template') return /[ \u00a0]$/.test(typed) && text ? `${text} ` : text

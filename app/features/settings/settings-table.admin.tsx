@@ -11,7 +11,7 @@ const columns: Column<Setting>[] = [
     key: 'key',
     header: 'Clé',
     place: 'title',
-    width: '17rem',
+    width: '19.5rem',
     cell: ({ id, key }) => <NameCell id={id} name={key} untranslated={false} />,
   },
   {
@@ -23,27 +23,27 @@ const columns: Column<Setting>[] = [
   {
     key: 'category',
     header: 'Catégorie',
-    place: 'note',
-    width: '9rem',
+    place: 'figure',
+    width: '8rem',
     cell: ({ category }) => categoryNames[category],
   },
   {
     key: 'type',
     header: 'Type',
-    place: 'extra',
-    width: '9rem',
+    place: 'note',
+    width: '8.5rem',
     cell: ({ data_type }) => typeNames[data_type],
   },
   {
     key: 'public',
     header: 'Public',
     place: 'state',
-    width: '6rem',
+    width: '5rem',
     cell: ({ is_public }) => (
-      <>
+      <span>
         <OnCard>Public</OnCard>
         {is_public ? 'Oui' : 'Non'}
-      </>
+      </span>
     ),
   },
 ]

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { settings as firstSettings } from '#content/settings.ts'
+import { deletionConsequence } from './deletion.ts'
+import { knownSetting } from './known-settings.ts'
+import { categories, dataTypes, type Setting, settingLabel } from './setting.ts'
+import { groupsOf } from './setting-groups.ts'
+import { judgeForm, judgeTogether, judgeValue } from './setting-rules.ts'
+
+describe('the label of a setting', () => {
+  it.each([
+    ['site_name', 'Site Name'],
+    ['contact_phone', 'Contact Phone'],
+    ['payment_mtn_momo_en', 'Payment Mtn Momo En'],
+    ['appearance_primary_color', 'Appearance Primary Color'],
+    ['parking', 'Parking'],
+    ['élan_éthique', 'Élan Éthique'],
+    ['SEO_title', 'SEO Title'],
+  ])('%s is %s', (key, label) => {
+    expect(settingLabel(key)).toBe(label)
+  })
+})
+
+const judge = (key: string, value: string, data_type: Setting['data_type'] = 'text') =>
+  judgeValue({ key, data_type }, value)
+
+describe('the value of a setting that the site reads', () => {
+  it.each<[key: string, value: string, kept?: string]>([
+    ['contact_phone', ' 6 71 23 45 67 ', '6 71 23 45 67'],
+    ['contact_phone', '+33 6 12 34 56 78'],
+    ['contact_email', 'accueil@centre.cm'],
+    ['contact_email', ''],
+    ['contact_latitude', '4.0789'],
+    ['contact_latitude', ''],
+    ['contact_longitude', '-179.9'],
+    ['social_facebook', 'https://facebook.com/centre'],
+    ['appearance_primary_color', '#0B4F8A', '#0b4f8a'],
+    ['appearance_logo', '/media/uploads/logo-12ab.webp'],
+    ['appearance_logo', 'https://example.com/logo.png'],
+    ['chat_reply_template', 'Bonjour {name}, ', 'Bonjour {name}, '],
+    ['appointment_confirmation_template', 'Le {date} à {time}.'],
+    ['payment_cash', 'Une ligne\r\nune autre', 'Une ligne\nune autre'],
+    ['site_name', 'Deux\nlignes', 'Deux lignes'],
+    ['site_name', '<b>Kiné</b>\u0000', '<b>Kiné</b>'],
+  ])('%s takes %j', (key, value, kept = value) => {
+    const { data_type = 'text' } = {
+      data_type: key.startsWith('payment') ? ('textarea' as const) : undefined,
+    }
+    expect(judge(key, value, data_type ?? 'text')).toEqual({ value: kept })
+  })
+
+  it.each([
+    ['contact_phone', 'bientôt', 'Indiquez un numéro complet, comme 6 71 23 45 67 ou +33 6 12 34 56 78.'],
+    ['contact_phone', '', 'Indiquez un numéro\u202f: les patients appellent et écrivent par lui.'],
+    ['contact_email', 'centre', 'Indiquez une adresse complète, comme accueil@centre.cm.'],
+    ['contact_latitude', '91', 'Une latitude est un nombre de -90 à 90, comme 4.0789.'],
+    ['contact_longitude', 'ouest', 'Une longitude est un nombre de -180 à 180, comme 9.6667.'],
+    ['social_tiktok', 'http://tiktok.com/@centre', 'Indiquez une adresse qui commence par https://.'],
+    ['social_tiktok', 'javascript:alert(1)', 'Indiquez une adresse qui commence par https://.'],
+    ['seo_picture', 'javascript:alert(1)', 'Indiquez une adresse qui commence par https://.'],
+    ['seo_picture', '/media/../secret', 'Indiquez une adresse qui commence par https://.'],
+    ['appearance_action_color', 'red;}body{display:none}', 'Au plus 7 caractères.'],
+    [
+      'appearance_action_color',
+      'red',
+      'Une couleur s’écrit avec six chiffres après un dièse, comme #0e5a52.',
+    ],
+    ['appearance_action_color', '', 'Choisissez une couleur.'],
+    ['site_name', '\u200b\u0000 ', 'Le site a besoin d’un nom.'],
+    ['site_name', '   ', 'Le site a besoin d’un nom.'],
+    ['seo_title', '', 'Un moteur de recherche a besoin d’un titre.'],
+    ['site_tagline', 'x'.repeat(100_000), 'Au plus 160 caractères.'],
+    [
+      'appointment_reminder_template',
+      'Bonjour {nom}, à {time}',
+      '{nom} ne sera pas remplacé. Possible ici\u202f: {name}, {date}, {time}.',
+    ],
+    ['chat_reply_template', 'Le {date}', '{date} ne sera pas remplacé. Possible ici\u202f: {name}.'],
+  ])('%s with %j says so', (key, value, problem) => {
+    expect(judge(key, value).problem).toBe(problem)
+  })
+})
+
+describe('the value of any other setting', () => {
+  it.each<[Setting['data_type'], string, string | undefined]>([
+    ['text', 'Ce que l’on veut', undefined],
+    ['text', 'x'.repeat(10_001), 'Au plus 10\u202f000 caractères.'],
+    ['number', '3,5', undefined],
+    ['number', 'trois', 'Indiquez un nombre.'],
+    ['email', 'a@b', 'Indiquez une adresse complète, comme accueil@centre.cm.'],
+    ['url', 'javascript:alert(1)', 'Indiquez une adresse qui commence par https://.'],
+    ['url', 'https://example.com', undefined],
+    ['boolean', 'true', undefined],
+    ['boolean', 'oui', 'Choisissez oui ou non.'],
+    ['boolean', '', 'Choisissez oui ou non.'],
+  ])('of type %s: %j', (type, value, problem) => {
+    expect(judge('parking', value, type).problem).toBe(problem)
+  })
+})
+
+describe('settings together', () => {
+  it('make a position or none', () => {
+    expect(judgeTogether({ contact_latitude: '4', contact_longitude: '' }, ['contact_longitude'])).toEqual({
+      contact_longitude: 'Indiquez la latitude et la longitude, ou aucune des deux.',
+    })
+    expect(judgeTogether({ contact_latitude: '', contact_longitude: '' }, ['contact_longitude'])).toEqual({})
+    // Half a position that nobody touches stops nobody.
+    expect(judgeTogether({ contact_latitude: '4', contact_longitude: '' }, ['site_name'])).toEqual({})
+  })
+
+  it('make colours that can be read, or name the one at fault', () => {
+    const values = { appearance_primary_color: '#0e5a52', appearance_background_color: '#2f4f4f' }
+    expect(judgeTogether(values, ['appearance_background_color'])).toHaveProperty(
+      'appearance_background_color',
+    )
+    expect(judgeTogether(values, ['site_name'])).toEqual({})
+  })
+})
+
+describe('the form of one setting', () => {
+  const given = {
+    key: 'parking',
+    value: 'Oui',
+    description: '',
+    category: 'general',
+    data_type: 'text',
+    is_public: false,
+  } as const
+
+  it('needs a key and a value', () => {
+    expect(judgeForm(given)).toEqual({})
+    expect(judgeForm({ ...given, key: ' ', value: ' ' })).toEqual({
+      key: 'Indiquez une clé.',
+      value: 'Indiquez une valeur.',
+    })
+  })
+
+  it.each(['deux mots', 'a/b', '<b>', 'x'.repeat(101)])('refuses the key %j', (key) => {
+    expect(judgeForm({ ...given, key })).toHaveProperty('key')
+  })
+
+  it.each(['smtp_password', 'api_key', 'SECRET', 'whatsapp_token', 'mot_de_passe'])(
+    'keeps no secret such as %s, which every administrator and the journal would read',
+    (key) => {
+      expect(judgeForm({ ...given, key }).key).toMatch(/secrète/)
+    },
+  )
+
+  it('leaves the keys that the site reads as they are, and others may change', () => {
+    expect(judgeForm({ ...given, key: 'phone', value: '671234567' }, 'contact_phone').key).toMatch(
+      /Le site lit/,
+    )
+    expect(judgeForm({ ...given, key: 'stationnement' }, 'parking')).toEqual({})
+  })
+})
+
+describe('the catalogue of what the site reads', () => {
+  it('knows every setting of the first content, which is right by its own rules', () => {
+    for (const { key, value, dataType } of firstSettings) {
+      expect(knownSetting(key), key).toBeDefined()
+      // Filled in with the address of the picture that is stored.
+      if (key !== 'seo_picture') expect(judge(key, value, dataType).problem, key).toBeUndefined()
+    }
+    expect(categories).toHaveLength(5)
+    expect(dataTypes).toEqual(['text', 'textarea', 'number', 'email', 'url', 'boolean'])
+  })
+
+  it('shows each of them once in the tab of its category, in a group with a name', () => {
+    const rows = firstSettings.map(
+      ({ key, value, category, dataType, isPublic }): Setting => ({
+        id: key,
+        version: '1',
+        description: null,
+        key,
+        value,
+        category,
+        data_type: dataType,
+        is_public: isPublic,
+      }),
+    )
+    const shown = categories.flatMap((category) => groupsOf(category, rows))
+    expect(shown.map(({ name }) => name)).not.toContain('Autres paramètres')
+    expect(shown.flatMap((group) => group.rows.flat().map(({ key }) => key)).toSorted()).toEqual(
+      firstSettings.map(({ key }) => key).toSorted(),
+    )
+  })
+
+  it('keeps what is for staff out of what visitors may see', () => {
+    for (const { key, isPublic } of firstSettings) expect(isPublic, key).toBe(!knownSetting(key)?.inside)
+  })
+
+  it('says before a deletion that the site uses it and what stands in for it', () => {
+    expect(deletionConsequence({ key: 'site_name' }, 'Centre Kiné')).toMatch(
+      /Le site utilise ce paramètre.*Centre Kiné.*30 jours/,
+    )
+    expect(deletionConsequence({ key: 'contact_email' }, '')).toMatch(/il ne montre rien/)
+    expect(deletionConsequence({ key: 'chat_reply_template' }, undefined)).toMatch(/personnel/)
+    expect(deletionConsequence({ key: 'parking' }, undefined)).not.toMatch(/site/)
+  })
+})

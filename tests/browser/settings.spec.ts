@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { inColours, overflow, violations } from '../support/axe.ts'
+import { useSite } from '../support/browser.ts'
+import { dialogOf, saveOn, toastOn } from '../support/desk-page.ts'
+import { signInOnPage } from '../support/staff.ts'
+
+const site = useSite()
+const patient = { timeout: 10_000 }
+
+async function openSettings(search = '', width = 1280): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site)
+  await page.goto(`${site.origin}/admin/settings${search}`)
+  await page.getByRole('tablist').waitFor()
+  await page.waitForFunction(() => document.querySelector('[data-mantine-color-scheme]') !== null)
+  return page
+}
+
+const field = (page: Page, key: string) => page.locator(`#setting-${key}`)
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Sauvegard/ })
+const valueOf = async (key: string) =>
+  (await site.sql`select value from site_settings where key = ${key} and deleted_at is null`)[0]?.['value']
+const publicPage = async (path: string) => (await fetch(site.origin + path)).text()
+
+describe('the settings', () => {
+  test('are changed with the keyboard alone, and the site says so at once', async () => {
+    const page = await openSettings()
+    await tab(page, 'Général').focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/settings?tab=contact')
+    await field(page, 'contact_phone').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('setting-contact_phone')
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('6 71 23 45 67')
+    // What it changes is drawn before it is saved.
+    await page.getByRole('tabpanel').getByText('+237 6 71 23 45 67').filter({ visible: true }).waitFor()
+    await page.keyboard.press('Control+S')
+    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Paramètres sauvegardés avec succès'])
+    expect(await valueOf('contact_phone')).toBe('6 71 23 45 67')
+    await expect.poll(() => publicPage('/contact'), patient).toContain('tel:+237671234567')
+    await expect.poll(() => publicPage('/en'), patient).toContain('tel:+237671234567')
+  })
+
+  test('say that they are being saved, and whose network is away loses nothing', async () => {
+    const page = await openSettings()
+    await field(page, 'site_short_name').fill('Le Kiné')
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/admin/settings/changes', async (route) => {
+      await held
+      await route.abort()
+    })
+    await saveButton(page).click()
+    await page.getByRole('button', { name: 'Sauvegarde...' }).waitFor()
+    letGo()
+    expect(await toastOn(page, 'alert')).toEqual([
+      'Erreur',
+      'Impossible de sauvegarder les paramètres. Vérifiez la connexion, puis réessayez.',
+    ])
+    expect(await field(page, 'site_short_name').inputValue()).toBe('Le Kiné')
+    await page.unroute('**/admin/settings/changes')
+    await saveButton(page).click()
+    await toastOn(page, 'status')
+    expect(await valueOf('site_short_name')).toBe('Le Kiné')
+  })
+
+  test('of colours that cannot be read are refused with the ratio, and nothing of the screen is saved', async () => {
+    const page = await openSettings()
+    await field(page, 'site_name').fill('Kiné du Fleuve')
+    await tab(page, 'Apparence').click()
+    await field(page, 'appearance_action_color').fill('#ff8c00')
+    await page.getByText('Texte blanc sur le bouton').getByText('2,3:1').waitFor()
+    await tab(page, 'Tous').click()
+    await saveButton(page).click()
+    const problems = page.getByRole('alert').filter({ hasText: 'Un champ est à corriger' })
+    await problems.getByRole('link', { name: 'Appearance Action Color' }).waitFor()
+    // The focus is led to the field, out of the tab that hides it.
+    await page.waitForURL('**/admin/settings?tab=appearance')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id), patient)
+      .toBe('setting-appearance_action_color')
+    expect(await page.getByRole('tabpanel').innerText()).toContain('2,3:1, il faut au moins 4,5:1.')
+    expect(await valueOf('site_name')).toBe('Centre Kiné Bonabéri')
+    await field(page, 'appearance_action_color').fill('#8A2BE2')
+    await saveButton(page).click()
+    await toastOn(page, 'status')
+    const visitor = await site.visit('/', { width: 1280 })
+    expect(
+      await visitor
+        .locator('main a[href="/appointment"], main a[href*="#appointment"]')
+        .first()
+        .evaluate((button) => getComputedStyle(button).backgroundColor),
+    ).toBe('rgb(138, 43, 226)')
+    expect(await visitor.title()).toContain('Kiné')
+    expect(await violations(visitor)).toEqual([])
+  })
+
+  test('that were typed outlive another tab, and are asked about before the page is left', async () => {
+    const page = await openSettings('?tab=seo')
+    await field(page, 'seo_title').fill('Un autre titre')
+    await page.getByRole('tabpanel').getByText('14 signes').waitFor()
+    await tab(page, 'Réseaux sociaux').click()
+    await tab(page, 'SEO').click()
+    expect(await field(page, 'seo_title').inputValue()).toBe('Un autre titre')
+    await page.getByRole('link', { name: 'Produits' }).click()
+    await dialogOf(page).getByText('Abandonner les modifications ?').waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Continuer la saisie' }).click()
+    await page.getByRole('button', { name: 'Annuler' }).click()
+    expect(await field(page, 'seo_title').inputValue()).not.toBe('Un autre titre')
+    await page.getByRole('link', { name: 'Produits' }).click()
+    await page.waitForURL('**/admin/products')
+  })
+
+  test('of two people: the second is told what the first wrote, and decides', async () => {
+    const [one, two] = [await openSettings('?tab=contact'), await openSettings('?tab=contact')]
+    await field(one, 'contact_landmark').fill('Derrière le marché')
+    await field(two, 'contact_landmark').fill('Devant le port')
+    await saveButton(one).click()
+    await toastOn(one, 'status')
+    await saveButton(two).click()
+    const notice = two.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
+    await notice.getByText('Derrière le marché').waitFor()
+    expect(await notice.innerText()).toContain('Contact Landmark')
+    expect(await valueOf('contact_landmark')).toBe('Derrière le marché')
+    await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
+    await saveButton(two).click()
+    await toastOn(two, 'status')
+    expect(await valueOf('contact_landmark')).toBe('Devant le port')
+  })
+
+  test('are added, changed, deleted after the question and brought back', async () => {
+    const page = await openSettings('?tab=all')
+    await page.getByRole('button', { name: 'Ajouter un paramètre' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
+    await dialogOf(page).getByText('Indiquez une clé.').waitFor()
+    await dialogOf(page).getByText('Indiquez une valeur.').waitFor()
+    await dialogOf(page).getByLabel('Clé').fill('parking_gratuit')
+    await dialogOf(page).locator('#data_type').click()
+    await dialogOf(page).getByRole('option', { name: 'Oui ou non' }).click()
+    await dialogOf(page).getByRole('switch', { name: 'Valeur' }).click()
+    expect(await saveOn(page)).toEqual(['Succès', 'Paramètre créé avec succès'])
+    expect(await valueOf('parking_gratuit')).toBe('true')
+    await page.getByRole('link', { name: 'parking_gratuit' }).click()
+    await dialogOf(page).getByRole('switch', { name: 'Public' }).click()
+    expect(await saveOn(page)).toEqual(['Succès', 'Paramètre mis à jour avec succès'])
+    const line = page.getByRole('row').filter({ hasText: 'parking_gratuit' })
+    await line.getByText('Oui', { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Actions pour site_name' }).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+    const question = dialogOf(page)
+    await question.getByText('Êtes-vous sûr de vouloir supprimer ce paramètre ?').waitFor()
+    expect(await question.innerText()).toContain('Le site utilise ce paramètre.')
+    expect(await question.innerText()).toContain('Centre Kiné Bonabéri')
+    await question.getByRole('button', { name: 'Supprimer' }).click()
+    await page.getByRole('status').filter({ hasText: 'Paramètre supprimé avec succès' }).waitFor()
+    expect(await valueOf('site_name')).toBeUndefined()
+    await page.getByRole('link', { name: 'Corbeille (1)' }).click()
+    await page.getByRole('button', { name: 'Restaurer site_name' }).click()
+    await page.getByRole('status').filter({ hasText: 'Paramètre restauré avec succès' }).waitFor()
+    expect(await valueOf('site_name')).toBeDefined()
+  })
+
+  test('have no violation that axe finds and fit, tab by tab and dialog by dialog', async () => {
+    const found: string[] = []
+    for (const width of [360, 1280]) {
+      const page = await openSettings('', width)
+      // All of it in view: what the foot of a small window covers halfway would count as too small to press.
+      await page.setViewportSize({ width, height: 8000 })
+      await inColours(page, 'light')
+      const check = async (what: string) => {
+        const wide = await overflow(page)
+        found.push(...(await violations(page)).map((each) => `${what} ${width}: ${each}`))
+        if (wide > 0) found.push(`${what} ${width}: ${wide} px too wide`)
+      }
+      for (const name of ['Général', 'Contact', 'Réseaux sociaux', 'SEO', 'Apparence', 'Tous']) {
+        await tab(page, name).click()
+        await page.waitForFunction(
+          (words) => document.querySelector('[role=tab][aria-selected=true]')?.textContent === words,
+          name,
+        )
+        await check(name)
+      }
+      await page.getByRole('link', { name: 'contact_phone' }).click()
+      await dialogOf(page).getByLabel('Valeur').waitFor()
+      await check('dialog')
+      await page.keyboard.press('Escape')
+      await dialogOf(page).waitFor({ state: 'detached' })
+      await page.getByRole('button', { name: 'Actions pour contact_phone' }).click()
+      await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+      await dialogOf(page).getByRole('button', { name: 'Annuler' }).waitFor()
+      await check('question')
+      await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
+      await tab(page, 'Contact').click()
+      await field(page, 'contact_phone').fill('bientôt')
+      await saveButton(page).click()
+      await page.getByRole('alert').filter({ hasText: 'Un champ est à corriger' }).waitFor()
+      await check('refused')
+    }
+    expect(found).toEqual([])
+  })
+})
