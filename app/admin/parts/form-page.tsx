@@ -83,7 +83,7 @@ function Guard({ dirty, samePath }: { dirty: boolean; samePath: boolean }) {
 /** In fields too: there the browser would offer to save the page. Not under a dialog, which has keys of its own. */
 function useSaveKey(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key !== 's' || dialogIsOpen()) return
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's' || dialogIsOpen()) return
     event.preventDefault()
     save()
   })
