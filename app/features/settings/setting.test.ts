@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { settings as firstSettings } from '#content/settings.ts'
 import { deletionConsequence } from './deletion.ts'
-import { knownSetting } from './known-settings.ts'
-import { categories, dataTypes, type Setting, settingLabel } from './setting.ts'
-import { groupsOf } from './setting-groups.ts'
+import { type Setting, settingLabel } from './setting.ts'
 import { judgeForm, judgeTogether, judgeValue } from './setting-rules.ts'
 
 describe('the label of a setting', () => {
@@ -153,42 +150,8 @@ describe('the form of one setting', () => {
   })
 })
 
-describe('the catalogue of what the site reads', () => {
-  it('knows every setting of the first content, which is right by its own rules', () => {
-    for (const { key, value, dataType } of firstSettings) {
-      expect(knownSetting(key), key).toBeDefined()
-      // Filled in with the address of the picture that is stored.
-      if (key !== 'seo_picture') expect(judge(key, value, dataType).problem, key).toBeUndefined()
-    }
-    expect(categories).toHaveLength(5)
-    expect(dataTypes).toEqual(['text', 'textarea', 'number', 'email', 'url', 'boolean'])
-  })
-
-  it('shows each of them once in the tab of its category, in a group with a name', () => {
-    const rows = firstSettings.map(
-      ({ key, value, category, dataType, isPublic }): Setting => ({
-        id: key,
-        version: '1',
-        description: null,
-        key,
-        value,
-        category,
-        data_type: dataType,
-        is_public: isPublic,
-      }),
-    )
-    const shown = categories.flatMap((category) => groupsOf(category, rows))
-    expect(shown.map(({ name }) => name)).not.toContain('Autres paramètres')
-    expect(shown.flatMap((group) => group.rows.flat().map(({ key }) => key)).toSorted()).toEqual(
-      firstSettings.map(({ key }) => key).toSorted(),
-    )
-  })
-
-  it('keeps what is for staff out of what visitors may see', () => {
-    for (const { key, isPublic } of firstSettings) expect(isPublic, key).toBe(!knownSetting(key)?.inside)
-  })
-
-  it('says before a deletion that the site uses it and what stands in for it', () => {
+describe('the question before a deletion', () => {
+  it('says that the site uses it and what stands in for it', () => {
     expect(deletionConsequence({ key: 'site_name' }, 'Centre Kiné')).toMatch(
       /Le site utilise ce paramètre.*Centre Kiné.*30 jours/,
     )

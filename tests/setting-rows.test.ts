@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { settingValues, useSettingsDesk } from './support/settings-desk.ts'
+import { wordsOf } from './support/words.ts'
+
+const desk = useSettingsDesk()
+
+describe('a setting of its own', () => {
+  it('is added, changed, deleted and brought back', async () => {
+    const id = randomUUID()
+    expect(await desk.send({ intent: 'create', id, values: settingValues() })).toMatchObject({
+      state: 'saved',
+    })
+    // Sent twice, made once.
+    expect(await desk.send({ intent: 'create', id, values: settingValues() })).toMatchObject({
+      state: 'saved',
+    })
+    const { version } = await desk.row('parking')
+    const values = settingValues({
+      key: 'stationnement',
+      value: 'true',
+      data_type: 'boolean',
+      is_public: true,
+    })
+    expect(await desk.send({ intent: 'update', id, version, values })).toMatchObject({ state: 'saved' })
+    expect(await desk.send({ intent: 'update', id, version, values: settingValues() })).toMatchObject({
+      status: 409,
+      theirs: { values: { key: 'stationnement', value: 'true' } },
+    })
+    expect(await desk.send({ intent: 'delete', ids: [id] })).toMatchObject({ state: 'saved' })
+    const other = randomUUID()
+    const again = settingValues({ key: 'stationnement' })
+    expect(await desk.send({ intent: 'create', id: other, values: again })).toMatchObject({ state: 'saved' })
+    expect(await desk.send({ intent: 'restore', ids: [id] })).toMatchObject({
+      status: 422,
+      errors: { key: 'Un autre paramètre porte déjà cette clé.' },
+    })
+    await desk.send({ intent: 'delete', ids: [other] })
+    expect(await desk.send({ intent: 'restore', ids: [id] })).toMatchObject({ state: 'saved' })
+    await desk.send({ intent: 'delete', ids: [id] })
+  })
+
+  it('has a key that no other live one has, and a value', async () => {
+    const create = (values: object) =>
+      desk.send({ intent: 'create', id: randomUUID(), values: settingValues(values) })
+    expect(await create({ key: 'site_name' })).toMatchObject({
+      status: 422,
+      errors: { key: 'Un autre paramètre porte déjà cette clé.' },
+    })
+    expect(await create({ key: '', value: '' })).toMatchObject({
+      errors: { key: 'Indiquez une clé.', value: 'Indiquez une valeur.' },
+    })
+    expect(await create({ key: 'smtp_password', value: 'x' })).toHaveProperty('errors.key')
+    const { id, version } = await desk.row('contact_phone')
+    expect(
+      await desk.send({
+        intent: 'update',
+        id,
+        version,
+        values: settingValues({ key: 'telephone', value: '671234567' }),
+      }),
+    ).toHaveProperty('errors.key')
+    expect(
+      await desk.send({
+        intent: 'update',
+        id,
+        version,
+        values: settingValues({ key: 'contact_phone', value: 'x' }),
+      }),
+    ).toHaveProperty('errors.value')
+  })
+
+  it('that the site reads leaves its first value behind when it is deleted', async () => {
+    const { id } = await desk.row('site_name')
+    await desk.save({ site_name: 'Nom à perdre' })
+    await expect.poll(async () => wordsOf(await desk.page('/privacy'))).toContain('Nom à perdre')
+    await desk.send({ intent: 'delete', ids: [id] })
+    await expect.poll(async () => wordsOf(await desk.page('/privacy'))).toContain('Centre Kiné Bonabéri')
+    await desk.send({ intent: 'restore', ids: [id] })
+    await expect.poll(async () => wordsOf(await desk.page('/privacy'))).toContain('Nom à perdre')
+  })
+
+  it('that is private reaches no public page, nor does a public one that no page shows', async () => {
+    const { sql } = desk
+    const secrets = ['Texte-prive-4711', 'Texte-public-4712', 'Texte-cache-4713']
+    await desk.send({
+      intent: 'create',
+      id: randomUUID(),
+      values: settingValues({ key: 'note_privee', value: secrets[0] }),
+    })
+    await desk.send({
+      intent: 'create',
+      id: randomUUID(),
+      values: settingValues({ key: 'note_publique', value: secrets[1], is_public: true }),
+    })
+    await sql`update site_settings set value = ${`${secrets[2]}@centre.cm`}, is_public = false where key = 'contact_email'`
+    try {
+      const paths = ['/', '/en', '/about', '/shop', '/contact', '/appointment', '/blog', '/privacy']
+      const files = [
+        '/sitemap.xml',
+        '/robots.txt',
+        '/blog/rss.xml',
+        '/_root.data',
+        '/contact.data',
+        '/no-such-page',
+      ]
+      const bodies = await Promise.all([...paths, ...files].map(desk.page))
+      expect(bodies.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([])
+      expect(bodies[0]).toContain('<html')
+    } finally {
+      await sql`update site_settings set is_public = true where key = 'contact_email'`
+      await sql`delete from site_settings where key in ('note_privee', 'note_publique')`
+    }
+  })
+})
+
+describe('the logo', () => {
+  it('takes the place of the drawn mark, tells search engines, and has the name of the centre', async () => {
+    const [picture] = await desk.sql`select url from media where url like '/media/products/%' limit 1`
+    expect(await desk.save({ appearance_logo: String(picture?.['url']) })).toMatchObject({ state: 'saved' })
+    const name = String(picture?.['url']).replace(/\.webp$/, '')
+    await expect
+      .poll(() => desk.page('/'))
+      .toMatch(new RegExp(`<header[^]*?<img src="${name}-[^>]*alt="Centre Kiné Bonabéri"`))
+    expect(await desk.page('/')).toMatch(new RegExp(`"logo":"${desk.origin}${name}`))
+  })
+})
+
+describe('the screen of the settings', () => {
+  it('shows every setting by category, and the label of each', async () => {
+    const html = await desk.screen('/admin/settings?tab=all')
+    for (const tab of ['Général', 'Contact', 'Réseaux sociaux', 'SEO', 'Apparence', 'Tous'])
+      expect(html).toMatch(new RegExp(`role="tab"[^>]*>${tab}<`))
+    for (const { key } of desk.first) expect(html).toContain(`id="setting-${key}"`)
+    expect(wordsOf(html)).toContain('Appearance Primary Color')
+    const keys = [...html.matchAll(/href="[^"]*edit=[^"]*"[^>]*>([a-z_]+)</g)].map(([, key]) => key)
+    const rows = await desk.sql`select key from site_settings
+      where deleted_at is null order by category, key`
+    expect(keys).toEqual(rows.map(({ key }) => key))
+  })
+
+  it('says which value is public', async () => {
+    const html = await desk.screen('/admin/settings?tab=all')
+    const line = (key: string) => wordsOf(html.slice(html.indexOf(`>${key}<`)).split('</tr>')[0] ?? '')
+    expect(line('contact_phone')).toMatch(/Contact Texte Public Oui/)
+    expect(line('chat_reply_template')).toMatch(/Contact Texte long Public Non/)
+  })
+})
+
+describe('an installation that is older than a setting', () => {
+  it('gets its row once, as a new one has it, and never again', async () => {
+    const { sql } = desk
+    const file = await readFile('drizzle/0010_settings_in_the_trash.sql', 'utf8')
+    const insert = file.split('--> statement-breakpoint').at(-1) ?? ''
+    const look =
+      () => sql`select value, category, data_type, description, is_public, deleted_at is null as live
+      from site_settings where key = 'appearance_logo'`
+    const fresh = await look()
+    await sql`delete from site_settings where key = 'appearance_logo'`
+    await sql.unsafe(insert)
+    await sql.unsafe(insert)
+    expect(await look()).toEqual(fresh)
+    await sql`update site_settings set deleted_at = now() where key = 'appearance_logo'`
+    await sql.unsafe(insert)
+    expect(await look()).toMatchObject([{ live: false }])
+  })
+})
