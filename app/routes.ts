@@ -68,6 +68,8 @@ export default [
         route('users/changes', 'routes/admin/user-changes.ts'),
         route('users/access', 'routes/admin/user-access.ts'),
         route('audit', 'routes/admin/audit.tsx'),
+        route('analytics', 'routes/admin/analytics.tsx'),
+        route('analytics/export', 'routes/admin/analytics-export.ts'),
         route('settings', 'routes/admin/settings.tsx'),
         route('settings/changes', 'routes/admin/setting-changes.ts'),
         route('backups', 'routes/admin/backups.tsx'),

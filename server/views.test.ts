@@ -20,12 +20,14 @@ let database: TestDatabase
 let dataDir: string
 let ownPort: number
 let post: string
+let slug: string
 let product: string
 beforeAll(async () => {
   database = await createDatabase({ filled: true })
   const { sql } = database
   const [article] = await sql`select slug from blog_posts where status = 'published' limit 1`
-  post = encodeURIComponent(String(article?.['slug']))
+  slug = String(article?.['slug'])
+  post = encodeURIComponent(slug)
   product = String((await sql`select id from products where is_active and stock > 0 limit 1`)[0]?.['id'])
 })
 afterAll(() => dropDatabase(database))
@@ -181,9 +183,9 @@ describe('a day of 3 visitors, 5 visits and 12 page views', () => {
       '/about': 2,
       '/contact': 1,
       '/en': 2,
-      [`/en/blog/${post}`]: 1,
+      [`/en/blog/${slug}`]: 1,
       '/en/shop': 2,
-      [`/blog/${post}`]: 1,
+      [`/blog/${slug}`]: 1,
       '/shop': 1,
     })
     expect(await counts('language')).toEqual({ en: 5, fr: 7 })

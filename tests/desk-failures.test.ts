@@ -70,6 +70,7 @@ describe('a screen that cannot be read', () => {
     ['/admin/pictures', 'media', 'Impossible de charger les images'],
     ['/admin/messages', 'contact_messages', 'Impossible de charger les messages'],
     ['/admin/audit', 'audit_log', 'Impossible de charger le journal'],
+    ['/admin/analytics', 'site_analytics', 'Impossible de charger les données analytiques'],
   ])('%s without its table says so in its exact words, in the frame', async (path, table, sentence) => {
     await sql(`alter table ${table} rename to hidden`)
     const failed = await shown(path)

@@ -59,6 +59,8 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true }> 
   'admin/users/changes': { read: 'none', change: 'govern' },
   'admin/users/access': { read: 'none', change: 'govern' },
   'admin/audit': { read: 'govern', change: 'none' },
+  'admin/analytics': { read: 'read', change: 'none' },
+  'admin/analytics/export': { read: 'edit', change: 'none' },
   'admin/settings': { read: 'govern', change: 'none' },
   'admin/settings/changes': { read: 'none', change: 'govern' },
   'admin/about': { read: 'read', change: 'none' },

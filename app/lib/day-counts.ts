@@ -40,7 +40,7 @@ function nothingOn(day: string): DayCounts {
 
 function addView({ metrics, counts, visits }: DayCounts, { at, visitor, path, referrer }: Countable): void {
   add(metrics, 'page_views')
-  add(counts.page, path)
+  add(counts.page, readable(path))
   add(counts.language, languageOf(path))
   if (referrer) add(counts.referrer, referrer)
   const views = visits.get(visitor) ?? []
@@ -51,6 +51,15 @@ function addView({ metrics, counts, visits }: DayCounts, { at, visitor, path, re
     last.last = at
     last.views++
   } else views.push({ first: at, last: at, views: 1 })
+}
+
+/** As people read it: `/services/kinésithérapie`. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 function add(counts: Map<string, number>, name: string): void {

@@ -123,7 +123,7 @@ export const siteAnalytics = pgTable(
   ],
 )
 
-/** How often a day saw each page (`/en/shop`), came from each host and was read in each language (`fr`). */
+/** How often a day saw each page (`/en/shop`, without percents), came from each host and was read in each language (`fr`). */
 export const viewCounts = pgTable(
   'view_counts',
   {

@@ -1,7 +1,8 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { doualaDay } from '#app/lib/clock.ts'
+import { and, between, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db.server.ts'
-import { siteAnalytics } from '#app/lib/tables.server.ts'
+import { siteAnalytics, viewCounts } from '#app/lib/tables.server.ts'
+import { type Figure, metrics, type Period } from './analytics.ts'
 
 /** The pages seen in the month of `now`, by the days of Douala. */
 export async function countMonthViews(now = new Date()): Promise<number> {
@@ -17,6 +18,75 @@ export async function countMonthViews(now = new Date()): Promise<number> {
       ),
     )
   return row?.views ?? 0
+}
+
+/** The figures from so many days ago to today, both included, the latest day first. */
+export async function listFigures(days: Period, today: string): Promise<Figure[]> {
+  const order = sql.join(
+    metrics.map((metric) => sql`${metric}`),
+    sql`, `,
+  )
+  return db()
+    .select({
+      day: siteAnalytics.date_recorded,
+      metric: siteAnalytics.metric_name,
+      value: sql<number>`${siteAnalytics.metric_value}::float8`,
+    })
+    .from(siteAnalytics)
+    .where(between(siteAnalytics.date_recorded, addDays(today, -days), today))
+    .orderBy(
+      desc(siteAnalytics.date_recorded),
+      sql`array_position(array[${order}]::text[], ${siteAnalytics.metric_name})`,
+      siteAnalytics.metric_name,
+    )
+}
+
+export type Counted = { name: string; views: number }
+export type TopNames = Record<'pages' | 'referrers' | 'languages', Counted[]>
+
+/** Names of each kind that are listed. */
+const mostListed = 10
+
+/** What was seen most in a period, where its readers came from and in which language they read. */
+export async function listTopNames(days: Period, today: string): Promise<TopNames> {
+  const [pages, referrers, languages] = await Promise.all([
+    listCounts('page', days, today, mostListed),
+    listCounts('referrer', days, today, mostListed),
+    listCounts('language', days, today, mostListed),
+  ])
+  return { pages, referrers, languages }
+}
+
+/** How often each article was read in a period, by its address of today (`/blog/a`), in both languages together. */
+export async function countArticleViews(days: Period, today: string): Promise<Map<string, number>> {
+  const rows = await db().execute<Counted>(sql`
+    with recursive moved (path, views, steps) as (
+      select regexp_replace(name, '^/en/', '/'), sum(views), 0 from view_counts
+      where kind = 'page' and name ~ '^(/en)?/blog/[^/]+$' and day between ${addDays(today, -days)} and ${today}
+      group by 1
+      union all
+      select to_path, views, steps + 1 from moved join redirects on from_path = path where steps < 10)
+    select path as name, sum(views)::int as views from moved
+    where not exists (select from redirects where from_path = path) group by 1`)
+  return new Map(rows.map(({ name, views }) => [name, views]))
+}
+
+async function listCounts(
+  kind: 'page' | 'referrer' | 'language',
+  days: Period,
+  today: string,
+  most: number,
+): Promise<Counted[]> {
+  const views = sql<number>`sum(${viewCounts.views})::int`
+  return db()
+    .select({ name: viewCounts.name, views })
+    .from(viewCounts)
+    .where(
+      and(eq(viewCounts.kind, kind), gte(viewCounts.day, addDays(today, -days)), lte(viewCounts.day, today)),
+    )
+    .groupBy(viewCounts.name)
+    .orderBy(desc(views), viewCounts.name)
+    .limit(most)
 }
 
 /** The first day after a month (`2026-12`), as `YYYY-MM-DD`. */

@@ -36,5 +36,6 @@ export const entityWords: Record<string, EntityWords> = {
   users: { the: 'le compte de', one: 'compte', many: 'comptes', name: 'email' },
   sessions: { the: 'la session', one: 'session', many: 'sessions' },
   backups: { the: 'la sauvegarde', one: 'sauvegarde', many: 'sauvegardes' },
+  site_analytics: { the: 'les chiffres', one: 'jour de chiffres', many: 'jours de chiffres' },
   site_settings: { the: 'le paramètre', one: 'paramètre', many: 'paramètres', name: 'key' },
 }

@@ -1,6 +1,6 @@
 import { doualaDay } from '#app/lib/clock.ts'
+import { csvNumber, csvText } from '#app/lib/csv.ts'
 import { sheetColumns } from './product-sheet-form.admin.ts'
-import { neutralised } from './product-sheet-texts.ts'
 
 /** A product as a line of a price list shows it. */
 export type ExportedProduct = {
@@ -20,12 +20,11 @@ export const sheetBeginning = `\ufeff${sheetColumns.join(';')}\r\n`
 /** One line of a price list, with its end. */
 export function sheetLine(product: ExportedProduct): string {
   const cells = [
-    textCell(product.name),
-    textCell(product.description ?? ''),
-    // No thousands: a spreadsheet would take them for a text.
-    String(product.price).replace('.', ','),
+    csvText(product.name),
+    csvText(product.description ?? ''),
+    csvNumber(product.price),
     String(product.stock),
-    textCell(product.category ?? ''),
+    csvText(product.category ?? ''),
     product.active ? 'Oui' : 'Non',
     product.featured ? 'Oui' : 'Non',
     doualaDay(product.created_at).split('-').toReversed().join('/'),
@@ -39,8 +38,3 @@ export function exportName(now: Date = new Date()): string {
 }
 
 export const modelName = 'modele-produits.csv'
-
-function textCell(text: string): string {
-  const cell = neutralised(text)
-  return /[;"\r\n\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { neutralised, restored } from '#app/lib/csv.ts'
 import { sheetColumns } from './product-sheet-form.admin.ts'
 import { readRows, type SheetRow } from './product-sheet-rows.ts'
-import { neutralised, restored } from './product-sheet-texts.ts'
 
 function rows(...lines: (string | number)[][]): SheetRow[] {
   return lines.map((cells, index) => ({ line: index + 1, cells }))

@@ -1,7 +1,8 @@
+import { restored } from '#app/lib/csv.ts'
 import { mostSheetRows, productLimits, type RefusedLine, type SheetProduct } from './product-sheet.ts'
 import { sheetColumns } from './product-sheet-form.admin.ts'
 import { numberOf } from './product-sheet-numbers.ts'
-import { folded, restored } from './product-sheet-texts.ts'
+import { folded } from './product-sheet-texts.ts'
 
 /** One row of a file that is not blank. */
 export type SheetRow = { line: number; cells: (string | number)[] }

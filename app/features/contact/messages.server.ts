@@ -59,6 +59,23 @@ export async function listMessages({ status, text, open, shown }: MessageQuery):
   }
 }
 
+/** The newest messages, newest first, without their words. */
+export async function listLatestMessages(limit: number) {
+  return db()
+    .select({
+      id: messages.id,
+      name: messages.name,
+      email: messages.email,
+      subject: messages.subject,
+      status: messages.status,
+      created_at: messages.created_at,
+    })
+    .from(messages)
+    .where(isNull(messages.deleted_at))
+    .orderBy(desc(messages.created_at), desc(messages.id))
+    .limit(limit)
+}
+
 /** The messages in the trash, the last deleted first. */
 export async function listTrashedMessages() {
   return db()

@@ -1,6 +1,7 @@
 import IconArticle from '@tabler/icons-react/dist/esm/icons/IconArticle.mjs'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
+import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
@@ -66,7 +67,10 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
       { to: '/admin/audit', label: 'Journal', icon: IconHistory, needs: 'govern' },
     ],
   },
-  { label: 'Rapports', links: [] },
+  {
+    label: 'Rapports',
+    links: [{ to: '/admin/analytics', label: 'Rapports', icon: IconChartLine }],
+  },
   {
     label: 'Configuration',
     links: [

@@ -1,0 +1,42 @@
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { csvNumber, csvText } from '#app/lib/csv.ts'
+import { db, withDeadline } from '#app/lib/db.server.ts'
+import { listFigures } from './analytics.server.ts'
+import { type DayLine, type Figure, linesOf, metricNames, metrics, type Period } from './analytics.ts'
+
+/** The figures of a period as bytes: a line for each day that has some, `;`, UTF-8 with its mark. Who took it is written down. */
+export async function exportFigures(actor: Actor, days: Period, today: string): Promise<Buffer> {
+  const figures = await withDeadline(listFigures(days, today))
+  const sheet = sheetOf(figures)
+  await withDeadline(
+    db().transaction((transaction) =>
+      writeAudit(transaction, actor, {
+        action: 'export',
+        entity: 'site_analytics',
+        after: { days, rows: sheet.lines },
+      }),
+    ),
+  )
+  return sheet.bytes
+}
+
+/** `analytics_2026-11-20.csv` */
+export function exportName(today: string): string {
+  return `analytics_${today}.csv`
+}
+
+function sheetOf(figures: readonly Figure[]): { lines: number; bytes: Buffer } {
+  const lines = linesOf(figures, metrics)
+  const header = ['Date', ...metrics.map((metric) => metricNames[metric])].map(csvText).join(';')
+  const text = [header, ...lines.map(sheetLine)].map((line) => `${line}\r\n`).join('')
+  return { lines: lines.length, bytes: Buffer.from(`\ufeff${text}`) }
+}
+
+/** What was not counted on a day is an empty cell, which no sum takes for a 0. */
+function sheetLine(line: DayLine): string {
+  const cells = metrics.map((metric) => {
+    const value = line[metric]
+    return value === null ? '' : csvNumber(value)
+  })
+  return [line.day.split('-').toReversed().join('/'), ...cells].join(';')
+}

@@ -1,0 +1,63 @@
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import { Link } from 'react-router'
+import { TabLinks } from '#app/admin/parts/tab-links.tsx'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import styles from './analytics.admin.module.css'
+import type { TopNames } from './analytics.server.ts'
+import { type Figure, type Period, periodNames, periods, type Tab, tabNames, tabs } from './analytics.ts'
+import { ContentTab, type ReadArticle } from './content-tab.admin.tsx'
+import { MessagesTab, type ReceivedMessage } from './messages-tab.admin.tsx'
+import { OverviewTab } from './overview-tab.admin.tsx'
+import { TrafficTab } from './traffic-tab.admin.tsx'
+
+type AnalyticsScreenProps = {
+  today: string
+  days: Period
+  tab: Tab
+  /** Those of the period, the latest day first. */
+  figures: readonly Figure[]
+  messages: readonly ReceivedMessage[]
+  /** Null but in the tab that shows them. */
+  top: TopNames | null
+  articles: readonly ReadArticle[] | null
+  mayExport: boolean
+}
+
+/** What was counted. Period and tab are in the address. */
+export function AnalyticsScreen(props: AnalyticsScreenProps) {
+  const { today, days, tab, figures, messages, top, articles, mayExport } = props
+  const address = useAddress()
+  const file = { label: 'Exporter', icon: IconFileDownload, href: `/admin/analytics/export?days=${days}` }
+  return (
+    <>
+      <PageHeader title="Rapports & Analytiques" secondary={mayExport ? [file] : []}>
+        <nav className={styles.periods} aria-label="Période">
+          {periods.map((each) => (
+            <Link
+              key={each}
+              to={address.to({ days: String(each) })}
+              aria-current={each === days ? 'true' : undefined}
+              replace
+              preventScrollReset
+            >
+              {periodNames[each]}
+            </Link>
+          ))}
+        </nav>
+      </PageHeader>
+      <TabLinks
+        label="Rapports"
+        current={tab}
+        tabs={tabs.map((name) => ({ name, label: tabNames[name], to: address.to({ tab: name }) }))}
+      >
+        {tab === 'overview' && (
+          <OverviewTab today={today} days={days} figures={figures} messages={messages} />
+        )}
+        {tab === 'traffic' && <TrafficTab today={today} days={days} figures={figures} top={top} />}
+        {tab === 'messages' && <MessagesTab messages={messages} />}
+        {tab === 'content' && <ContentTab figures={figures} articles={articles ?? []} />}
+      </TabLinks>
+    </>
+  )
+}

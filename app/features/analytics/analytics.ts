@@ -1,0 +1,99 @@
+import { addDays } from '#app/lib/clock.ts'
+
+/** A figure of a day (`YYYY-MM-DD`), as `site_analytics` holds it. */
+export type Figure = { day: string; metric: string; value: number }
+
+/** What is counted, in the order in which a day's figures are shown. */
+export const metricNames = {
+  page_views: 'Pages vues',
+  unique_visitors: 'Visiteurs uniques',
+  bounce_rate: 'Taux de rebond',
+  contact_form_submissions: 'Messages reçus',
+  orders: 'Commandes',
+  blog_posts_published: 'Articles publiés',
+  blog_post_views: 'Vues d’articles',
+} as const
+export type Metric = keyof typeof metricNames
+export const metrics = Object.keys(metricNames) as Metric[]
+
+/** The periods that can be looked at, in days. */
+export const periods = [7, 30, 90, 365] as const
+export type Period = (typeof periods)[number]
+export const periodNames: Record<Period, string> = {
+  7: '7 jours',
+  30: '30 jours',
+  90: '90 jours',
+  365: '1 an',
+}
+
+export const tabNames = {
+  overview: 'Vue d’ensemble',
+  traffic: 'Trafic',
+  messages: 'Messages',
+  content: 'Contenu',
+} as const
+export type Tab = keyof typeof tabNames
+export const tabs = Object.keys(tabNames) as Tab[]
+
+/** What an address asks for: 30 days and the overview where it says nothing, or what there is not. */
+export function readAnalyticsQuery(search: URLSearchParams): { days: Period; tab: Tab } {
+  return {
+    days: periods.find((each) => String(each) === search.get('days')) ?? 30,
+    tab: tabs.find((each) => each === search.get('tab')) ?? 'overview',
+  }
+}
+
+/** The days of a period, the earliest first: both its ends belong to it. */
+export function daysOf(days: Period, today: string): string[] {
+  return Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days))
+}
+
+/** The sum of a metric over all of these figures. */
+export function totalOf(figures: readonly Figure[], metric: Metric): number {
+  return ofMetric(figures, metric).reduce((sum, { value }) => sum + value, 0)
+}
+
+/**
+ * How much the latest figure of a metric is above the one before, in percent, as JavaScript rounds; 0 where there are
+ * not two of them, 100 above nothing. `figures` are those of the period, the latest day first.
+ */
+export function growthOf(figures: readonly Figure[], metric: Metric): number {
+  const [latest, previous] = ofMetric(figures, metric)
+  if (!latest || !previous) return 0
+  if (previous.value === 0) return latest.value > 0 ? 100 : 0
+  const growth = Math.round(((latest.value - previous.value) / previous.value) * 100)
+  return growth === 0 ? 0 : growth
+}
+
+/** A metric for each of these days; a day without a figure counts as 0. */
+export function seriesOf(figures: readonly Figure[], metric: Metric, days: readonly string[]) {
+  const values = new Map(ofMetric(figures, metric).map(({ day, value }) => [day, value]))
+  return days.map((day) => ({ day, value: values.get(day) ?? 0 }))
+}
+
+/** A day with what was counted on it: null for what has no figure. */
+export type DayLine = { day: string } & Record<Metric, number | null>
+
+/** The days on which one of these metrics has a figure, in the order of `figures`. */
+export function linesOf(figures: readonly Figure[], wanted: readonly Metric[]): DayLine[] {
+  const lines = new Map<string, DayLine>()
+  for (const { day, metric, value } of figures) {
+    const name = wanted.find((each) => each === metric)
+    if (!name) continue
+    const line = lines.get(day) ?? { day, ...nothing }
+    line[name] = value
+    lines.set(day, line)
+  }
+  return [...lines.values()]
+}
+
+/** How often an article was read, in whole views; 0 where there is none of either. */
+export function viewsPerArticle(views: number, articles: number): number {
+  return views === 0 || articles === 0 ? 0 : Math.round(views / articles)
+}
+
+const nothing = Object.fromEntries(metrics.map((metric) => [metric, null])) as Record<Metric, null>
+
+function ofMetric(figures: readonly Figure[], metric: Metric): Figure[] {
+  return figures.filter((each) => each.metric === metric)
+}

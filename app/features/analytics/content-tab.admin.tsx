@@ -1,0 +1,66 @@
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { StatStrip } from '#app/admin/parts/stat-strip.tsx'
+import styles from './analytics.admin.module.css'
+import { type Figure, metricNames, totalOf, viewsPerArticle } from './analytics.ts'
+import { dayWords, figureWords } from './figures.ts'
+
+/** A published article and how often it was read in the period. */
+export type ReadArticle = { slug: string; title: string; day: string; views: number }
+
+type ContentTabProps = { figures: readonly Figure[]; articles: readonly ReadArticle[] }
+
+export function ContentTab({ figures, articles }: ContentTabProps) {
+  const published = totalOf(figures, 'blog_posts_published')
+  const views = totalOf(figures, 'blog_post_views')
+  return (
+    <>
+      <StatStrip
+        label="Articles de la période"
+        stats={[
+          {
+            label: metricNames.blog_posts_published,
+            value: figureWords('blog_posts_published', published),
+          },
+          { label: metricNames.blog_post_views, value: figureWords('blog_post_views', views) },
+          {
+            label: 'Vues par article',
+            value: figureWords('blog_post_views', viewsPerArticle(views, published)),
+          },
+        ]}
+      />
+      {articles.length === 0 ? (
+        <EmptyState title="Aucun article" hint="Publiez un article : ses lectures se compteront ici." />
+      ) : (
+        <section className={styles.performance} aria-labelledby="performance">
+          <h2 id="performance">Performance du contenu</h2>
+          <table className={styles.table} aria-labelledby="performance">
+            <thead>
+              <tr>
+                <th scope="col">Article</th>
+                <th scope="col">Publié le</th>
+                <th scope="col" data-end>
+                  Vues
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {articles.map(({ slug, title, day, views: read }) => (
+                <tr key={slug}>
+                  <th scope="row">
+                    <a href={`/blog/${encodeURIComponent(slug)}`} target="_blank" rel="noreferrer">
+                      {title}
+                    </a>
+                  </th>
+                  <td>
+                    <time dateTime={day}>{dayWords(day)}</time>
+                  </td>
+                  <td data-end>{figureWords('blog_post_views', read)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
+import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
+import { doualaDay } from '#app/lib/clock.ts'
+import { dayWords } from './figures.ts'
+
+export type ReceivedMessage = {
+  id: string
+  name: string
+  email: string
+  subject: string
+  status: string
+  created_at: Date
+}
+
+const columns: Column<ReceivedMessage>[] = [
+  { key: 'name', header: 'Nom', place: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'email', header: 'Email', place: 'meta', cell: ({ email }) => <bdi>{email}</bdi> },
+  { key: 'subject', header: 'Sujet', place: 'note', cell: ({ subject }) => <bdi>{subject}</bdi> },
+  { key: 'status', header: 'Statut', place: 'state', cell: ({ status }) => <MessageState status={status} /> },
+  { key: 'date', header: 'Date', place: 'extra', width: '8rem', cell: receivedOn },
+]
+
+export function MessagesTab({ messages }: { messages: readonly ReceivedMessage[] }) {
+  if (messages.length === 0)
+    return <EmptyState title="Aucun message" hint="Les messages du formulaire de contact viendront ici." />
+  return (
+    <DataList
+      label="Messages récents"
+      rows={messages}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowName={({ name }) => name}
+    />
+  )
+}
+
+/** The specification gives three statuses a label here; any other shows its value. */
+export function MessageState({ status }: { status: string }) {
+  return <Status {...(states[status] ?? { tone: 'ok', icon: IconCheck, label: status })} />
+}
+
+/** The day in Douala on which a message came. */
+export function receivedOn({ created_at }: ReceivedMessage) {
+  const day = doualaDay(created_at)
+  return <time dateTime={day}>{dayWords(day)}</time>
+}
+
+const states: Record<string, StatusProps> = {
+  unread: { tone: 'new', icon: IconMail, label: 'Non lu' },
+  read: { tone: 'idle', icon: IconMailOpened, label: 'Lu' },
+  replied: { tone: 'wait', icon: IconArrowBackUp, label: 'Répondu' },
+}

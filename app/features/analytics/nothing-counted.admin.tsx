@@ -1,0 +1,11 @@
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+
+/** Stands where figures of a period would. */
+export function NothingCounted() {
+  return (
+    <EmptyState
+      title="Aucun chiffre sur cette période"
+      hint="Les chiffres viennent avec les premières visites : il n’y a rien à régler."
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs'
+import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
+import { Spark, TrendChart } from '#app/admin/parts/trend-chart.tsx'
+import styles from './analytics.admin.module.css'
+import {
+  daysOf,
+  type Figure,
+  growthOf,
+  type Metric,
+  metricNames,
+  type Period,
+  seriesOf,
+  totalOf,
+} from './analytics.ts'
+import { dayWords, figureWords, growthWords } from './figures.ts'
+import { MessageState, type ReceivedMessage, receivedOn } from './messages-tab.admin.tsx'
+import { NothingCounted } from './nothing-counted.admin.tsx'
+
+/** How many of the latest figures and messages stand here. */
+const latest = 5
+
+const cards = ['page_views', 'unique_visitors', 'contact_form_submissions', 'orders'] as const
+
+type OverviewTabProps = {
+  today: string
+  days: Period
+  figures: readonly Figure[]
+  messages: readonly ReceivedMessage[]
+}
+
+export function OverviewTab({ today, days, figures, messages }: OverviewTabProps) {
+  const shown = daysOf(days, today)
+  return (
+    <>
+      <ul className={styles.cards} aria-label="Chiffres de la période">
+        {cards.map((metric) => (
+          <Card key={metric} metric={metric} figures={figures} days={shown} />
+        ))}
+      </ul>
+      {figures.length === 0 ? (
+        <NothingCounted />
+      ) : (
+        <section className={styles.panel}>
+          <TrendChart
+            title="Pages vues"
+            unit={['page vue', 'pages vues']}
+            points={seriesOf(figures, 'page_views', shown)}
+          />
+        </section>
+      )}
+      <div className={styles.columns}>
+        <section className={styles.panel} aria-labelledby="latest-figures">
+          <h2 id="latest-figures">Métriques récentes</h2>
+          {figures.length === 0 && <p className={styles.none}>Aucune métrique</p>}
+          <ul className={styles.latest}>
+            {figures.slice(0, latest).map(({ day, metric, value }) => (
+              <li key={`${day} ${metric}`}>
+                <span className={styles.name}>{metricNames[metric as Metric] ?? metric}</span>
+                <time dateTime={day}>{dayWords(day)}</time>
+                <b className="num">{figureWords(metric as Metric, value)}</b>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className={styles.panel} aria-labelledby="latest-messages">
+          <h2 id="latest-messages">Messages récents</h2>
+          {messages.length === 0 && <p className={styles.none}>Aucun message</p>}
+          <ul className={styles.latest}>
+            {messages.slice(0, latest).map((message) => (
+              <li key={message.id}>
+                <bdi className={styles.name}>{message.name}</bdi>
+                {receivedOn(message)}
+                <MessageState status={message.status} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  )
+}
+
+type CardProps = { metric: Metric; figures: readonly Figure[]; days: readonly string[] }
+
+function Card({ metric, figures, days }: CardProps) {
+  const growth = growthOf(figures, metric)
+  const Arrow = growth > 0 ? IconTrendingUp : IconTrendingDown
+  return (
+    <li className={styles.card}>
+      <span className={styles.label}>{metricNames[metric]}</span>
+      <span className={styles.value}>{figureWords(metric, totalOf(figures, metric))}</span>
+      <span className={styles.growth} data-way={growth === 0 ? undefined : growth > 0 ? 'up' : 'down'}>
+        {growth !== 0 && <Arrow size={16} aria-hidden />}
+        <b>{growthWords(growth)}</b> <span>sur le relevé précédent</span>
+      </span>
+      <Spark values={seriesOf(figures, metric, days).map(({ value }) => value)} />
+    </li>
+  )
+}

@@ -1,0 +1,113 @@
+import { TrendChart } from '#app/admin/parts/trend-chart.tsx'
+import styles from './analytics.admin.module.css'
+import type { Counted, TopNames } from './analytics.server.ts'
+import { daysOf, type Figure, linesOf, type Metric, metricNames, type Period, seriesOf } from './analytics.ts'
+import { dayWords, figureWords } from './figures.ts'
+import { NothingCounted } from './nothing-counted.admin.tsx'
+
+const columns = ['page_views', 'unique_visitors', 'bounce_rate'] as const satisfies Metric[]
+
+/** Bars for more days than these would be hairs. */
+const mostBars = 31
+
+type TrafficTabProps = {
+  today: string
+  days: Period
+  figures: readonly Figure[]
+  top: TopNames | null
+}
+
+export function TrafficTab({ today, days, figures, top }: TrafficTabProps) {
+  const lines = linesOf(figures, columns)
+  if (lines.length === 0) return <NothingCounted />
+  return (
+    <>
+      <section className={styles.panel}>
+        <TrendChart
+          title="Visiteurs uniques"
+          unit={['visiteur', 'visiteurs']}
+          points={seriesOf(figures, 'unique_visitors', daysOf(days, today))}
+          kind={days < mostBars ? 'bars' : 'line'}
+          describedBy="traffic"
+        />
+      </section>
+      <table id="traffic" className={styles.table} aria-label="Trafic par jour">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            {columns.map((metric) => (
+              <th key={metric} scope="col" data-end>
+                {metricNames[metric]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.day}>
+              <th scope="row">
+                <time dateTime={line.day}>{dayWords(line.day)}</time>
+              </th>
+              {columns.map((metric) => (
+                <td key={metric} data-end>
+                  {figureWords(metric, metric === 'bounce_rate' ? line[metric] : (line[metric] ?? 0))}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {top && (
+        <div className={styles.columns}>
+          <Ranking title="Pages les plus vues" counted={top.pages} others="Autres pages" isPath />
+          <div className={styles.stack}>
+            <Ranking title="Provenances" counted={top.referrers} others="Autres sites" />
+            <Ranking title="Langues" counted={top.languages.map(inWords)} others="Autres" />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+type RankingProps = { title: string; counted: readonly Counted[]; others: string; isPath?: boolean }
+
+/** What is first, with bars as long as it is often. */
+function Ranking({ title, counted, others, isPath = false }: RankingProps) {
+  const most = Math.max(1, ...counted.map(({ views }) => views))
+  return (
+    <section className={styles.panel}>
+      <h2>{title}</h2>
+      {counted.length === 0 && <p className={styles.none}>Rien sur cette période</p>}
+      <ol className={styles.ranking}>
+        {counted.map(({ name, views }) => (
+          <li key={name}>
+            <i style={{ width: `${(views / most) * 100}%` }} aria-hidden />
+            <span className={styles.name}>
+              {name === '*' ? others : isPath ? <PageLink path={name} /> : name}
+            </span>
+            <b className="num">
+              {views.toLocaleString('fr-FR')}
+              <span className="visually-hidden"> {views < 2 ? 'page vue' : 'pages vues'}</span>
+            </b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** A page of the site, in a tab of its own: it is another place than the desk. */
+function PageLink({ path }: { path: string }) {
+  return (
+    <a href={encodeURI(path)} target="_blank" rel="noreferrer">
+      {path === '/' ? 'Accueil' : path === '/en' ? 'Accueil en anglais' : path}
+    </a>
+  )
+}
+
+const languageNames: Record<string, string> = { fr: 'Français', en: 'Anglais' }
+
+function inWords({ name, views }: Counted): Counted {
+  return { name: languageNames[name] ?? name, views }
+}

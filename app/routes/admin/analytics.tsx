@@ -1,0 +1,52 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { AnalyticsScreen } from '#app/features/analytics/analytics.admin.tsx'
+import { countArticleViews, listFigures, listTopNames } from '#app/features/analytics/analytics.server.ts'
+import { type Period, readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
+import { listPosts } from '#app/features/blog/post.server.ts'
+import { listLatestMessages } from '#app/features/contact/messages.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import { readForScreen } from '#app/lib/screen-read.server.ts'
+import type { Route } from './+types/analytics.ts'
+
+export const handle = {
+  loadFailed: 'Impossible de charger les données analytiques',
+} satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Rapports & Analytiques') }]
+
+/** Messages that are read; the overview shows half of them. */
+const latestMessages = 10
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = permit(context, 'read')
+  const { days, tab } = readAnalyticsQuery(new URL(request.url).searchParams)
+  const today = doualaDay()
+  return readForScreen(context, async () => {
+    const [figures, messages, top, articles] = await Promise.all([
+      listFigures(days, today),
+      listLatestMessages(latestMessages),
+      tab === 'traffic' ? listTopNames(days, today) : null,
+      tab === 'content' ? listReadArticles(days, today) : null,
+    ])
+    return { today, days, tab, figures, messages, top, articles, mayExport: may(role, 'edit') }
+  })
+}
+
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  return <AnalyticsScreen {...loaderData} />
+}
+
+/** Every published article, the most read first. */
+async function listReadArticles(days: Period, today: string) {
+  const [posts, views] = await Promise.all([listPosts('fr'), countArticleViews(days, today)])
+  return posts
+    .map(({ slug, title, publishedAt }) => ({
+      slug,
+      title: title.text,
+      day: doualaDay(new Date(publishedAt)),
+      views: views.get(`/blog/${slug}`) ?? 0,
+    }))
+    .toSorted((a, b) => b.views - a.views)
+}
