@@ -29,7 +29,7 @@ describe.each(widths)('the dashboard at %i px', (width) => {
     await page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
     await inColours(page, 'light')
     expect([await violations(page), await overflow(page)]).toEqual([[], 0])
-    await page.getByRole('link', { name: '1 message non lu' }).click()
+    await page.getByRole('link', { name: '1 message non lu', exact: true }).click()
     await page.waitForURL('**/admin/messages?status=unread')
     await page.getByRole('link', { name: /Mireille/ }).waitFor()
   })
