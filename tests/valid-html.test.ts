@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deskOf } from './support/desk.ts'
+import { writeMessage } from './support/messages.ts'
 import { english, routes } from './support/routes.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
@@ -31,6 +32,10 @@ const screens = [
   '/admin/slides',
   '/admin/testimonials',
   '/admin/pictures',
+  '/admin/messages',
+  '/admin/messages?open=00000000-0000-4000-8000-000000000000',
+  '/admin/messages?q=zzz',
+  '/admin/messages?trash',
   '/admin/audit',
   '/admin/none',
 ]
@@ -43,6 +48,7 @@ describe('the HTML of a screen of the back-office', () => {
   beforeAll(async () => {
     ;({ cookie } = await signIn(site))
     await site.database.sql`update products set deleted_at = now() where slug = 'cannes-anglaises'`
+    await writeMessage(site, { id: '00000000-0000-4000-8000-000000000000', phone: '671234567' })
   })
 
   it.each(screens)('%s is valid', async (path) => {

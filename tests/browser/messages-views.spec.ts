@@ -106,4 +106,7 @@ test('on a phone the detail is a modal drawer: Back closes it and gives the focu
   await open.getByRole('link', { name: 'Fermer le message' }).click()
   await open.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
+  await write({ name: 'Serge' })
+  await page.reload()
+  await page.getByRole('button', { name: /^Ouvrir le menu \(\d+ en attente\)$/ }).waitFor()
 })

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { Site } from './site.ts'
 
 export type WrittenMessage = {
+  id?: string
   name?: string
   message?: string
   status?: string
@@ -16,6 +17,7 @@ export type WrittenMessage = {
 export async function writeMessage(
   { database: { sql } }: Pick<Site, 'database'>,
   {
+    id = randomUUID(),
     name = 'Awa Njoya',
     message = 'Bonjour',
     status = 'unread',
@@ -24,7 +26,6 @@ export async function writeMessage(
     minutes = 0,
   }: WrittenMessage = {},
 ): Promise<string> {
-  const id = randomUUID()
   await sql`
     insert into contact_messages (id, name, email, phone, subject, message, status, language, created_at)
     values (${id}, ${name}, 'awa@exemple.cm', ${phone ?? null}, 'Message du site', ${message}, ${status},

@@ -65,6 +65,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, children }
       </Drawer>
       <Topbar
         account={account}
+        waiting={waitingIn(groups)}
         sidebarOpen={open}
         onSidebar={toggle}
         onSheet={() => setSheetOn(pathname)}
@@ -75,4 +76,8 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, children }
       </main>
     </div>
   )
+}
+
+function waitingIn(groups: FrameProps['groups']): number {
+  return groups.flatMap(({ links }) => links).reduce((sum, { unread = 0 }) => sum + unread, 0)
 }

@@ -18,18 +18,25 @@ export type Account = { name: string; role: Role; picture: string | null; to: st
 
 type TopbarProps = {
   account: Account
+  /** How much waits behind the menu that a phone hides. */
+  waiting: number
   sidebarOpen: boolean
   onSidebar: () => void
   onSheet: () => void
   onLogout: () => void
 }
 
-export function Topbar({ account, sidebarOpen, onSidebar, onSheet, onLogout }: TopbarProps) {
+export function Topbar({ account, waiting, sidebarOpen, onSidebar, onSheet, onLogout }: TopbarProps) {
   const toggle = sidebarOpen ? 'Réduire le menu' : 'Déplier le menu'
   return (
     <header className={styles.topbar}>
-      <ActionIcon className={styles.onPhone} aria-label="Ouvrir le menu" onClick={onSheet}>
+      <ActionIcon
+        className={styles.onPhone}
+        aria-label={waiting > 0 ? `Ouvrir le menu (${waiting} en attente)` : 'Ouvrir le menu'}
+        onClick={onSheet}
+      >
         <IconMenu2 size={20} aria-hidden />
+        {waiting > 0 && <span className={styles.waits} />}
       </ActionIcon>
       <Tooltip
         label={
