@@ -101,7 +101,7 @@ function Answers({ appointment, today, changes }: AnswersProps) {
           <Link to={address.to({ open: id, do: null, new: '' })} replace preventScrollReset {...props} />
         )}
       >
-        Nouveau rendez-vous pour ce patient
+        Nouveau rendez-vous
       </Button>
     </div>
   )

@@ -11,35 +11,40 @@ export function CalendarButtons({ id, file }: CalendarButtonsProps) {
   // Below a drawer, which no server draws.
   const canShare = navigator.canShare?.({ files: [calendarOf(file)] }) ?? false
   return (
-    <div className={styles.files}>
-      {canShare && (
+    <section aria-labelledby="calendar">
+      <h3 id="calendar" className={styles.heading}>
+        Fichier pour un calendrier
+      </h3>
+      <div className={styles.files}>
+        {canShare && (
+          <Button
+            variant="default"
+            leftSection={<IconCalendarShare size={18} aria-hidden />}
+            onClick={() => void share(calendarOf(file))}
+          >
+            Partager
+          </Button>
+        )}
         <Button
+          component="a"
           variant="default"
-          leftSection={<IconCalendarShare size={18} aria-hidden />}
-          onClick={() => void share(calendarOf(file))}
+          href={`/admin/appointments/file?id=${id}`}
+          download={file.name}
+          leftSection={<IconDownload size={18} aria-hidden />}
         >
-          Partager au patient
+          Pour le patient
         </Button>
-      )}
-      <Button
-        component="a"
-        variant="default"
-        href={`/admin/appointments/file?id=${id}`}
-        download={file.name}
-        leftSection={<IconDownload size={18} aria-hidden />}
-      >
-        Calendrier du patient
-      </Button>
-      <Button
-        component="a"
-        variant="default"
-        href={`/admin/appointments/file?id=${id}&for=desk`}
-        download={file.name}
-        leftSection={<IconDownload size={18} aria-hidden />}
-      >
-        Pour mon calendrier
-      </Button>
-    </div>
+        <Button
+          component="a"
+          variant="default"
+          href={`/admin/appointments/file?id=${id}&for=desk`}
+          download={file.name}
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          Pour le centre
+        </Button>
+      </div>
+    </section>
   )
 }
 

@@ -91,22 +91,13 @@ export function ConfirmSheet({ opened, desk, changes, onClose }: ConfirmSheetPro
         slots={slots}
         value={start}
         onChange={(chosen) => move({ start: chosen })}
-      />
-      <div className={styles.row}>
-        <Select
-          label="Durée"
-          w="8rem"
-          data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
-          value={String(duration)}
-          allowDeselect={false}
-          onChange={(value) => setDuration(Number(value))}
-        />
+      >
         {!choosesDay && (
           <Button variant="subtle" onClick={() => setChoosesDay(true)}>
             Un autre jour
           </Button>
         )}
-      </div>
+      </SlotChoice>
       {choosesDay && (
         <DayChoice
           legend="Quel jour&#160;?"
@@ -117,6 +108,14 @@ export function ConfirmSheet({ opened, desk, changes, onClose }: ConfirmSheetPro
         />
       )}
       {start !== null && <MessageField patient={appointment} value={message} onChange={setWritten} />}
+      <Select
+        label="Durée"
+        w="8rem"
+        data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
+        value={String(duration)}
+        allowDeselect={false}
+        onChange={(value) => setDuration(Number(value))}
+      />
     </AnswerSheet>
   )
 }

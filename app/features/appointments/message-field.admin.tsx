@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { useEffect, useRef } from 'react'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { isTooLongForChat } from '#app/lib/chat.ts'
 import styles from './answer-sheet.admin.module.css'
@@ -17,8 +18,11 @@ export function MessageField({ patient, value, onChange }: MessageFieldProps) {
   const { digits, phone, language } = patient
   const way = wayTo(patient)
   const isLong = digits !== null && isTooLongForChat(digits, value)
+  const field = useRef<HTMLDivElement>(null)
+  // What will be sent is seen before it is sent, on a small screen too.
+  useEffect(() => field.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div className={styles.message}>
+    <div ref={field} className={styles.message}>
       {way !== 'chat' && (
         <p className={styles.unreachable}>
           {phone ? 'Ce numéro ne peut pas recevoir WhatsApp' : 'Aucun numéro n’est noté'}

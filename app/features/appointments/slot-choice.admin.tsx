@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { clockTime, hourWords, minutesOf } from './appointment-words.ts'
 import styles from './slot-choice.admin.module.css'
 import type { Slot } from './slots.ts'
@@ -9,10 +9,12 @@ type SlotChoiceProps = {
   slots: readonly Slot[]
   value: number | null
   onChange: (start: number | null) => void
+  /** Beside the way to another hour. */
+  children?: ReactNode
 }
 
 /** The hours of a day as chips; those at which somebody is expected say so and can be chosen all the same. */
-export function SlotChoice({ legend, slots, value, onChange }: SlotChoiceProps) {
+export function SlotChoice({ legend, slots, value, onChange, children }: SlotChoiceProps) {
   const [isOther, setOther] = useState(false)
   const isUsual = slots.some(({ start }) => start === value)
   const asksOther = isOther || slots.length === 0 || (value !== null && !isUsual)
@@ -44,9 +46,12 @@ export function SlotChoice({ legend, slots, value, onChange }: SlotChoiceProps) 
           />
         </label>
       ) : (
-        <Button variant="subtle" className={styles.other} onClick={() => setOther(true)}>
-          Une autre heure
-        </Button>
+        <div className={styles.others}>
+          <Button variant="subtle" onClick={() => setOther(true)}>
+            Une autre heure
+          </Button>
+          {children}
+        </div>
       )}
     </fieldset>
   )

@@ -100,20 +100,19 @@ function Visit({ visit, from, lane = { lane: 0, lanes: 1 } }: VisitProps) {
     '--length': duration / 60,
     '--lane': lane.lane,
     '--lanes': lane.lanes,
+    '--lines': Math.max(1, Math.floor((duration - 10) / 16)),
   }
   return (
     <Link
       className={styles.visit}
       style={place as CSSProperties}
       data-status={status}
-      data-short={duration < 60 || undefined}
       title={`${hourWords(start)}, ${name}, ${care}`}
       to={address.to({ open: id })}
       preventScrollReset
       data-open
     >
-      <time>{hourWords(start)}</time>
-      <b>{name}</b>
+      <time>{hourWords(start)}</time> <b>{name}</b>{' '}
       <span>
         {status !== 'confirmed' && `${statusLabels[status]}, `}
         {care}

@@ -11,6 +11,7 @@ import type { DeskContext } from './appointment-view.ts'
 import { hourWords, weekWords } from './appointment-words.ts'
 import { todayFirst, type Week, type WeekDay, weekAfter } from './week.ts'
 import { WeekColumn } from './week-day.admin.tsx'
+import { lanesOf } from './week-lanes.ts'
 import styles from './week-view.admin.module.css'
 
 type WeekViewProps = { week: Week; monday: string; desk: DeskContext }
@@ -58,9 +59,12 @@ export function WeekView({ week, monday, desk }: WeekViewProps) {
   )
 }
 
-/** A day on which nothing is needs no room. */
+/** A closed day on which nothing is needs little room; one with visits beside each other needs more. */
 function widthOf({ open, waiting, visits }: WeekDay): string {
-  return !open && waiting.length + visits.length === 0 ? '4.5rem' : 'minmax(0, 1fr)'
+  if (!open && waiting.length + visits.length === 0) return '4.5rem'
+  const lanes = lanesOf(visits.map(({ id, start, duration }) => ({ id, start, minutes: duration })))
+  const most = Math.max(1, ...[...lanes.values()].map((lane) => lane.lanes))
+  return `minmax(0, ${1 + (Math.min(most, 4) - 1) * 0.6}fr)`
 }
 
 function WeekRange({ monday, isThisWeek }: { monday: string; isThisWeek: boolean }) {

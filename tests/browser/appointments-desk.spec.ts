@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from '../support/appointments.ts'
+import { inColours, overflow, violations } from '../support/axe.ts'
+import { hydrated, useSite, widths } from '../support/browser.ts'
+import { dialogOf, toastOn } from '../support/desk-page.ts'
+import { signInOnPage } from '../support/staff.ts'
+
+const site = useSite()
+const today = doualaDay()
+const tomorrow = addDays(today, 1)
+/** Tomorrow, or Monday when that is Sunday: a day on which there are hours to choose. */
+const openDay = weekday(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow
+
+beforeEach(async () => {
+  await site.sql`delete from appointments`
+  await site.sql`delete from rate_limits`
+})
+
+async function deskAt(path: string, width: number, role: 'manager' | 'viewer' = 'manager'): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site, role)
+  await page.goto(site.origin + path)
+  await hydrated(page)
+  return page
+}
+
+/** Presses as a finger does, and counts. */
+function fingerOn(page: Page) {
+  let taps = 0
+  return {
+    tap: async (role: 'link' | 'button' | 'radio', name: string | RegExp) => {
+      taps++
+      const target = page.getByRole(role, { name })
+      await (role === 'radio' ? target.locator('xpath=..') : target).click()
+    },
+    taps: () => taps,
+  }
+}
+
+test('a patient asks, the desk confirms it from a phone in three presses, and the reminder list shows it', async () => {
+  const patient = await site.visit('/appointment')
+  await patient.getByLabel('Votre nom').fill('Estelle Moukouri')
+  await patient.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+  await patient.getByLabel('Kinésithérapie').check()
+  await patient.getByLabel('Le jour souhaité').fill(openDay)
+  await patient.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await patient.getByText('Votre demande est arrivée.').waitFor()
+
+  const page = await deskAt('/admin/appointments', 360)
+  const finger = fingerOn(page)
+  await finger.tap('link', 'Confirmer le rendez-vous de Estelle Moukouri')
+  await finger.tap('radio', /^11.h.00/)
+  const written = await dialogOf(page).getByLabel('Message').inputValue()
+  expect(written).toMatch(/^Bonjour Estelle Moukouri, .* à 11 h 00,/)
+  const chat = page.waitForEvent('popup')
+  await finger.tap('link', 'Confirmer et ouvrir WhatsApp')
+  expect(finger.taps()).toBe(3)
+  const opened = new URL((await chat).url())
+  expect(opened.origin + opened.pathname).toBe('https://wa.me/237671234567')
+  expect(opened.searchParams.get('text')).toBe(written)
+  const [title, sentence] = await toastOn(page, 'status')
+  expect([title, sentence]).toEqual([
+    'Succès',
+    expect.stringMatching(/Estelle Moukouri.: confirmé pour le .* à 11/),
+  ])
+
+  await page.goto(`${site.origin}/admin/appointments?view=reminders`)
+  await hydrated(page)
+  const reminder = page.waitForEvent('popup')
+  const remind = page.getByRole('link', { name: 'Rappeler Estelle Moukouri' })
+  await remind.click()
+  expect(new URL((await reminder).url()).searchParams.get('text')).toContain('nous vous attendons le')
+  await page.getByText(/Rappel envoyé par manager aujourd’hui à/).waitFor()
+  await page.getByRole('link', { name: 'Renvoyer Estelle Moukouri' }).waitFor()
+})
+
+test('who comes second reads what the first one did, and nothing is overwritten', async () => {
+  const id = await requestVisit(site.site, { preferred_date: openDay })
+  const page = await deskAt(`/admin/appointments?open=${id}&do=confirm`, 360)
+  await dialogOf(page)
+    .getByRole('radio', { name: /^11.h.00/ })
+    .locator('xpath=..')
+    .click()
+  await site.sql`update appointments set ${site.sql({ ...agreedFor(openDay, 9), sequence: 1, status_at: new Date() })} where id = ${id}`
+  await dialogOf(page).getByRole('button', { name: 'Confirmer sans message' }).click()
+  const alert = dialogOf(page).getByRole('alert')
+  await alert.waitFor()
+  expect(await alert.innerText()).toMatch(/a confirmé ce rendez-vous aujourd’hui à .*à 9.h.00/)
+  const [row] = await site.sql`select confirmed_for, sequence from appointments where id = ${id}`
+  expect(row).toEqual({ confirmed_for: agreedFor(openDay, 9).confirmed_for, sequence: 1 })
+})
+
+test('without a network nothing is lost, and a second try keeps it', async () => {
+  const id = await requestVisit(site.site, { preferred_date: openDay, phone: '99 12 34 56' })
+  const page = await deskAt(`/admin/appointments?open=${id}&do=confirm`, 360)
+  await dialogOf(page)
+    .getByRole('radio', { name: /^11.h.00/ })
+    .locator('xpath=..')
+    .click()
+  await dialogOf(page).getByRole('link', { name: 'Appeler 99 12 34 56' }).waitFor()
+  await page.route('**/appointments/changes', (route) => route.abort())
+  await dialogOf(page).getByRole('button', { name: 'Confirmer' }).click()
+  await dialogOf(page).getByRole('alert').getByText('réessayez').first().waitFor()
+  await page.unroute('**/appointments/changes')
+  await dialogOf(page).getByRole('button', { name: 'Confirmer' }).click()
+  await toastOn(page, 'status')
+  const [row] = await site.sql`select status from appointments where id = ${id}`
+  expect(row).toEqual({ status: 'confirmed' })
+})
+
+test('with the keyboard alone a visit is noted as come, and taken back', async () => {
+  await requestVisit(site.site, agreedFor(today, 0))
+  const page = await deskAt('/admin/appointments', 1280)
+  await page.getByRole('button', { name: /^Venu/ }).focus()
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: 'Revenir en arrière' })
+  await undo.waitFor()
+  await page.keyboard.press('F8')
+  await page.keyboard.press('Shift+Tab')
+  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Venu/ }).waitFor()
+  const [row] = await site.sql`select status from appointments`
+  expect(row).toEqual({ status: 'confirmed' })
+})
+
+describe.each(widths)('at %i px', (width) => {
+  test('no screen or dialog has a fault that axe sees, and nothing scrolls sideways', async () => {
+    const id = await requestVisit(site.site, {
+      name: 'Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière',
+      message: 'x'.repeat(300),
+      preferred_date: openDay,
+    })
+    for (const hour of [9, 9, 10]) await requestVisit(site.site, agreedFor(tomorrow, hour))
+    await requestVisit(site.site, { ...agreedFor(today, 0), phone: '99 12 34 56' })
+    const page = await deskAt('/admin/appointments', width)
+    await inColours(page, 'light')
+    const found: Record<string, unknown> = {}
+    const looks = ['', '?view=week', '?view=reminders', '/day', `?open=${id}`]
+    for (const query of [
+      ...looks,
+      ...['confirm', 'postpone', 'cancel'].map((what) => `?open=${id}&do=${what}`),
+      '?new',
+      '?calendar=1',
+    ]) {
+      await page.goto(`${site.origin}/admin/appointments${query}`)
+      await hydrated(page)
+      if (/open|new|calendar/.test(query)) await dialogOf(page).waitFor()
+      await inColours(page, 'light')
+      found[query] = [await violations(page), await overflow(page)]
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((query) => [query, [[], 0]])))
+  })
+})
