@@ -204,10 +204,10 @@ describe('a request that the desk takes', () => {
 
 test('only managers move a request to the trash, and bring it back', async () => {
   const id = await ask()
-  expect((await change(awa, { intent: 'delete', id })).status).toBe(403)
-  expect((await change(paul, { intent: 'delete', id })).status).toBe(200)
+  expect((await change(awa, { intent: 'delete', ids: [id] })).status).toBe(403)
+  expect((await change(paul, { intent: 'delete', ids: [id] })).status).toBe(200)
   expect((await rowOf(id))?.['deleted_at']).toBeInstanceOf(Date)
-  expect((await change(paul, { intent: 'restore', id })).status).toBe(200)
+  expect((await change(paul, { intent: 'restore', ids: [id] })).status).toBe(200)
   expect((await rowOf(id))?.['deleted_at']).toBeNull()
   expect(await deedsOn(id)).toEqual(['delete', 'restore'])
 })
@@ -217,4 +217,15 @@ test('whoever only looks changes nothing', async () => {
   const id = await ask()
   expect((await change(viewer, confirmation(id, 540))).status).toBe(403)
   expect((await rowOf(id))?.['status']).toBe('new')
+})
+
+test('the journal knows who did what, and no word of the patient or of a note', async () => {
+  const id = await ask({ message: 'Douleur à l’épaule', preferred_date: tomorrow })
+  await change(awa, { intent: 'note', id, before: '', notes: 'Apporter la radio' })
+  await change(awa, confirmation(id, 540))
+  await change(paul, { intent: 'delete', ids: [id] })
+  const lines = await site.database
+    .sql`select row_to_json(audit_log)::text as line from audit_log where entity_id = ${id}`
+  expect(lines).toHaveLength(3)
+  expect(lines.map(({ line }) => line).join()).not.toMatch(/Estelle|67 ?1|Douleur|radio/)
 })

@@ -69,6 +69,7 @@ describe('a screen that cannot be read', () => {
     ['/admin/testimonials', 'testimonials', 'Impossible de charger les témoignages'],
     ['/admin/pictures', 'media', 'Impossible de charger les images'],
     ['/admin/messages', 'contact_messages', 'Impossible de charger les messages'],
+    ['/admin/appointments', 'appointments', 'Impossible de charger les rendez-vous'],
     ['/admin/audit', 'audit_log', 'Impossible de charger le journal'],
     ['/admin/analytics', 'site_analytics', 'Impossible de charger les données analytiques'],
   ])('%s without its table says so in its exact words, in the frame', async (path, table, sentence) => {

@@ -126,6 +126,39 @@ test('with the keyboard alone a visit is noted as come, and taken back', async (
   expect(row).toEqual({ status: 'confirmed' })
 })
 
+test('the day on paper is A4, black on white, without the desk around it', async () => {
+  await requestVisit(site.site, { ...agreedFor(today, 9), notes: 'Apporter la radio' })
+  const page = await deskAt('/admin/appointments/day', 1280, 'viewer')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const hidden = [
+    page.getByRole('navigation', { name: 'Sections' }),
+    page.getByText('Administration', { exact: true }),
+  ]
+  expect(await Promise.all(hidden.map((part) => part.isVisible()))).toEqual([false, false])
+  const cell = page.getByRole('cell', { name: 'Apporter la radio' })
+  expect(await cell.evaluate((each) => getComputedStyle(each).color)).toBe('rgb(0, 0, 0)')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/MediaBox ?\[[^\]]*\]/g)).toEqual([expect.stringMatching(/0 0 59[45][\d.]* 84[12]/)])
+})
+
+test('a request is deleted after a question, and comes back from the trash', async () => {
+  const id = await requestVisit(site.site)
+  const page = await deskAt(`/admin/appointments?open=${id}`, 360)
+  await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
+  await dialogOf(page).getByText('Êtes-vous sûr de vouloir supprimer ce rendez-vous ?').waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
+  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Rendez-vous supprimé avec succès'])
+  await page.goto(`${site.origin}/admin/appointments?trash`)
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Restaurer/ }).click()
+  await toastOn(page, 'status')
+  const [row] = await site.sql`select deleted_at from appointments where id = ${id}`
+  expect(row).toEqual({ deleted_at: null })
+})
+
 describe.each(widths)('at %i px', (width) => {
   test('no screen or dialog has a fault that axe sees, and nothing scrolls sideways', async () => {
     const id = await requestVisit(site.site, {

@@ -24,11 +24,11 @@ export type AppointmentChange =
   | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'undo'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'note'; id: string; before: string; notes: string }
-  | { intent: 'delete' | 'restore'; id: string }
+  | { intent: 'delete' | 'restore'; ids: string[] }
 
 export type AppointmentAnswer =
-  | { state: 'saved'; appointment: DeskAppointment }
-  | { state: 'deleted' }
+  /** The first of them, as it is then. */
+  | { state: 'saved'; ids: string[]; appointment: DeskAppointment }
   /** Somebody else was faster: what it is now. Nothing was written. */
   | { state: 'conflict'; theirs: DeskAppointment }
   | { state: 'gone' }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
@@ -52,7 +52,7 @@ export function createAppointment(
       action: 'create',
       entity: 'appointments',
       entityId: id,
-      after: { ...row, previous: undefined },
+      after: stateOfRow(row),
     })
     return saved(row, names)
   })
@@ -162,37 +162,39 @@ export function noteOnAppointment(
       action: 'update',
       entity: 'appointments',
       entityId: row.id,
-      before: { notes: row.notes },
-      after: { notes },
+      after: { notes_changed: true },
     })
     return saved(after, names)
   })
 }
 
-/** Moves a request to the trash, where it waits for thirty days, or takes it out again. */
-export function discardAppointment(
-  { intent, id }: Given<'delete' | 'restore'>,
+/** Moves requests to the trash, where they wait for thirty days, or takes them out again. */
+export function moveAppointments(
+  { intent, ids }: Given<'delete' | 'restore'>,
   actor: Actor,
+  names: Names,
 ): Promise<AppointmentAnswer> {
-  const deletes = intent === 'delete'
+  const isDeletion = intent === 'delete'
   return change(async (transaction) => {
-    const [row] = await transaction
+    const rows = await transaction
       .update(appointments)
-      .set({ deleted_at: deletes ? new Date() : null, updated_at: sql`clock_timestamp()` })
+      .set({ deleted_at: isDeletion ? new Date() : null, updated_at: sql`clock_timestamp()` })
       .where(
         and(
-          eq(appointments.id, id),
-          deletes ? isNull(appointments.deleted_at) : isNotNull(appointments.deleted_at),
+          inArray(appointments.id, ids),
+          isDeletion ? isNull(appointments.deleted_at) : isNotNull(appointments.deleted_at),
         ),
       )
       .returning()
-    if (!row) return { state: 'gone' }
-    const told = { entity: 'appointments', entityId: id }
-    const deed = deletes
-      ? { action: 'delete', ...told, before: { ...row, previous: undefined } }
-      : { action: 'restore', ...told, after: { name: row.name } }
-    await writeAudit(transaction, actor, deed)
-    return { state: 'deleted' }
+    for (const { id, status } of rows)
+      await writeAudit(transaction, actor, {
+        ...(isDeletion ? { action: 'delete', before: { status } } : { action: 'restore', after: { status } }),
+        entity: 'appointments',
+        entityId: id,
+      })
+    const [first] = rows
+    if (!first) return { state: 'gone' }
+    return { state: 'saved', ids: rows.map(({ id }) => id), appointment: deskAppointment(first, names) }
   })
 }
 
@@ -249,18 +251,17 @@ function isSame(row: State, wanted: State): boolean {
   )
 }
 
+/** No word of the patient or of a note goes into the journal: it outlives what the privacy page promises to erase. */
 function deedOf(intent: Answer, row: AppointmentRow, after: Partial<AppointmentRow>) {
-  const { status, confirmed_for, duration_minutes, postponed_to } = row
-  const told = {
-    entity: 'appointments',
-    entityId: row.id,
-    before: { status, confirmed_for, duration_minutes, postponed_to },
-    after,
-  }
+  const told = { entity: 'appointments', entityId: row.id, before: stateOfRow(row), after }
   if (intent === 'confirm') return { action: 'confirm', ...told }
   if (intent === 'postpone') return { action: 'postpone', ...told }
   if (intent === 'cancel') return { action: 'cancel', ...told }
   return intent === 'came' ? { action: 'came', ...told } : { action: 'absent', ...told }
+}
+
+function stateOfRow({ status, confirmed_for, duration_minutes, postponed_to }: State): State {
+  return { status, confirmed_for, duration_minutes, postponed_to }
 }
 
 function previousOf(row: AppointmentRow): PreviousState {
@@ -281,7 +282,7 @@ const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
 
 function saved(row: AppointmentRow, names: Names): AppointmentAnswer {
-  return { state: 'saved', appointment: deskAppointment(row, names) }
+  return { state: 'saved', ids: [row.id], appointment: deskAppointment(row, names) }
 }
 
 function conflict(row: AppointmentRow, names: Names): AppointmentAnswer {

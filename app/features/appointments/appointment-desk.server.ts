@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { addDays, doualaDay, doualaMinutes, doualaMoment, weekday } from '#app/lib/clock.ts'
 import { contains } from '#app/lib/contains.server.ts'
 import { db } from '#app/lib/db.server.ts'
@@ -22,14 +37,22 @@ const newestFirst = [
 ]
 const byHour = [sql`${appointments.confirmed_for} asc nulls last`, asc(appointments.created_at)]
 
-export type AppointmentList = { rows: DeskAppointment[]; total: number; all: number; page: number }
+export type AppointmentList = {
+  rows: DeskAppointment[]
+  /** Requests that the filters leave, live ones at all, and those in the trash. */
+  total: number
+  all: number
+  trashed: number
+  page: number
+}
 
 /** A page of the requests that the filters leave. A page beyond the last one is the last one. */
 export async function findAppointments(query: ListQuery, names: Names): Promise<AppointmentList> {
   const condition = and(isNull(appointments.deleted_at), ...asked(query.filters, doualaDay()))
-  const [[found], all] = await Promise.all([
+  const [[found], all, trashed] = await Promise.all([
     db().select({ total: count() }).from(appointments).where(condition),
     db().$count(appointments, isNull(appointments.deleted_at)),
+    db().$count(appointments, isNotNull(appointments.deleted_at)),
   ])
   const total = found?.total ?? 0
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageLength)))
@@ -40,7 +63,7 @@ export async function findAppointments(query: ListQuery, names: Names): Promise<
     .orderBy(...newestFirst)
     .limit(pageLength)
     .offset((page - 1) * pageLength)
-  return { rows: rows.map((row) => deskAppointment(row, names)), total, all, page }
+  return { rows: rows.map((row) => deskAppointment(row, names)), total, all, trashed, page }
 }
 
 /** What stands on the days from one to another, both included, in the order of the hours; nothing cancelled. */
@@ -106,6 +129,22 @@ export async function listOfSamePatient(
         (email !== null && other.email?.toLowerCase() === email.toLowerCase()),
     )
     .slice(0, mostEarlier)
+}
+
+/** The requests in the trash, the last deleted first; at most 200. */
+export async function listTrashedAppointments() {
+  return db()
+    .select({
+      id: appointments.id,
+      name: appointments.name,
+      deleted_at: appointments.deleted_at,
+      version: sql<string>`${appointments}.xmin::text`,
+      thumbnail: sql<null>`null`,
+    })
+    .from(appointments)
+    .where(isNotNull(appointments.deleted_at))
+    .orderBy(desc(appointments.deleted_at), desc(appointments.id))
+    .limit(pageLength)
 }
 
 /** When somebody is expected, from one day to another, both included; `except` is left out. */

@@ -8,7 +8,7 @@ import type { AppointmentAnswer, AppointmentChange } from './appointment-change.
 import {
   answerAppointment,
   createAppointment,
-  discardAppointment,
+  moveAppointments,
   noteOnAppointment,
   remindOfAppointment,
   undoAnswer,
@@ -54,7 +54,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remind'), id, sequence, remindedAt: known }),
   z.object({ intent: z.literal('undo'), id, sequence, remindedAt: known }),
   z.object({ intent: z.literal('note'), id, before: z.string(), notes }),
-  z.object({ intent: z.enum(['delete', 'restore']), id }),
+  z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
 
 /** What a request asks to be changed; null when it says nothing that can be understood. */
@@ -85,7 +85,7 @@ export function changeAppointment(
       return undoAnswer(change, actor, names)
     case 'delete':
     case 'restore':
-      return discardAppointment(change, actor)
+      return moveAppointments(change, actor, names)
     default:
       return answerAppointment(change, actor, names)
   }
@@ -96,7 +96,7 @@ export function appointmentResponse(answer: AppointmentAnswer): Response {
   return Response.json(answer, { status: statuses[answer.state] })
 }
 
-const statuses = { saved: 200, deleted: 200, conflict: 409, gone: 404, invalid: 422 } as const
+const statuses = { saved: 200, conflict: 409, gone: 404, invalid: 422 } as const
 
 function text(most: number) {
   return z

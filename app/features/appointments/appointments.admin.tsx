@@ -1,6 +1,7 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { afterSave } from '#app/admin/shell/leave-guard.tsx'
@@ -55,6 +56,7 @@ export function AppointmentsScreen(props: ScreenProps) {
   const address = useAddress()
   const changes = useAppointments(desk.today)
   const mayAnswer = may(desk.role, 'answer')
+  const trashed = shown.view === 'list' ? shown.list.trashed : 0
   useEffect(() => {
     if (isGone) toastError('Erreur', 'Ce rendez-vous n’existe pas, ou a été supprimé.')
   }, [isGone])
@@ -77,6 +79,9 @@ export function AppointmentsScreen(props: ScreenProps) {
             icon: IconDeviceMobile,
             onClick: () => address.open({ calendar: '1' }),
           },
+          ...(trashed > 0 && may(desk.role, 'discard')
+            ? [{ label: `Corbeille (${trashed})`, icon: IconTrash, to: '/admin/appointments?trash' }]
+            : []),
         ]}
       />
       <nav className={styles.views} aria-label="Présentation">

@@ -62,19 +62,19 @@ export function useAppointments(today: string): Appointments {
     return true
   }
 
-  async function discard({ id, name }: DeskAppointment): Promise<boolean> {
-    const outcome = await send({ intent: 'delete', id })
-    if (outcome.state !== 'deleted') {
+  async function discard({ id }: DeskAppointment): Promise<boolean> {
+    const outcome = await send({ intent: 'delete', ids: [id] })
+    if (outcome.state !== 'saved') {
       toastError('Erreur', `Impossible de supprimer le rendez-vous${unsentReasons[outcome.state] ?? ''}`)
       return false
     }
-    toastSuccess('Succès', `Rendez-vous de ${name} supprimé`, { undo: () => void bringBack(id) })
+    toastSuccess('Succès', 'Rendez-vous supprimé avec succès', { undo: () => void bringBack(id) })
     return true
   }
 
   async function bringBack(id: string): Promise<void> {
-    const { state } = await send({ intent: 'restore', id })
-    if (state !== 'deleted')
+    const { state } = await send({ intent: 'restore', ids: [id] })
+    if (state !== 'saved')
       toastError('Erreur', `Impossible de restaurer le rendez-vous${unsentReasons[state] ?? ''}`)
   }
 

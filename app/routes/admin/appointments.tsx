@@ -6,9 +6,11 @@ import {
   listOfSamePatient,
   listTaken,
   listToRemind,
+  listTrashedAppointments,
 } from '#app/features/appointments/appointment-desk.server.ts'
 import { listFilters } from '#app/features/appointments/appointment-list.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
+import { AppointmentTrash } from '#app/features/appointments/appointment-trash.admin.tsx'
 import { isDoing, type Opened, type Plan } from '#app/features/appointments/appointment-view.ts'
 import { AppointmentsScreen, type Shown } from '#app/features/appointments/appointments.admin.tsx'
 import { findFeed } from '#app/features/appointments/calendar-feed.server.ts'
@@ -16,6 +18,7 @@ import { fileName, isAgreed, patientFile } from '#app/features/appointments/visi
 import { weekOf } from '#app/features/appointments/week.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
 import { addDays, doualaDay, doualaMinutes, isDay, weekday } from '#app/lib/clock.ts'
 import { readListQuery } from '#app/lib/record-query.ts'
 import { readForScreen } from '#app/lib/screen-read.server.ts'
@@ -29,6 +32,11 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf('Rendez-vous') }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, id: me } = permit(context, 'read')
   const { searchParams } = new URL(request.url)
+  if (searchParams.has('trash'))
+    return {
+      trash: await readForScreen(context, listTrashedAppointments),
+      mayRestore: may(role, 'discard'),
+    }
   const now = new Date()
   const today = doualaDay(now)
   const id = searchParams.get('open')
@@ -55,6 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) {
+  if ('trash' in loaderData)
+    return <AppointmentTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
   return <AppointmentsScreen {...loaderData} />
 }
 
