@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { createDatabase, dropDatabase } from './support/database.ts'
 import { settingValues, useSettingsDesk } from './support/settings-desk.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -149,20 +150,34 @@ describe('the screen of the settings', () => {
 })
 
 describe('an installation that is older than a setting', () => {
-  it('gets its row once, as a new one has it, and never again', async () => {
+  it.each([
+    ['0010_settings_in_the_trash', 1],
+    ['0016_settings_of_appointments', 4],
+  ])('gets its row from %s once, as a new one has it, and never again', async (name, many) => {
     const { sql } = desk
-    const file = await readFile('drizzle/0010_settings_in_the_trash.sql', 'utf8')
+    const file = await readFile(`drizzle/${name}.sql`, 'utf8')
     const insert = file.split('--> statement-breakpoint').at(-1) ?? ''
+    const keys = [...insert.matchAll(/(?:\(|SELECT )'([a-z_]+)'/g)].map(([, key = '']) => key)
+    expect(keys).toHaveLength(many)
     const look =
-      () => sql`select value, category, data_type, description, is_public, deleted_at is null as live
-      from site_settings where key = 'appearance_logo'`
+      () => sql`select key, value, category, data_type, description, is_public, deleted_at is null as live
+      from site_settings where key in ${sql(keys)} order by key`
     const fresh = await look()
-    await sql`delete from site_settings where key = 'appearance_logo'`
+    await sql`delete from site_settings where key in ${sql(keys)}`
     await sql.unsafe(insert)
     await sql.unsafe(insert)
     expect(await look()).toEqual(fresh)
-    await sql`update site_settings set deleted_at = now() where key = 'appearance_logo'`
+    await sql`update site_settings set deleted_at = now() where key in ${sql(keys)}`
     await sql.unsafe(insert)
-    expect(await look()).toMatchObject([{ live: false }])
+    expect((await look()).map(({ live }) => live)).toEqual(Array(many).fill(false))
+  })
+
+  it('and one that is empty is left to the first content', async () => {
+    const database = await createDatabase()
+    try {
+      expect(await database.sql`select key from site_settings`).toEqual([])
+    } finally {
+      await dropDatabase(database)
+    }
   })
 })

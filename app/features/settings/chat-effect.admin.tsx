@@ -4,8 +4,18 @@ import type { EffectProps } from './setting-effect.admin.tsx'
 
 /** Whoever is written to in the examples. */
 const examples = {
-  fr: { name: 'Mireille', date: 'lundi 12 mai', time: '9\u202fh\u202f30' },
-  en: { name: 'Mireille', date: 'Monday 12 May', time: '9:30\u00a0am' },
+  fr: {
+    name: 'Mireille',
+    date: 'lundi 12 mai',
+    time: '9\u202fh\u202f30',
+    proposal: 'Nous vous proposons le mardi 13 mai.',
+  },
+  en: {
+    name: 'Mireille',
+    date: 'Monday 12 May',
+    time: '9:30\u00a0am',
+    proposal: 'Would Tuesday 13 May suit you?',
+  },
 }
 
 /** A prepared message as the patient gets it, in each language that it is written in. */

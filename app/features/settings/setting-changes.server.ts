@@ -66,10 +66,10 @@ async function make(change: SettingChange, actor: Actor): Promise<Answer> {
     case 'save':
       return saveSettings(actor, change.settings)
     case 'create':
-      return createRecord(recordsFor(change.id), actor, change.id, { ...change.values })
+      return inForm(await createRecord(recordsFor(change.id), actor, change.id, tidied(change.values)))
     case 'update':
       return inForm(
-        await updateRecord(recordsFor(change.id), actor, { ...change, values: { ...change.values } }),
+        await updateRecord(recordsFor(change.id), actor, { ...change, values: tidied(change.values) }),
       )
     case 'delete':
       return trashRecords(settingRecords, actor, change.ids)
@@ -78,10 +78,19 @@ async function make(change: SettingChange, actor: Actor): Promise<Answer> {
   }
 }
 
+/** What a form gives, as its row holds it. */
+function tidied(given: SettingInput) {
+  const key = given.key.trim()
+  const { value } = judgeValue({ ...given, key }, given.value)
+  return { ...given, key, value, description: cleanText(given.description) || null }
+}
+
+type Row = typeof siteSettings.$inferSelect & { version: string }
+
 /** What another wrote meanwhile, as the form of one setting holds it. */
-function inForm(outcome: Outcome<typeof siteSettings.$inferSelect & { version: string }>): Outcome {
+function inForm(outcome: Outcome): Outcome {
   if (outcome.state !== 'conflict') return outcome
-  const { version, key, value, description, category, data_type, is_public } = outcome.theirs
+  const { version, key, value, description, category, data_type, is_public } = outcome.theirs as Row
   const form: SettingInput = { key, value, description: description ?? '', category, data_type, is_public }
   return { ...outcome, theirs: { version, values: form } }
 }
@@ -90,26 +99,23 @@ function inForm(outcome: Outcome<typeof siteSettings.$inferSelect & { version: s
 function recordsFor(id: string): typeof settingRecords {
   return {
     ...settingRecords,
-    prepare: async (tx, given, current) => judged(tx, id, given as SettingInput, current),
+    prepare: async (tx, given, current) => {
+      await judge(tx, id, given as ReturnType<typeof tidied>, current?.key)
+      return given
+    },
   }
 }
 
-async function judged(
-  tx: Transaction,
-  id: string,
-  given: SettingInput,
-  current: typeof siteSettings.$inferSelect | null,
-): Promise<Record<string, unknown>> {
+/** Throws what is wrong. `kept` is the key that the row had before. */
+async function judge(tx: Transaction, id: string, given: ReturnType<typeof tidied>, kept?: string) {
   const rows = await lockSettings(tx)
-  const key = given.key.trim()
-  const errors = judgeForm(given, current?.key)
+  const { key, value, description } = given
+  const errors = judgeForm({ ...given, description: description ?? '' }, kept)
   if (rows.some((row) => row.key === key && row.id !== id)) errors['key'] ??= taken
   if (Object.keys(errors).length > 0) throw new Refused(errors)
-  const { value } = judgeValue({ ...given, key }, given.value)
   // Half a position is completed on its own screen; this form holds one setting.
   const { [key]: together } = await findProblems(tx, rows, [{ row: { key }, value }])
   if (together) throw new Refused({ value: together })
-  return { ...given, key, value, description: cleanText(given.description) || null }
 }
 
 const taken = 'Un autre paramètre porte déjà cette clé.'

@@ -61,6 +61,8 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       effect: 'chat',
     },
     { name: 'Rappel d’un rendez-vous', keys: ['appointment_reminder_template'], effect: 'chat' },
+    { name: 'Report d’un rendez-vous', keys: ['appointment_postponement_template'], effect: 'chat' },
+    { name: 'Annulation d’un rendez-vous', keys: ['appointment_cancellation_template'], effect: 'chat' },
   ],
   social: [
     {
