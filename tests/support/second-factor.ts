@@ -57,7 +57,8 @@ export function postCode(
   })
 }
 
-function fromBase32(letters: string): Buffer {
+/** The bytes of a key in letters. */
+export function fromBase32(letters: string): Buffer {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = letters
     .replaceAll(' ', '')

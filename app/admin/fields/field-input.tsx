@@ -23,6 +23,8 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
     required: field.required ?? false,
     placeholder: field.placeholder ?? '',
     error,
+    // A form begins where something must be typed.
+    'data-autofocus': field.required || undefined,
   }
   switch (field.kind) {
     case 'text':

@@ -25,10 +25,13 @@ export const profileChange = z.object({
   avatar_url: pictureAddress(),
 })
 
+type Profile = OwnAccount['profile']
+type Theirs = { [Name in keyof Profile]: string | null } & { version: string; thumbnail: string | null }
+
 type Answer =
   | { state: 'saved' }
   | { state: 'invalid'; errors: Record<string, string> }
-  | { state: 'conflict'; by: string | null }
+  | { state: 'conflict'; theirs: Theirs; by: string | null }
   | { state: 'gone' }
 
 /** Name, telephone and picture. The e-mail is what one signs in with: an administrator changes it. */
@@ -87,6 +90,16 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   )
 }
 
+const labels: Record<keyof Profile, string> = {
+  first_name: 'Prénom',
+  last_name: 'Nom de famille',
+  phone: 'Téléphone',
+  avatar_url: 'Photo',
+}
+const names = Object.keys(labels) as (keyof Profile)[]
+
+type Conflict = { by: string | null; profile: Profile; preview: string | null; version: string }
+
 function useProfile(account: OwnAccount) {
   const send = useSendJson<Answer>('/admin/account/profile')
   const { revalidate } = useRevalidator()
@@ -95,9 +108,9 @@ function useProfile(account: OwnAccount) {
   const [values, setValues] = useState(initial)
   const [preview, setPreview] = useState(account.preview)
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const [conflict, setConflict] = useState<{ by: string | null } | null>(null)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
   const [busy, setBusy] = useState(false)
-  const dirty = Object.entries(initial).some(([name, value]) => values[name as keyof typeof values] !== value)
+  const dirty = names.some((name) => values[name] !== initial[name])
   // What was saved, here or in another tab, is what stands there; what is being typed is left alone.
   if (version !== account.version && !dirty && !conflict) {
     setVersion(account.version)
@@ -106,33 +119,39 @@ function useProfile(account: OwnAccount) {
     setPreview(account.preview)
   }
 
-  function change(name: keyof typeof values, value: string): void {
+  function change(name: keyof Profile, value: string): void {
     setValues((current) => ({ ...current, [name]: value }))
     setErrors(({ [name]: _corrected, ...others }) => others)
   }
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const wrong = errorsOf(profileChange.safeParse({ ...values, version }).error)
+  async function save(at = version): Promise<void> {
+    const wrong = errorsOf(profileChange.safeParse({ ...values, version: at }).error)
     setErrors(wrong ?? {})
-    if (wrong || busy) return
+    if (wrong) return
     setBusy(true)
-    const sent = await send({ ...values, version })
+    const sent = await send({ ...values, version: at })
     setBusy(false)
+    if (sent.state === 'conflict') {
+      const { version: theirVersion, thumbnail } = sent.theirs
+      const profile = profileOf(sent.theirs)
+      // A sign-in changes the row too, and nothing of what stands here.
+      if (names.every((name) => profile[name] === initial[name])) return save(theirVersion)
+      return setConflict({ by: sent.by, profile, preview: thumbnail, version: theirVersion })
+    }
+    if (sent.state === 'invalid') return setErrors(sent.errors)
     if (sent.state === 'saved') {
       setInitial(values)
       toastSuccess('Succès', 'Profil mis à jour avec succès')
-    } else if (sent.state === 'invalid') setErrors(sent.errors)
-    else if (sent.state === 'conflict') setConflict(sent)
-    else toastError('Erreur', `Impossible de sauvegarder le profil${unsentReasons[sent.state] ?? ''}`)
+    } else toastError('Erreur', `Impossible de sauvegarder le profil${unsentReasons[sent.state] ?? ''}`)
     await revalidate()
   }
 
-  function settle(profile: OwnAccount['profile']): void {
-    setVersion(account.version)
-    setInitial(account.profile)
-    setValues(profile)
-    setPreview(profile === account.profile ? account.preview : preview)
+  function settle(kept: Profile, shown: string | null): void {
+    if (!conflict) return
+    setVersion(conflict.version)
+    setInitial(conflict.profile)
+    setValues(kept)
+    setPreview(shown)
     setConflict(null)
   }
 
@@ -140,16 +159,33 @@ function useProfile(account: OwnAccount) {
     values,
     preview,
     errors,
-    conflict,
+    conflict: conflict && {
+      by: conflict.by,
+      changes: names
+        .filter((name) => conflict.profile[name] !== initial[name])
+        .map((name) => ({ label: labels[name], value: conflict.profile[name] || '(vide)' })),
+    },
     busy,
     dirty,
     change,
-    save: (event: FormEvent) => void save(event),
+    save: (event: FormEvent) => {
+      event.preventDefault()
+      if (!busy) void save()
+    },
     takePicture: (picture: Uploaded | null) => {
       setPreview(picture?.preview ?? null)
       change('avatar_url', picture?.url ?? '')
     },
-    takeTheirs: () => settle(account.profile),
-    keepMine: () => settle(values),
+    takeTheirs: () => conflict && settle(conflict.profile, conflict.preview),
+    keepMine: () => settle(values, preview),
+  }
+}
+
+function profileOf(row: Theirs): Profile {
+  return {
+    first_name: row.first_name ?? '',
+    last_name: row.last_name ?? '',
+    phone: row.phone ?? '',
+    avatar_url: row.avatar_url ?? '',
   }
 }

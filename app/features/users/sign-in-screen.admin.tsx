@@ -45,7 +45,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
     <Gate
       title="Administration"
       lead="Connectez-vous pour répondre aux patients et tenir le site à jour."
-      foot="Mot de passe oublié ? Demandez un nouveau lien à la personne qui tient le serveur du site."
+      foot={'Mot de passe oublié\u00a0? Demandez un nouveau lien à un administrateur du centre.'}
     >
       {failure && <Notice {...failure} />}
       {isPasswordSet && !answer && (

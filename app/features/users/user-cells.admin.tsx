@@ -7,6 +7,7 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconShieldStar from '@tabler/icons-react/dist/esm/icons/IconShieldStar.mjs'
 import { Link } from 'react-router'
+import { OnCard } from '#app/admin/parts/cells.tsx'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { Role } from '#app/lib/access.ts'
@@ -37,29 +38,38 @@ export function AccessBadge({ access }: { access: Access }) {
   return <Status {...accessLooks[access.state]} />
 }
 
-/** How somebody gets in; opens what can be done about it. */
-export function AccessCell({ id, name, access }: { id: string; name: string; access: Access }) {
+/** How somebody is reached. */
+export function Contact({ email, phone }: { email: string; phone: string | null }) {
+  return (
+    <span className={styles.lines}>
+      <span className={styles.email}>{email}</span>
+      {phone && <span className={styles.phone}>{phone}</span>}
+    </span>
+  )
+}
+
+type EntryProps = { id: string; name: string; at: Date | null; access: Access }
+
+/** When somebody signed in last, and how they get in, which opens what can be done about it. */
+export function Entry({ id, name, at, access }: EntryProps) {
   const address = useAddress()
   return (
-    <Link
-      className={styles.access}
-      to={address.to({ open: id })}
-      preventScrollReset
-      aria-label={`Accès de ${name}\u00a0: ${accessLooks[access.state].label}${access.hasSecondFactor ? ', deux étapes' : ''}`}
-    >
-      <AccessBadge access={access} />
-      {access.hasSecondFactor && (
-        <span className={styles.steps}>
-          <IconShieldCheck size={16} aria-hidden /> 2 étapes
-        </span>
-      )}
-    </Link>
+    <span className={styles.lines}>
+      <span>
+        <OnCard>Connexion :</OnCard>
+        {at ? <time dateTime={at.toISOString()}>{days.format(at)}</time> : 'Jamais'}
+      </span>
+      <Link className={styles.access} to={address.to({ open: id })} preventScrollReset>
+        <span className="visually-hidden">Accès de {name} : </span>
+        <AccessBadge access={access} />
+        {access.hasSecondFactor && (
+          <span className={styles.steps}>
+            <IconShieldCheck size={16} aria-hidden /> 2 étapes
+          </span>
+        )}
+      </Link>
+    </span>
   )
 }
 
 const days = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Douala' })
-
-/** The day of the last sign-in. */
-export function LastLogin({ at }: { at: Date | null }) {
-  return at ? <time dateTime={at.toISOString()}>{days.format(at)}</time> : 'Jamais'
-}

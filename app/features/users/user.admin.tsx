@@ -8,13 +8,13 @@ import {
   phoneNumber,
   pictureAddress,
 } from '#app/admin/fields/rules.ts'
-import { NameCell, OnCard } from '#app/admin/parts/cells.tsx'
+import { NameCell } from '#app/admin/parts/cells.tsx'
 import { Face } from '#app/admin/parts/face.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 import { type Role, roles } from '#app/lib/access.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import type { Access } from './access.ts'
-import { AccessCell, LastLogin, RoleBadge } from './user-cells.admin.tsx'
+import { Contact, Entry, RoleBadge } from './user-cells.admin.tsx'
 
 /** A person as their screen shows them: the name, or the e-mail where there is none, and how they get in. */
 export type UserRow = ManagedRow & {
@@ -103,8 +103,12 @@ export const userResource = defineResource<UserRow>()({
       place: 'title',
       cell: (row) => <NameCell id={row.id} name={row.name} untranslated={false} />,
     },
-    { key: 'email', header: 'Email', place: 'meta', cell: (row) => row.email },
-    { key: 'phone', header: 'Téléphone', place: 'note', cell: (row) => row.phone },
+    {
+      key: 'email',
+      header: 'Email, téléphone',
+      place: 'meta',
+      cell: (row) => <Contact email={row.email} phone={row.phone} />,
+    },
     { key: 'role', header: 'Rôle', place: 'figure', cell: (row) => <RoleBadge role={row.role} /> },
     {
       key: 'active',
@@ -116,19 +120,8 @@ export const userResource = defineResource<UserRow>()({
     {
       key: 'last_login',
       header: 'Dernière connexion',
-      place: 'extra',
-      cell: (row) => (
-        <>
-          <OnCard>Connexion</OnCard>
-          <LastLogin at={row.last_login} />
-        </>
-      ),
-    },
-    {
-      key: 'access',
-      header: 'Accès',
       place: 'order',
-      cell: (row) => <AccessCell id={row.id} name={row.name} access={row.access} />,
+      cell: (row) => <Entry id={row.id} name={row.name} at={row.last_login} access={row.access} />,
     },
   ],
   rowName: (row) => row.name,

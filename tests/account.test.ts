@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { roles } from '#app/lib/access.ts'
+import { deskOf } from './support/desk.ts'
+import { wish } from './support/second-factor.ts'
+import { type Site, startSite } from './support/site.ts'
+import { cookiesOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+beforeEach(async () => {
+  await sql()`delete from rate_limits where bucket like 'sign-in%' or bucket = 'own password'`
+})
+
+const sql = () => site.database.sql
+const isIn = async (cookie: string) => (await deskOf(site, cookie).get('/admin/dashboard')).status === 200
+
+const profile = async (person: { id: string; cookie: string }, own: Record<string, unknown>) => {
+  const [row] = await sql()`select xmin::text as version from users where id = ${person.id}`
+  return deskOf(site, person.cookie).post(
+    '/admin/account/profile',
+    JSON.stringify({
+      version: row?.['version'],
+      first_name: '',
+      last_name: '',
+      phone: '',
+      avatar_url: '',
+      ...own,
+    }),
+  )
+}
+
+describe('one’s own account', () => {
+  it.each(roles)('is shown to a %s, with their e-mail and this session', async (role) => {
+    const person = await signIn(site, role)
+    const words = wordsOf(await (await deskOf(site, person.cookie).get('/admin/account')).text())
+    for (const text of ['Mon compte', 'Vérification en deux étapes', 'cette session', 'Appareil inconnu'])
+      expect(words).toContain(text)
+  })
+
+  it('takes names and phone, and writes them down', async () => {
+    const person = await signIn(site, 'viewer')
+    const answer = await profile(person, { first_name: ' Awa ', last_name: 'Ndongo', phone: '671234567' })
+    expect([answer.status, await answer.json()]).toEqual([200, { state: 'saved', ids: [person.id] }])
+    const [row] = await sql()`select first_name, last_name, phone from users where id = ${person.id}`
+    expect(row).toEqual({ first_name: 'Awa', last_name: 'Ndongo', phone: '+237 6 71 23 45 67' })
+    const [line] =
+      await sql()`select after from audit_log where entity_id = ${person.id} and action = 'update'`
+    expect(line?.['after']).toEqual({ first_name: 'Awa', last_name: 'Ndongo', phone: '+237 6 71 23 45 67' })
+    expect(await isIn(person.cookie)).toBe(true)
+  })
+
+  it('takes nothing else, whatever is sent', async () => {
+    const person = await signIn(site, 'viewer')
+    await profile(person, { role: 'admin', email: 'x@clinic.test', is_active: false, id: randomUUID() })
+    const [row] = await sql()`select role, email, is_active from users where id = ${person.id}`
+    expect(row).toEqual({ role: 'viewer', email: person.email, is_active: true })
+  })
+
+  it.each([
+    [{ phone: 'six' }, ['phone']],
+    [{ avatar_url: 'javascript:alert(1)' }, ['avatar_url']],
+    [{ first_name: 'x'.repeat(101) }, ['first_name']],
+    [{ version: 4 }, ['version']],
+  ])('refuses %j beside its field', async (own, fields) => {
+    const answer = await profile(await signIn(site, 'viewer'), own)
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, fields])
+  })
+
+  it('that somebody changed meanwhile is not overwritten', async () => {
+    const person = await signIn(site, 'viewer')
+    expect((await profile(person, { version: '1', first_name: 'Awa' })).status).toBe(409)
+  })
+
+  it('takes a picture of whoever may upload nothing else', async () => {
+    const person = deskOf(site, (await signIn(site, 'viewer')).cookie)
+    expect((await person.post('/admin/upload', pictureForm())).status).toBe(403)
+    const taken = await person.post('/admin/account/picture', pictureForm())
+    expect([taken.status, (await taken.json()).url]).toEqual([
+      201,
+      expect.stringMatching(/^\/media\/users\//),
+    ])
+  })
+})
+
+describe('one’s own password', () => {
+  const next = 'seize pagnes de toutes les couleurs'
+
+  it('is changed by whoever knows it: other sessions end, this one goes on under another identifier', async () => {
+    const person = await signIn(site, 'operator')
+    const elsewhere = cookiesOf(await postSignIn(site, person))
+    const answer = await wish(site, person.cookie, { intent: 'password', current: person.password, next })
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      {
+        state: 'entered',
+        record: { adminId: person.id, email: person.email, loginTime: expect.any(String) },
+      },
+    ])
+    const renewed = cookiesOf(answer)
+    expect(sessionTokenOf(renewed)).not.toBe(sessionTokenOf(person.cookie))
+    expect([await isIn(renewed), await isIn(person.cookie), await isIn(elsewhere)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect((await postSignIn(site, person)).status).toBe(401)
+    expect((await postSignIn(site, { email: person.email, password: next })).status).toBe(303)
+    const kept = JSON.stringify(await sql()`select * from audit_log`)
+    expect([kept.includes(next), kept.includes(person.password)]).toEqual([false, false])
+  })
+
+  it.each([
+    ['a wrong one', { current: 'not mine, surely', next }, 'current', 'Ce n’est pas votre mot de passe.'],
+    ['none', { current: '', next }, 'current', 'Indiquez votre mot de passe.'],
+    ['a short one', { next: 'court' }, 'next', 'Il faut au moins 12 caractères'],
+    ['a common one', { next: 'motdepasse2026' }, 'next', 'trop facile à deviner'],
+    ['the same', { next: 'quatre ballons de gym verts' }, 'next', 'Choisissez un autre mot de passe'],
+  ])('is not changed with %s', async (_, typed, field, sentence) => {
+    const person = await signIn(site, 'viewer')
+    const body = Object.assign({ intent: 'password', current: person.password, next }, typed)
+    const answer = await wish(site, person.cookie, body)
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { state: 'wrong', errors: { [field]: expect.stringContaining(sentence) } },
+    ])
+    expect(await isIn(person.cookie)).toBe(true)
+  })
+})
+
+describe('one’s own sessions', () => {
+  it('are listed in words and ended, one or all others', async () => {
+    const person = await signIn(site, 'viewer')
+    const others = [await postSignIn(site, person), await postSignIn(site, person)].map(cookiesOf)
+    const rows = await sql()`select id from sessions where user_id = ${person.id} order by created_at`
+    const one = await wish(site, person.cookie, { intent: 'end-session', id: rows[1]?.['id'] })
+    expect(one.status).toBe(200)
+    expect(await Promise.all([person.cookie, ...others].map(isIn))).toEqual([true, false, true])
+    expect((await wish(site, person.cookie, { intent: 'end-other-sessions' })).status).toBe(200)
+    expect(await Promise.all([person.cookie, ...others].map(isIn))).toEqual([true, false, false])
+  })
+
+  it('are nobody else’s: theirs is as if it were not there', async () => {
+    const [person, victim] = [await signIn(site, 'admin'), await signIn(site, 'viewer')]
+    const [row] = await sql()`select id from sessions where user_id = ${victim.id}`
+    for (const id of [row?.['id'], randomUUID()])
+      expect((await wish(site, person.cookie, { intent: 'end-session', id })).status).toBe(410)
+    expect(await isIn(victim.cookie)).toBe(true)
+  })
+})
+
+it.each([
+  '{',
+  'null',
+  '{"intent":"end-session","id":"1 or 1=1"}',
+  '{"intent":"password","current":4,"next":{}}',
+  `{"intent":"begin-second-factor","password":"${'x'.repeat(5000)}"}`,
+  '{"intent":"drop-everything"}',
+])('%j is no wish about an account', async (body) => {
+  const { cookie } = await signIn(site, 'viewer')
+  expect((await deskOf(site, cookie).post('/admin/account/changes', body)).status).toBe(400)
+})
+
+/** One white pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4////fwAJ+wP9KobjigAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+function pictureForm(): FormData {
+  const sent = new FormData()
+  sent.set('folder', 'slides')
+  sent.set('file', new File([pixel], 'moi.png', { type: 'image/png' }))
+  return sent
+}

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { codeAt, stepAt } from '#app/features/users/one-time-code.server.ts'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { useSite, widths } from '#tests/support/browser.ts'
+import { dialogOf, saveOn, toastOn } from '#tests/support/desk-page.ts'
+import { freshCode, fromBase32, switchOn, type WithTelephone } from '#tests/support/second-factor.ts'
+import { signIn, signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+async function fillSignIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await button(page, 'Se connecter').click()
+}
+
+/** Nothing that axe finds, and nothing wider than the screen. */
+async function isSound(page: Page): Promise<void> {
+  await inColours(page, 'light')
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+}
+
+const idOf = async (email: string) =>
+  String((await site.sql`select id from users where email = ${email}`)[0]?.['id'])
+
+describe('people', () => {
+  it('a person is invited, signs in with a second factor, loses access', async () => {
+    const desk = await site.visit('/admin/login', { width: 1280 })
+    await signInOnPage(desk, site.site)
+    await desk.goto(`${site.origin}/admin/users?new`)
+    const email = 'awa@clinic.test'
+    await dialogOf(desk).getByLabel('Email').fill(email)
+    await dialogOf(desk).getByLabel('Prénom').fill('Awa')
+    await dialogOf(desk).getByLabel('Téléphone').fill('671234567')
+    expect(await saveOn(desk)).toEqual(['Succès', 'Utilisateur créé avec succès'])
+    await desk.getByRole('link', { name: /^Accès de Awa/ }).click()
+    await button(desk, 'Donner l’accès').click()
+    const url = await desk.getByLabel('Lien à transmettre').inputValue()
+    const chat = await desk.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
+    expect(chat).toMatch(/^https:\/\/wa\.me\/237671234567\?text=Bonjour%20Awa/)
+    expect(decodeURIComponent(chat ?? '')).toContain(url)
+
+    const phone = await site.visit(url.replace(site.origin, ''), { width: 360 })
+    const password = 'dix-sept pagnes de toutes les couleurs'
+    await phone.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await button(phone, 'Enregistrer le mot de passe').click()
+    await phone.getByText('Mot de passe enregistré').waitFor()
+    await fillSignIn(phone, { email, password })
+    await phone.waitForURL('**/admin/dashboard')
+
+    await button(phone, /Awa/).click()
+    await phone.getByRole('menuitem', { name: 'Mon compte' }).click()
+    await phone.getByLabel('Votre mot de passe').fill(password)
+    await button(phone, 'Commencer').click()
+    const key = await phone.locator('code').innerText()
+    await isSound(phone)
+    await phone.getByLabel('Code à six chiffres').fill(codeAt(fromBase32(key), stepAt(new Date())))
+    await button(phone, 'Activer').click()
+    await phone.getByText('Vos codes de secours').waitFor()
+    const codes = await phone.getByRole('group', { name: 'Codes de secours' }).locator('li').allInnerTexts()
+    expect(codes).toHaveLength(10)
+    await isSound(phone)
+    await button(phone, 'Je les ai gardés').click()
+    await phone.getByText('Il reste 10 codes de secours.').waitFor()
+
+    const elsewhere = await site.visit('/admin/login?to=/admin/account', { width: 360 })
+    await fillSignIn(elsewhere, { email, password })
+    await elsewhere.waitForURL('**/admin/second-factor**')
+    await elsewhere.getByLabel('Code à six chiffres').fill('000000')
+    await button(elsewhere, 'Continuer').click()
+    await elsewhere.getByText('Ce code n’est pas le bon').waitFor()
+    await isSound(elsewhere)
+    await elsewhere.getByRole('link', { name: 'Utiliser un code de secours' }).click()
+    await elsewhere.getByLabel('Code de secours').fill(codes[0] ?? '')
+    await button(elsewhere, 'Continuer').click()
+    await elsewhere.waitForURL('**/admin/account')
+    const toast = elsewhere.getByRole('status').filter({ hasText: 'Connexion réussie' })
+    expect(await toast.innerText()).toContain("Bienvenue dans l'espace administrateur")
+    await elsewhere.getByText('Il reste 9 codes de secours.').waitFor()
+
+    await desk.goto(`${site.origin}/admin/users`)
+    await desk.getByRole('switch', { name: 'Awa : actif' }).press('Space')
+    await desk.getByRole('row', { name: /Awa/ }).getByText('Inactif').waitFor()
+    await elsewhere.goto(`${site.origin}/admin/account`)
+    expect(new URL(elsewhere.url()).pathname).toBe('/admin/login')
+    await fillSignIn(elsewhere, { email, password })
+    await elsewhere.getByText('Email ou mot de passe incorrect').waitFor()
+  })
+
+  it('somebody gets access with the keyboard alone', async () => {
+    const page = await site.visit('/admin/login', { width: 1280 })
+    await signInOnPage(page, site.site)
+    await site.sql`insert into users (email, first_name) values ('clavier@clinic.test', 'Clavier')`
+    await page.goto(`${site.origin}/admin/users?open=${await idOf('clavier@clinic.test')}`)
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Donner l’accès')
+    await page.keyboard.press('Enter')
+    const link = page.getByLabel('Lien à transmettre')
+    await link.waitFor()
+    expect(await link.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await page
+      .getByRole('row', { name: /Clavier/ })
+      .getByText('Invité')
+      .waitFor()
+  })
+})
+
+describe.each(widths)('at %i px', (width) => {
+  it('the list, its dialogs and one’s own account are sound, and say what the specification says', async () => {
+    const page = await site.visit('/admin/login', { width })
+    await signInOnPage(page, site.site)
+    const longest = `une.adresse.vraiment.tres.longue.${width}@un-domaine-interminable.exemple.cm`
+    await site.sql`insert into users (email, first_name, last_name, phone, is_active)
+      values (${longest}, ${`Marie-Antoinette ${width}`}, 'Ngo Bassong Épse Mbarga', '+237 6 71 23 45 67', false)`
+    await page.goto(`${site.origin}/admin/users`)
+    await page.getByRole('heading', { name: /^Utilisateurs/ }).waitFor()
+    await isSound(page)
+    await page.getByRole('link', { name: new RegExp(`^Accès de Marie-Antoinette ${width}`) }).click()
+    await page.getByText('Ce compte est inactif').waitFor()
+    await isSound(page)
+    await page.goBack()
+    await dialogOf(page).waitFor({ state: 'detached' })
+
+    await page.goto(`${site.origin}/admin/users?new`)
+    expect(await dialogOf(page).getByRole('combobox', { name: 'Rôle' }).inputValue()).toBe('Visiteur')
+    expect(await dialogOf(page).getByLabel('Actif').isChecked()).toBe(true)
+    await dialogOf(page).getByLabel('Email').fill('pas une adresse')
+    await button(page, 'Enregistrer').click()
+    await page.getByText('Indiquez une adresse e-mail, comme nom@exemple.cm.').waitFor()
+    await isSound(page)
+    await dialogOf(page).getByLabel('Email').fill(longest.toUpperCase())
+    await button(page, 'Enregistrer').click()
+    await page.getByText('Cette adresse est déjà celle d’un autre compte.').waitFor()
+
+    await page.goto(`${site.origin}/admin/users?edit=${await idOf(longest)}`)
+    await dialogOf(page).getByLabel('Prénom').fill(`Bernadette ${width}`)
+    expect(await saveOn(page)).toEqual(['Succès', 'Utilisateur mis à jour avec succès'])
+    await button(page, `Actions pour Bernadette ${width} Ngo Bassong Épse Mbarga`).click()
+    await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+    await page.getByText('Êtes-vous sûr de vouloir supprimer cet utilisateur ?').waitFor()
+    await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
+    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Utilisateur supprimé avec succès'])
+
+    await page.goto(`${site.origin}/admin/account`)
+    await page.getByText('(cette session)').waitFor()
+    await isSound(page)
+    await page.getByLabel('Mot de passe actuel').fill('pas le mien')
+    await page.getByLabel('Nouveau mot de passe').fill('dix-huit pagnes de toutes les couleurs')
+    await button(page, 'Changer le mot de passe').click()
+    await page.getByText('Ce n’est pas votre mot de passe.').waitFor()
+    await page.getByLabel('Prénom').fill('Directrice')
+    await button(page, 'Enregistrer le profil').click()
+    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Profil mis à jour avec succès'])
+  })
+})
+
+describe('a second factor', () => {
+  it('the second step works without a script, with where one wanted to go', async () => {
+    const person = await withTelephone()
+    const page = await site.visit('/admin/login?to=/admin/slides', { width: 360, javaScript: false })
+    await fillSignIn(page, person)
+    await page.waitForURL('**/admin/second-factor**')
+    await page.getByLabel('Code à six chiffres').fill('000000')
+    await button(page, 'Continuer').click()
+    expect(await page.getByRole('alert').innerText()).toContain('Ce code n’est pas le bon')
+    await page.getByRole('link', { name: 'Utiliser un code de secours' }).click()
+    await page.getByLabel('Code de secours').fill(person.codes[3] ?? '')
+    await button(page, 'Continuer').click()
+    await page.waitForURL('**/admin/slides')
+  })
+
+  it('a session that ended is opened again in place with password and code', async () => {
+    const person = await withTelephone()
+    const page = await site.visit('/admin/login?to=/admin/account', { width: 360 })
+    await fillSignIn(page, person)
+    await page.getByLabel('Code à six chiffres').fill(await freshCode(site.site, person))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/account')
+    await page.getByLabel('Prénom').fill('Toujours là')
+    await site.sql`delete from sessions where user_id = ${person.id}`
+    await button(page, 'Enregistrer le profil').click()
+    const again = page.getByRole('dialog', { name: 'Votre session a pris fin' })
+    await again.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+    await again.getByRole('button', { name: 'Se connecter' }).click()
+    await again.getByLabel('Code à six chiffres').fill(await freshCode(site.site, person))
+    await isSound(page)
+    await again.getByRole('button', { name: 'Continuer' }).click()
+    await page.getByText('Profil mis à jour avec succès').waitFor()
+    const [row] = await site.sql`select first_name from users where id = ${person.id}`
+    expect(row?.['first_name']).toBe('Toujours là')
+  })
+})
+
+async function withTelephone(): Promise<WithTelephone> {
+  return switchOn(site.site, await signIn(site.site, 'manager'))
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { userResource } from '#app/features/users/user.admin.tsx'
+import routes from '#app/routes.ts'
+import { deskOf } from './support/desk.ts'
+import { freshCode, postCode, startWithPassword, switchOn } from './support/second-factor.ts'
+import { type Site, startSite } from './support/site.ts'
+import { cookiesOf, postSignIn, signIn } from './support/staff.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+/** What whoever is not signed in needs. */
+const open = /^admin\/(login|sign-in|second-factor|logout|access)$/
+
+it('a person is invited, signs in with a second factor, and loses access on every address with the next request', async () => {
+  const admin = deskOf(site, (await signIn(site)).cookie)
+  const id = randomUUID()
+  const email = 'nouvelle@clinic.test'
+  const values = { ...userResource.defaults, email, role: 'admin' }
+  expect((await admin.change('users', { intent: 'create', id, values })).status).toBe(200)
+
+  const password = 'quinze pagnes de toutes les couleurs'
+  const link = await admin.post('/admin/users/access', JSON.stringify({ intent: 'link', id }))
+  const set = await fetch((await link.json()).url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: site.origin },
+    body: new URLSearchParams({ password }),
+  })
+  expect(set.status).toBe(303)
+
+  const first = cookiesOf(await postSignIn(site, { email, password }))
+  const person = await switchOn(site, { id, email, password, cookie: first })
+  const started = await startWithPassword(site, { email, password })
+  const entered = await postCode(site, started.cookie, await freshCode(site, person))
+  const sessions = [first, cookiesOf(entered)]
+
+  const addresses = addressesOf(routes).filter((address) => !open.test(address))
+  expect(addresses.length).toBeGreaterThan(20)
+  const [own] = sessions.slice(-1).map((cookie) => deskOf(site, cookie))
+  expect((await own?.get('/admin/users'))?.status).toBe(200)
+
+  const off = await admin.change('users', { intent: 'set', ids: [id], values: { is_active: false } })
+  expect(off.status).toBe(200)
+  for (const cookie of sessions) {
+    const desk = deskOf(site, cookie)
+    for (const address of addresses) {
+      const path = `/${address.replace(':thing', 'products').replace(/:\w+/g, id).replace('*', 'unknown')}`
+      const read = await desk.get(path)
+      // What the page asks by itself is told so; everything else is led to the login page.
+      const led = read.status === 303 && read.headers.get('location')?.startsWith('/admin/login')
+      expect([path, led || read.status === 401]).toEqual([path, true])
+      expect([path, (await desk.post(path, '{}')).status]).toEqual([path, 401])
+      expect([path, (await desk.post(`${path}.data`, '{}')).status]).toEqual([path, 401])
+    }
+  }
+  expect((await postSignIn(site, { email, password })).status).toBe(401)
+  const late = await postCode(site, started.cookie, await freshCode(site, person))
+  expect(cookiesOf(late)).not.toContain('clinic-session')
+})
+
+function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const address = [parent, path].filter(Boolean).join('/')
+    if (children) return addressesOf(children, address)
+    return (path !== undefined || index) && /^admin(\/|$)/.test(address) ? [address] : []
+  })
+}
