@@ -1,25 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hydrated, useSite } from '../support/browser.ts'
-import { dialogOf, toastOn } from '../support/desk-page.ts'
-import { signInOnPage } from '../support/staff.ts'
+import { dialogOf, startDesk, toastOn } from '../support/desk-page.ts'
 
-const site = useSite()
+const desk = startDesk({ role: 'admin' })
+const { site, open } = desk
 const first = 'Ballon de gym 65 cm'
 const second = 'Haltères 2 et 3 kg'
 const third = 'Tapis d’exercice'
 
 let page: Page
 beforeAll(async () => {
-  page = await site.visit('/admin/login', { width: 1280 })
-  await signInOnPage(page, site.site)
+  page = desk.page
   await open('/admin/products')
 })
-
-async function open(path: string): Promise<void> {
-  await page.goto(site.origin + path)
-  await hydrated(page)
-}
 
 /** Whether it has the focus, asked again and again. */
 const focusOn = (one: Locator) => () => one.evaluate((element) => element === document.activeElement)

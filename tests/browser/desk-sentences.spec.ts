@@ -1,27 +1,15 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hydrated, useSite } from '../support/browser.ts'
-import { dialogOf, saveOn, toastOn } from '../support/desk-page.ts'
-import { signInOnPage } from '../support/staff.ts'
+import { dialogOf, type Row, saveOn, startDesk, toastOn } from '../support/desk-page.ts'
 
 /* Sections 2, 5 and 8 of the specification for each managed thing; desk-specification.spec says where the rest is told. */
 
-const site = useSite()
+const desk = startDesk()
+const { site, field, button, open } = desk
 let page: Page
-beforeAll(async () => {
-  page = await site.visit('/admin/login', { width: 1280 })
-  await signInOnPage(page, site.site, 'manager')
+beforeAll(() => {
+  page = desk.page
 })
-
-type Row = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
-
-const field = (name: string) => dialogOf(page).locator(`#${name}`)
-const button = (name: string | RegExp) => dialogOf(page).getByRole('button', { name })
-
-async function open(path: string): Promise<void> {
-  await page.goto(site.origin + path)
-  await hydrated(page)
-}
 
 /** While nothing can be written into the journal nothing can be changed, and everything can be read. */
 async function withoutJournal(act: () => Promise<string[]>): Promise<string[]> {

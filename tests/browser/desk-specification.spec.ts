@@ -1,8 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hydrated, useSite } from '../support/browser.ts'
-import { dialogOf, saveOn, toastOn } from '../support/desk-page.ts'
-import { signInOnPage } from '../support/staff.ts'
+import { dialogOf, type Row, saveOn, startDesk, toastOn } from '../support/desk-page.ts'
 
 /*
  * Sections 2, 4, 5, 8 and 9 of the specification of the back-office against the screens: where it says so, what is done,
@@ -14,22 +12,12 @@ import { signInOnPage } from '../support/staff.ts'
  * export (product-export.server.test), the figures of the dashboard (dashboard.test).
  */
 
-const site = useSite()
+const desk = startDesk()
+const { site, field, button, open } = desk
 let page: Page
-beforeAll(async () => {
-  page = await site.visit('/admin/login', { width: 1280 })
-  await signInOnPage(page, site.site, 'manager')
+beforeAll(() => {
+  page = desk.page
 })
-
-type Row = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
-
-const field = (name: string) => dialogOf(page).locator(`#${name}`)
-const button = (name: string | RegExp) => dialogOf(page).getByRole('button', { name })
-
-async function open(path: string): Promise<void> {
-  await page.goto(site.origin + path)
-  await hydrated(page)
-}
 
 const option = (combobox: Locator) => async () => {
   await combobox.click()

@@ -1,4 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
+import { beforeAll } from 'vitest'
+import type { Role } from '#app/lib/access.ts'
+import { hydrated, useSite } from './browser.ts'
+import { signInOnPage } from './staff.ts'
 
 /** The dialog on top. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
@@ -20,4 +24,29 @@ export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): P
   const said = await toastOn(page, role)
   if (role === 'status') await dialog.waitFor({ state: 'detached' })
   return said
+}
+
+/** What is held against the specification: where it says so, what is done, and what is seen then. */
+export type Row = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
+
+/** A running site with one page of the desk, signed in; `field` and `button` are those of the dialog on top. */
+export function startDesk({ role = 'manager', width = 1280 }: { role?: Role; width?: number } = {}) {
+  const site = useSite()
+  let page: Page
+  beforeAll(async () => {
+    page = await site.visit('/admin/login', { width })
+    await signInOnPage(page, site.site, role)
+  })
+  return {
+    site,
+    get page() {
+      return page
+    },
+    field: (name: string) => dialogOf(page).locator(`#${name}`),
+    button: (name: string | RegExp) => dialogOf(page).getByRole('button', { name }),
+    open: async (path: string): Promise<void> => {
+      await page.goto(site.origin + path)
+      await hydrated(page)
+    },
+  }
 }

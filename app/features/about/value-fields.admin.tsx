@@ -43,9 +43,15 @@ type ValueProps = Pick<ValueFieldsProps, 'values' | 'errors' | 'onChange'> & { i
 function Value({ id, title, values, errors, onChange }: ValueProps) {
   const { setNode, style, isDragging, handle } = useOrdered(id)
   return (
-    <li ref={setNode} style={style} className={styles.value} data-dragging={isDragging || undefined}>
+    <li
+      ref={setNode}
+      style={style}
+      className={styles.value}
+      data-dragging={isDragging || undefined}
+      aria-label={title}
+    >
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.title}>{title}</p>
         <OrderControls id={id} handle={handle} />
       </div>
       <TwinFields
