@@ -112,10 +112,12 @@ function Visit({ visit, from, lane = { lane: 0, lanes: 1 } }: VisitProps) {
       preventScrollReset
       data-open
     >
-      <time>{hourWords(start)}</time> <b>{name}</b>{' '}
-      <span>
-        {status !== 'confirmed' && `${statusLabels[status]}, `}
-        {care}
+      <span className={styles.words}>
+        <time>{hourWords(start)}</time> <b>{name}</b>{' '}
+        <span className={styles.care}>
+          {status !== 'confirmed' && `${statusLabels[status]}, `}
+          {care}
+        </span>
       </span>
     </Link>
   )

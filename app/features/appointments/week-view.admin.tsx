@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
+import { useElementSize } from '@mantine/hooks'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { CSSProperties } from 'react'
@@ -14,13 +14,17 @@ import { WeekColumn } from './week-day.admin.tsx'
 import { lanesOf } from './week-lanes.ts'
 import styles from './week-view.admin.module.css'
 
+/** In pixels, as the style sheet has it: 52rem. */
+const agendaBelow = 832
+
 type WeekViewProps = { week: Week; monday: string; desk: DeskContext }
 
 /** The week as columns of time; on a phone an agenda by day, today first. */
 export function WeekView({ week, monday, desk }: WeekViewProps) {
   const { days, from, to } = week
   const { today } = desk
-  const narrow = useMediaQuery('(max-width: 47.99em)', false)
+  const { ref, width } = useElementSize()
+  const narrow = width > 0 && width <= agendaBelow
   const isEmpty = days.every(({ waiting, visits }) => waiting.length + visits.length === 0)
   const { coming, passed } = narrow ? todayFirst(days, today) : { coming: days, passed: [] }
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60)
@@ -28,7 +32,7 @@ export function WeekView({ week, monday, desk }: WeekViewProps) {
     <WeekColumn key={day.day} day={day} from={from} to={to} desk={desk} place={weekday(day.day)} />
   )
   return (
-    <>
+    <div ref={ref}>
       <WeekRange monday={monday} isThisWeek={days.some(({ day }) => day === today)} />
       {isEmpty && narrow ? (
         <EmptyState
@@ -55,7 +59,7 @@ export function WeekView({ week, monday, desk }: WeekViewProps) {
           {passed.map(column)}
         </div>
       )}
-    </>
+    </div>
   )
 }
 
