@@ -41,7 +41,8 @@ type AnyNode = Block | ListItem | TableRow | TableCell | Inline
  * the document, no other scheme, and no address that only looks like one of ours, reaches a visitor.
  */
 export function isSafeLink(href: string): boolean {
-  if (/[\s\\]|[^\P{Cc}]/u.test(href)) return false
+  // Nor what nobody sees, or what turns the direction of what stands around it.
+  if (/[\s\\\p{Cc}\p{Cf}]/u.test(href)) return false
   if (/^(#|\/(?!\/))/.test(href)) return true
   return /^(https?:\/\/[^/]|mailto:[^/]|tel:[^/])/i.test(href) && URL.canParse(href)
 }

@@ -7,7 +7,7 @@ import { reasonOf, useChanges } from './use-changes.ts'
 
 type Conflict = { by: string | null; values: FormValues; names: string[]; version: string }
 
-/** What was typed before and not saved, over the version of the row that it was typed over. */
+/** What was typed before and not saved, in the fields that it was typed into, over the version of the row that it was typed over. */
 export type Unsaved = { id: string; version: string; values: FormValues }
 
 /** What a form of one thing holds, and how it is saved: nothing typed is lost, nobody is overwritten. */
@@ -35,6 +35,9 @@ export function useRecordForm<Row extends ManagedRow>(
     const wrong = errorsOf(resource.input.safeParse(values).error)
     setErrors(wrong ?? {})
     if (wrong) return
+    const resumed = Object.fromEntries(
+      Object.keys(unsaved?.values ?? {}).map((name) => [name, values[name] ?? '']),
+    )
     const sent = await send(
       // The answer to a creation may have been lost on its way.
       version ? { intent: 'update', id, version, values } : { intent: 'create', id, values },
@@ -48,7 +51,8 @@ export function useRecordForm<Row extends ManagedRow>(
       setConflict({
         by: sent.by,
         values: theirs,
-        names: changedNames(initial, theirs),
+        // Of what was typed before it is not known what stood there: it is held against what stands there.
+        names: [...new Set([...changedNames(initial, theirs), ...changedNames(resumed, theirs)])],
         version: sent.theirs.version,
       })
     } else toastError('Erreur', `${phrases.saveFailed}${reasonOf(sent)}`)
@@ -63,6 +67,7 @@ export function useRecordForm<Row extends ManagedRow>(
   return {
     id,
     version,
+    initial,
     phrases,
     busy,
     values,

@@ -39,12 +39,12 @@ export function Editor(props: RichTextProps) {
 
   return (
     <Input.Wrapper
-      id={id}
       label={label}
       labelElement="div"
       labelProps={{ id: `${id}-label`, onClick: () => editor.commands.focus() }}
       required={required}
       error={error}
+      errorProps={{ id: `${id}-error` }}
     >
       <div
         className={styles.editor}

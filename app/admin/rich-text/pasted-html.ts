@@ -140,8 +140,8 @@ function inside(element: Element, marks: Marks): string {
 function marksOf(element: Element, marks: Marks): Marks {
   const { localName } = element
   const style = element.getAttribute('style') ?? ''
-  const weight = /font-weight:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
-  const slant = /font-style:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
+  const weight = /(?:^|[;\s])font-weight:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
+  const slant = /(?:^|[;\s])font-style:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
   const bold = weight
     ? weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
     : localName === 'b' || localName === 'strong' || marks.bold

@@ -75,6 +75,7 @@ function PostForm(props: PostFormProps) {
     place,
     version: form.version,
     values: form.values,
+    initial: form.initial,
     dirty: dirty && !readOnly,
   })
   useAbandoned({ person: person.id, post: form.id, place }, () => dirty && !readOnly && !saved.current)

@@ -1,4 +1,4 @@
-/** What a form of an article holds while somebody types. */
+/** What a form of an article holds while somebody types, in the fields that they typed into. */
 export type DraftValues = Record<string, string | boolean>
 
 /** What was typed and not saved. `at` is when (ISO), `version` that of the article it was typed over, if it has one. */

@@ -45,13 +45,18 @@ export async function previewPost(language: Language, person: string, id: string
     findDraft({ post: id, person }),
   ])
   if (!saved && !draft) return null
-  const columns = draft ? typed(draft.values) : (saved ?? typed({}))
+  const columns = { ...(saved ?? typed({})), ...(draft && onlyOf(draft.values, typed(draft.values))) }
   const [category, medium] = await Promise.all([
     findCategory(columns.category_id),
     findMedium(columns.featured_image),
   ])
   const publicDate = saved?.first_published_at ?? new Date()
   return articleOf(language, { ...columns, category, medium, publicDate, updated_at: new Date() })
+}
+
+/** The columns that somebody typed into. */
+function onlyOf(values: DraftValues, columns: Columns): Partial<Columns> {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => name in values))
 }
 
 function typed(values: DraftValues): Columns {

@@ -90,7 +90,7 @@ export const blogPosts = pgTable(
 )
 
 /**
- * What somebody typed into the form of an article and has not saved: `values` as the form holds them, `version` that of
+ * What somebody typed into the form of an article and has not saved: `values` as the form holds them where they differ, `version` that of
  * the article they were typed over, null for one that was never saved. No visitor reads it, so it is not announced.
  */
 export const blogPostDrafts = pgTable(

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FormValues } from '#app/admin/resource/form-values.ts'
+import { changedNames, type FormValues } from '#app/admin/resource/form-values.ts'
 import { sendJson } from '#app/admin/shell/send-json.ts'
 import { dropFromDevice, keepOnDevice } from './device-draft.ts'
 import type { DraftAnswer, DraftValues, DraftWish } from './post-draft.ts'
@@ -18,18 +18,22 @@ type DraftProps = {
   place: string
   version: string
   values: FormValues
+  /** What was there before: the draft holds what differs from it. */
+  initial: FormValues
   dirty: boolean
 }
 
 /** Keeps what is typed into an article until it is saved. `end` keeps nothing more; `drop` forgets what was kept. */
-export function useDraft({ person, post, place, version, values, dirty }: DraftProps) {
+export function useDraft({ person, post, place, version, values, initial, dirty }: DraftProps) {
+  const changed = (typed: FormValues) =>
+    Object.fromEntries(changedNames(initial, typed).map((name) => [name, typed[name]])) as DraftValues
   const [state, setState] = useState<DraftState>({ on: 'nowhere' })
   const underway = useRef<Promise<unknown>>(Promise.resolve())
   const ended = useRef(false)
   const sent = useRef('')
   const since = useRef(0)
 
-  const draftOf = (typed: FormValues) => ({ post, version: version || null, values: typed as DraftValues })
+  const draftOf = (typed: FormValues) => ({ post, version: version || null, values: changed(typed) })
 
   const keepHere = useEffectEvent((typed: FormValues) => {
     if (ended.current) return

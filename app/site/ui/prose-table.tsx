@@ -35,7 +35,9 @@ function Cell({ of: { type, attrs, content }, scope, inside }: CellProps) {
     ...(attrs.rowspan > 1 && { rowSpan: attrs.rowspan }),
   }
   const inner = content.map(inside)
-  if (type === 'tableCell') return <td {...spans}>{inner}</td>
+  const words = wordsOf({ content })
+  // A corner without words heads nothing.
+  if (type === 'tableCell' || words === '') return <td {...spans}>{inner}</td>
   return (
     <th scope={scope} {...spans}>
       {inner}
@@ -43,6 +45,6 @@ function Cell({ of: { type, attrs, content }, scope, inside }: CellProps) {
   )
 }
 
-function wordsOf({ content }: TableCell): string {
+function wordsOf({ content }: Pick<TableCell, 'content'>): string {
   return plainText({ type: 'doc', content }).trim()
 }

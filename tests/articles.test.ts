@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPost, postValues, textOf } from './support/articles.ts'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { type SignedInStaff, signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
+
+let site: Site
+let desk: Desk
+let manager: SignedInStaff
+beforeAll(async () => {
+  site = await startSite()
+  manager = await signIn(site, 'manager')
+  desk = deskOf(site, manager.cookie)
+})
+afterAll(() => site?.stop())
+
+const sql = (...given: Parameters<Site['database']['sql']>) => site.database.sql(...given)
+const rowOf = async (id: string) =>
+  (await sql`select *, xmin::text as version from blog_posts where id = ${id}`)[0]
+const update = async (id: string, values: Record<string, unknown>) =>
+  desk.change('blog-posts', {
+    intent: 'update',
+    id,
+    version: String((await rowOf(id))?.['version']),
+    values,
+  })
+const page = async (path: string) => {
+  const answer = await fetch(site.origin + path, { redirect: 'manual' })
+  return { status: answer.status, html: await answer.text(), location: answer.headers.get('location') }
+}
+/** `2026-11-25T08:00` of the clock in Douala, so many seconds from now or before. */
+const douala = (seconds: number) =>
+  new Date(Date.now() + 3_600_000 + seconds * 1000).toISOString().slice(0, 16)
+
+describe('the dates of an article', () => {
+  it('published_at is set with every save while it is published, and null otherwise', async () => {
+    const id = await createPost(desk, 'Dates')
+    const first = await rowOf(id)
+    expect(first?.['published_at']).toBeInstanceOf(Date)
+    await update(id, postValues('Dates, corrigé'))
+    const second = await rowOf(id)
+    expect(second?.['published_at'].getTime()).toBeGreaterThan(first?.['published_at'].getTime())
+    expect(second?.['first_published_at']).toEqual(first?.['first_published_at'])
+    await update(id, postValues('Dates', { status: 'draft' }))
+    expect(await rowOf(id)).toMatchObject({
+      published_at: null,
+      first_published_at: first?.['first_published_at'],
+    })
+  })
+})
+
+describe('the slug of an article', () => {
+  it('is made when it is empty: lower case, hyphens, accents kept, a number when it is taken', async () => {
+    const ids = [await createPost(desk, 'Été à  Douala'), await createPost(desk, 'Été à Douala')]
+    const slugs = await Promise.all(ids.map(async (id) => (await rowOf(id))?.['slug']))
+    expect(slugs).toEqual(['été-à-douala', 'été-à-douala-2'])
+  })
+
+  it('that is renamed leads on from the old address in both languages, and one is never the feed', async () => {
+    const id = await createPost(desk, 'Ancienne adresse')
+    expect((await page('/blog/ancienne-adresse')).status).toBe(200)
+    await update(id, postValues('Ancienne adresse', { slug: 'nouvelle-adresse' }))
+    expect(await page('/blog/ancienne-adresse')).toMatchObject({
+      status: 301,
+      location: '/blog/nouvelle-adresse',
+    })
+    expect((await page('/en/blog/ancienne-adresse')).location).toBe('/en/blog/nouvelle-adresse')
+    const feed = await createPost(desk, 'Le fil', { slug: 'rss.xml' })
+    expect((await rowOf(feed))?.['slug']).toBe('rss.xml-2')
+  })
+})
+
+it('tags are split on commas and trimmed, null when there is none', async () => {
+  const id = await createPost(desk, 'Étiquettes', { tags: ' dos, , travail ,dos', tags_en: ' , ' })
+  expect(await rowOf(id)).toMatchObject({ tags: ['dos', 'travail'], tags_en: null })
+})
+
+it.each([
+  ['title', '  '],
+  ['author', ''],
+  ['content', textOf('   ')],
+  ['status', 'secret'],
+  ['publish_at', '2026-13-01T08:00'],
+  ['publish_at', 'demain'],
+  ['tags', 'x'.repeat(61)],
+  ['category_id', 'none'],
+  ['featured_image', 'http://example.com/x.jpg'],
+])('an article whose %s is %j is refused beside it', async (field, value) => {
+  const values = postValues('Refusé', { [field]: value })
+  const answer = await desk.change('blog-posts', { intent: 'create', id: randomUUID(), values })
+  expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
+})
+
+it('a creation whose answer was lost is not made again, and what was typed since is not taken for kept', async () => {
+  const id = await createPost(desk, 'Une fois')
+  const again = (values: unknown) => desk.change('blog-posts', { intent: 'create', id, values })
+  expect((await again(postValues('Une fois'))).status).toBe(200)
+  const later = await again(postValues('Une fois, et plus'))
+  expect([later.status, await later.json()]).toMatchObject([
+    409,
+    { state: 'conflict', theirs: { title: 'Une fois' } },
+  ])
+})
+
+describe('an article to come', () => {
+  const places = [
+    '/',
+    '/blog',
+    '/blog/à-venir',
+    '/en/blog',
+    '/blog/rss.xml',
+    '/sitemap.xml',
+    '/blog?tag=avenir',
+  ]
+  const shown = async () => {
+    const pages = await Promise.all(places.map(page))
+    return pages.map(({ status, html }) => status === 200 && /À venir|%C3%A0-venir/.test(html))
+  }
+
+  it('is shown nowhere until its moment, then everywhere, by every process and without anybody', async () => {
+    const second = await startSiteBeside(site)
+    try {
+      const id = await createPost(desk, 'À venir', {
+        publish_at: douala(3600),
+        tags: 'avenir',
+        is_featured: true,
+      })
+      expect(await rowOf(id)).toMatchObject({ status: 'published' })
+      const { first_published_at: first, publish_at: moment } = (await rowOf(id)) ?? {}
+      expect(first).toEqual(moment)
+      expect(await shown()).toEqual(places.map(() => false))
+      const list = wordsOf(await (await desk.get('/admin/blog')).text())
+      expect(list).toMatch(/À venir.*Publié.*Programmé/)
+      // Kept by both processes without it; then its moment is soon, and nothing else is announced.
+      await sql`alter table blog_posts disable trigger announce_content_change`
+      await sql`update blog_posts set publish_at = clock_timestamp() + interval '1500 milliseconds', first_published_at = clock_timestamp() + interval '1500 milliseconds' where id = ${id}`
+      await sql`alter table blog_posts enable trigger announce_content_change`
+      // Somebody changes something else: each process looks what is next.
+      await sql`update services set updated_at = now()`
+      expect(await shown()).toEqual(places.map(() => false))
+      const other = async () => (await fetch(`${second.origin}/blog`)).text()
+      expect(await other()).not.toContain('À venir')
+      await expect.poll(shown).toEqual(places.map(() => true))
+      await expect.poll(other).toContain('À venir')
+      expect(wordsOf(await (await desk.get('/admin/blog')).text())).not.toContain('Programmé')
+    } finally {
+      await second.stop()
+    }
+  })
+
+  it('whose moment is over when it is saved is shown at once', async () => {
+    const id = await createPost(desk, 'Tout de suite', { publish_at: douala(-3600) })
+    expect((await rowOf(id))?.['publish_at']).toBeNull()
+    expect((await page('/blog/tout-de-suite')).status).toBe(200)
+  })
+})
+
+describe('a draft', () => {
+  const keep = (post: string, values: Record<string, unknown>, version: string | null = null) =>
+    desk.post('/admin/blog/drafts', JSON.stringify({ intent: 'keep', post, version, values }))
+
+  it('is kept for whoever types it, offered to nobody else, and gone once it is saved', async () => {
+    const post = randomUUID()
+    const values = postValues('Pas encore enregistré', { content: textOf('Des mots en route.') })
+    expect(await (await keep(post, values)).json()).toMatchObject({ state: 'kept' })
+    expect(await (await desk.get('/admin/blog?new')).text()).toContain('Des mots en route.')
+    const colleague = deskOf(site, (await signIn(site, 'manager')).cookie)
+    expect(await (await colleague.get('/admin/blog?new')).text()).not.toContain('Des mots en route.')
+    expect((await colleague.get(`/admin/preview/blog/${post}`)).status).toBe(404)
+    for (const path of ['/blog', '/', '/blog/rss.xml', '/sitemap.xml', '/blog/pas-encore-enregistré'])
+      expect((await page(path)).html).not.toMatch(/Pas encore enregistr|Des mots en route/)
+    expect((await desk.change('blog-posts', { intent: 'create', id: post, values })).status).toBe(200)
+    expect(await sql`select 1 from blog_post_drafts where post_id = ${post}`).toHaveLength(0)
+  })
+
+  it('is given up when it is asked for', async () => {
+    const post = randomUUID()
+    await keep(post, postValues('Abandonné'))
+    const answer = await desk.post('/admin/blog/drafts', JSON.stringify({ intent: 'drop', post }))
+    expect(await answer.json()).toEqual({ state: 'dropped' })
+    expect(await sql`select 1 from blog_post_drafts where post_id = ${post}`).toHaveLength(0)
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['an unknown wish', '{"intent":"publish"}'],
+    ['an id that is none', '{"intent":"drop","post":"1"}'],
+    [
+      'values of other kinds',
+      `{"intent":"keep","post":"${randomUUID()}","version":null,"values":{"title":{}}}`,
+    ],
+    ['a list of values', `{"intent":"keep","post":"${randomUUID()}","version":null,"values":[1]}`],
+  ])('%s is refused with 400', async (_, body) => {
+    expect((await desk.post('/admin/blog/drafts', body)).status).toBe(400)
+  })
+
+  it('with a zero character is kept', async () => {
+    const post = randomUUID()
+    expect((await keep(post, { title: 'a\u0000b\ud800' })).status).toBe(200)
+  })
+})
+
+describe('the preview', () => {
+  it('shows what is typed and not saved, in both languages, as the site would, to nobody but staff', async () => {
+    const id = await createPost(desk, 'Aperçu', { status: 'draft', title_en: 'Preview' })
+    const values = postValues('Aperçu retouché', {
+      title_en: 'Preview, mended',
+      content: textOf('Texte du brouillon.'),
+      content_en: textOf('Draft text.'),
+    })
+    await desk.post('/admin/blog/drafts', JSON.stringify({ intent: 'keep', post: id, version: null, values }))
+    const french = await desk.get(`/admin/preview/blog/${id}`)
+    const html = await french.text()
+    expect(french.headers.get('cache-control')).toBe('no-store, private')
+    expect(html).toContain('<html lang="fr">')
+    expect(html).toMatch(/<meta name="robots" content="noindex"/)
+    expect(html).toContain('Texte du brouillon.')
+    expect(html).toContain(`href="/admin/preview/en/blog/${id}"`)
+    const english = await (await desk.get(`/admin/preview/en/blog/${id}`)).text()
+    expect(english).toContain('<html lang="en">')
+    expect(english).toContain('Preview, mended')
+    expect(english).toContain('Draft text.')
+    expect(english).toContain(`href="/admin/preview/blog/${id}"`)
+    expect((await page(`/admin/preview/blog/${id}`)).status).toBe(303)
+    expect((await page('/blog/aperçu')).status).toBe(404)
+  })
+})
+
+/** A second process on the same database. */
+async function startSiteBeside({ database }: Site): Promise<Pick<Site, 'origin' | 'stop'>> {
+  const { spawn } = await import('node:child_process')
+  const { once } = await import('node:events')
+  const { freePort } = await import('./support/site.ts')
+  const port = await freePort()
+  const child = spawn(process.execPath, ['build/server/index.js'], {
+    env: {
+      ...process.env,
+      ...database.environment,
+      PORT: String(port),
+      NODE_ENV: 'production',
+      PICTURE_WORK: 'off',
+    },
+    stdio: 'ignore',
+  })
+  const origin = `http://localhost:${port}`
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/healthz`).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200)
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}

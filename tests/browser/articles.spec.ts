@@ -1,0 +1,280 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { inColours, overflow, violations } from '../support/axe.ts'
+import { useSite, widths } from '../support/browser.ts'
+import { dialogOf, saveOn } from '../support/desk-page.ts'
+import { password, signInOnPage } from '../support/staff.ts'
+
+const site = useSite()
+const patient = { timeout: 15_000 }
+
+async function openDesk(path: string, width = 1280): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site, 'manager')
+  await page.goto(site.origin + path)
+  return page
+}
+
+const text = (page: Page, language: 'fr' | 'en' = 'fr') =>
+  dialogOf(page).locator(language === 'fr' ? '#content' : '#content_en')
+const field = (page: Page, name: string) => dialogOf(page).locator(`#${name}`)
+
+/** Writes the text in a language, whichever is shown. */
+async function write(page: Page, words: string, language: 'fr' | 'en' = 'fr'): Promise<void> {
+  await expect
+    .poll(() => dialogOf(page).getByRole('toolbar', { includeHidden: true }).count(), patient)
+    .toBe(2)
+  const tab = dialogOf(page)
+    .getByRole('group', { name: 'Langue du contenu' })
+    .getByRole('button', { name: language === 'fr' ? 'Français' : 'English' })
+  if (await tab.isVisible()) await tab.click()
+  await text(page, language).click()
+  await page.keyboard.type(words)
+}
+
+async function choose(page: Page, name: string, option: string): Promise<void> {
+  await dialogOf(page).getByRole('combobox', { name }).or(field(page, name)).first().click()
+  await page.getByRole('option', { name: option }).click()
+}
+
+const visitor = async (path: string) => {
+  const answer = await fetch(site.origin + path, { redirect: 'manual' })
+  return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
+}
+
+test('an article is written, scheduled, published, renamed, read in both languages', async () => {
+  const page = await openDesk('/admin/blog')
+  await page.getByRole('button', { name: /Nouvel article/ }).click()
+  await field(page, 'title').fill('Marcher après une chute')
+  await field(page, 'title_en').fill('Walking after a fall')
+  await write(page, 'Avancez doucement.')
+  await write(page, 'Go gently.', 'en')
+  expect(await field(page, 'author').inputValue()).toBe('manager')
+  await dialogOf(page).getByText('Brouillon gardé', { exact: false }).first().waitFor()
+  await choose(page, 'status', 'Publié')
+  await field(page, 'publish_at').fill('2099-01-05T08:00')
+  await dialogOf(page)
+    .getByText(/Programmé.: paraît lundi 5 janvier 2099/)
+    .waitFor()
+  expect(await dialogOf(page).getByText('/blog/marcher-après-une-chute').first().innerText()).toContain(
+    site.origin,
+  )
+
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    dialogOf(page).getByRole('button', { name: 'Aperçu' }).click(),
+  ])
+  await preview.getByText('Avancez doucement.').waitFor()
+  await preview.getByRole('link', { name: 'EN, English' }).click()
+  await preview.getByText('Go gently.').waitFor()
+  expect(await violations(preview)).toEqual([])
+  await preview.close()
+
+  expect(await saveOn(page)).toEqual(['Succès', 'Article créé avec succès'])
+  const row = page.getByRole('row', { name: /Marcher après une chute/ })
+  expect(await row.innerText()).toMatch(/Publié\s+Programmé[\s\S]*5 janvier 2099/)
+  expect((await visitor('/blog/marcher-après-une-chute')).status).toBe(404)
+
+  await row.getByRole('link').click()
+  await field(page, 'publish_at').fill('')
+  expect(await saveOn(page)).toEqual(['Succès', 'Article mis à jour avec succès'])
+  expect((await visitor('/blog/marcher-après-une-chute')).html).toContain('<p>Avancez doucement.</p>')
+  expect((await visitor('/en/blog/marcher-après-une-chute')).html).toContain('<p>Go gently.</p>')
+
+  await page
+    .getByRole('row', { name: /Marcher après une chute/ })
+    .getByRole('link')
+    .click()
+  await field(page, 'slug').fill('marcher')
+  await saveOn(page)
+  expect(await visitor('/blog/marcher-après-une-chute')).toMatchObject({
+    status: 301,
+    location: '/blog/marcher',
+  })
+  expect((await visitor('/en/blog/marcher')).html).toContain('Go gently.')
+
+  await page.getByRole('button', { name: 'Actions pour Marcher après une chute' }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer cet article ?' })
+  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByText('Article supprimé avec succès').waitFor()
+  expect((await visitor('/blog/marcher')).status).toBe(404)
+})
+
+describe('what is typed', () => {
+  test('comes back after the tab was lost, also without a network, and a session that ends takes nothing', async () => {
+    const page = await openDesk('/admin/blog?new')
+    await field(page, 'title').fill('Coupure de courant')
+    await write(page, 'Des mots qui restent.')
+    await dialogOf(page)
+      .getByText(/^Brouillon gardé (à|il)/)
+      .waitFor()
+    await page.context().setOffline(true)
+    await page.keyboard.type(' Et sans réseau.')
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify(localStorage)), patient)
+      .toContain('Et sans réseau.')
+    await page.context().setOffline(false)
+    const later = await page.context().newPage()
+    await page.close({ runBeforeUnload: false })
+    await later.goto(`${site.origin}/admin/blog?new`)
+    await later.getByRole('button', { name: /^Reprendre le brouillon du / }).click()
+    await expect.poll(() => text(later).innerText(), patient).toBe('Des mots qui restent. Et sans réseau.')
+    await site.sql`delete from sessions`
+    await dialogOf(later).getByRole('button', { name: 'Enregistrer' }).click()
+    const again = later.getByRole('dialog', { name: 'Votre session a pris fin' })
+    await again.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await again.getByRole('button', { name: 'Se connecter' }).click()
+    await later.getByText('Article créé avec succès').waitFor()
+    expect(
+      await site.sql`select 1 from blog_post_drafts where values->>'title' = 'Coupure de courant'`,
+    ).toHaveLength(0)
+    expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Des mots')
+  })
+
+  test('over what somebody saved meanwhile overwrites nothing', async () => {
+    const page = await openDesk('/admin/blog')
+    await page.getByRole('link', { name: 'Cinq exercices pour mieux respirer' }).click()
+    await field(page, 'excerpt').fill('Mon extrait.')
+    await dialogOf(page)
+      .getByText(/^Brouillon gardé (à|il)/)
+      .waitFor()
+    await site.sql`update blog_posts set author = 'Une collègue' where title like 'Cinq exercices%'`
+    await page.goto(page.url())
+    await dialogOf(page).getByText('L’article a été enregistré depuis.').waitFor()
+    await dialogOf(page)
+      .getByRole('button', { name: /^Reprendre le brouillon/ })
+      .click()
+    await expect.poll(() => field(page, 'excerpt').inputValue(), patient).toBe('Mon extrait.')
+    await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'a enregistré des changements' })
+    await notice.getByText('Extrait', { exact: true }).waitFor()
+    await notice.getByRole('button', { name: 'Garder ma saisie' }).click()
+    await saveOn(page)
+    const [row] = await site.sql`select author, excerpt from blog_posts where title like 'Cinq exercices%'`
+    expect(row).toEqual({ author: 'Une collègue', excerpt: 'Mon extrait.' })
+  })
+
+  test('and given up is forgotten', async () => {
+    const page = await openDesk('/admin/blog?new')
+    await field(page, 'title').fill('À oublier')
+    await dialogOf(page)
+      .getByText(/^Brouillon gardé (à|il)/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
+    const kept = () => site.sql`select 1 from blog_post_drafts where values->>'title' = 'À oublier'`
+    await expect.poll(async () => (await kept()).length, patient).toBe(0)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('À oublier')
+  })
+})
+
+test('a category is made and deleted in the words of the specification, and an article with the keyboard alone', async () => {
+  const page = await openDesk('/admin/blog?tab=categories')
+  await page.getByRole('button', { name: /Nouvelle catégorie/ }).click()
+  expect(await field(page, 'color').inputValue()).toBe('#3B82F6')
+  await field(page, 'name').fill('Vie du centre')
+  expect(await saveOn(page)).toEqual(['Succès', 'Catégorie créée avec succès'])
+  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Catégories (4)')
+  await page.getByRole('button', { name: 'Actions pour Vie du centre' }).click()
+  await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+  const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer cette catégorie ?' })
+  await question.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByText('Catégorie supprimée avec succès').waitFor()
+
+  await page.getByRole('tab', { name: /Catégories/ }).focus()
+  for (const key of ['ArrowLeft', 'Enter']) await page.keyboard.press(key)
+  await page.getByRole('heading', { name: /Articles du blog/ }).waitFor()
+  await page.keyboard.press('n')
+  await field(page, 'title').waitFor()
+  await expect.poll(() => field(page, 'title').evaluate((each) => each === document.activeElement)).toBe(true)
+  await page.keyboard.type('Au clavier')
+  await text(page).waitFor()
+  for (let step = 0; step < 12; step++) {
+    if (await text(page).evaluate((each) => each === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Control+Alt+2')
+  await page.keyboard.type('Un titre')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Article créé avec succès').waitFor()
+  const [row] = await site.sql`select status, content from blog_posts where title = 'Au clavier'`
+  expect(row).toEqual({
+    status: 'draft',
+    content: {
+      type: 'doc',
+      content: [{ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Un titre' }] }],
+    },
+  })
+})
+
+test('a picture of the library and a table stand on the site, with their names', async () => {
+  const page = await openDesk('/admin/blog?new')
+  await field(page, 'title').fill('Image et tableau')
+  await write(page, 'Avant.')
+  const tools = dialogOf(page).getByRole('toolbar', { name: 'Mise en forme : Contenu', exact: true })
+  await tools.getByRole('button', { name: 'Image' }).click()
+  await dialogOf(page)
+    .getByRole('group', { name: 'Image à insérer' })
+    .getByRole('button', { name: 'Choisir parmi les images' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Choisir parmi les images' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('button')
+    .click()
+  await text(page).locator('figure').click()
+  await dialogOf(page).getByLabel('Légende').fill('Une légende')
+  await dialogOf(page).getByLabel('Texte de l’image').first().fill('Un texte à soi')
+  await text(page).locator('p').last().click()
+  await tools.getByRole('button', { name: 'Tableau' }).click()
+  await page.keyboard.type('Geste')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Durée')
+  await dialogOf(page).getByRole('button', { name: 'Ajouter une colonne' }).click()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Combien de fois')
+  expect(await violations(page)).toEqual([])
+  await choose(page, 'status', 'Publié')
+  await saveOn(page)
+  const { html } = await visitor('/blog/image-et-tableau')
+  expect(html).toMatch(/<figure><picture[^>]*>.*alt="Un texte à soi".*<\/picture><figcaption>Une légende/)
+  expect(html).toMatch(
+    /role="region" tabindex="0" aria-label="Tableau\u00a0: Geste, Durée, Combien de fois"><table/,
+  )
+  const phone = await site.visit('/blog/image-et-tableau', { width: 360 })
+  expect([await overflow(phone), await violations(phone)]).toEqual([0, []])
+})
+
+describe.each(widths)('at %i px', (width) => {
+  const screens: [string, string, ((page: Page) => Promise<unknown>)?][] = [
+    ['the articles', '/admin/blog'],
+    ['the categories', '/admin/blog?tab=categories'],
+    ['a category', '/admin/blog?tab=categories&new', (page) => dialogOf(page).waitFor()],
+    ['a new article', '/admin/blog?new', (page) => text(page).waitFor()],
+    [
+      'an article with errors and an open link',
+      '/admin/blog?new',
+      async (page) => {
+        await text(page).click()
+        await page.keyboard.press('Control+k')
+        await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
+        await page.getByText('Écrivez le contenu de l’article.').waitFor()
+      },
+    ],
+  ]
+  test('nothing is wrong for axe, nothing is wider than the screen', async () => {
+    const page = await openDesk('/admin/blog', width)
+    await inColours(page, 'light')
+    for (const [name, path, act] of screens) {
+      await page.goto(site.origin + path)
+      await act?.(page)
+      await inColours(page, 'light')
+      expect([name, await violations(page), await overflow(page)]).toEqual([name, [], 0])
+    }
+    if (width > 360) return
+    const tool = await dialogOf(page).getByRole('button', { name: 'Gras' }).first().boundingBox()
+    expect(Math.min(tool?.width ?? 0, tool?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  })
+})

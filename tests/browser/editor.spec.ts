@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useSite } from '../support/browser.ts'
+import { signInOnPage } from '../support/staff.ts'
+
+const site = useSite()
+const pasted = (name: string) => readFileSync(`tests/browser/pasted/${name}`, 'utf8')
+const text = (page: Page) => page.getByRole('textbox', { name: 'Contenu', exact: false }).first()
+
+/** Copies these as a program would, and pastes them with the keys of the editor. */
+async function paste(page: Page, kinds: Record<string, string>): Promise<void> {
+  await text(page).click()
+  await page.evaluate((given) => {
+    document.addEventListener(
+      'copy',
+      (event) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        for (const [kind, words] of Object.entries(given)) event.clipboardData?.setData(kind, words)
+      },
+      { once: true, capture: true },
+    )
+  }, kinds)
+  await page.keyboard.press('Control+C')
+  await page.keyboard.press('Control+V')
+}
+
+/** The text as elements without what the editor adds for itself. */
+const shape = (page: Page) =>
+  text(page).evaluate((editor) => {
+    const copy = editor.cloneNode(true) as HTMLElement
+    for (const each of copy.querySelectorAll('br.ProseMirror-trailingBreak, colgroup')) each.remove()
+    for (const each of copy.querySelectorAll('*'))
+      for (const { name } of [...each.attributes])
+        if (!['href', 'src'].includes(name)) each.removeAttribute(name)
+    return copy.innerHTML
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll(/<\/?div>/g, '')
+      .replace(/(<p><\/p>)+$/, '')
+  })
+
+let page: Page
+beforeAll(async () => {
+  page = await site.visit('/admin/login', { width: 1280 })
+  await signInOnPage(page, site.site, 'manager')
+})
+
+/** An empty form: what another test typed is a draft that would be offered. */
+async function openNew(): Promise<void> {
+  await page.goto(`${site.origin}/admin/products`)
+  await site.sql`delete from blog_post_drafts`
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${site.origin}/admin/blog`)
+  await page
+    .getByRole('button', { name: /Nouvel article/ })
+    .first()
+    .click()
+  await text(page).waitFor()
+}
+
+describe('what is pasted', () => {
+  test('from Word comes out clean: headings, nested lists, a table, no style', async () => {
+    await openNew()
+    await paste(page, { 'text/html': pasted('word.html'), 'text/plain': 'Reprendre la marche' })
+    await expect
+      .poll(() => shape(page))
+      .toBe(
+        '<h2>Reprendre la marche</h2>' +
+          '<p>Le corps doit <strong>réapprendre</strong>, <em>sans se presser</em> : voir <a href="https://www.who.int/fr">l’OMS</a> et [1].</p>' +
+          '<ul><li><p>S’asseoir cinq minutes</p><ul><li><p>trois fois par jour</p></li></ul></li><li><p>Regarder droit devant</p></li></ul>' +
+          '<h3>Les étapes</h3>' +
+          '<ol><li><p>Le bilan</p></li><li><p>Les exercices</p></li></ol>' +
+          '<table><tbody><tr><td><p><strong>Semaine</strong></p></td><td><p><strong>Durée</strong></p></td></tr>' +
+          '<tr><td><p>Première</p></td><td><p>5 minutes</p></td></tr></tbody></table>',
+      )
+  })
+
+  test('from a web page comes out clean: no script, no picture of others, nothing hidden', async () => {
+    await openNew()
+    await paste(page, { 'text/html': pasted('web-page.html'), 'text/plain': 'Mal de dos' })
+    await expect
+      .poll(() => shape(page))
+      .toBe(
+        '<h2>Mal de dos</h2>' +
+          '<p>Le <strong>repos</strong> prolongé <em>aggrave</em> souvent la douleur. <a href="https://example.org/dos?utm_source=x">En savoir plus</a> ou ici.</p>' +
+          '<p>Photo : exemple</p>' +
+          '<h2>Bouger</h2><h3>Chaque jour</h3><h3>En douceur</h3>' +
+          '<ul><li><p>Marcher</p><ul><li><p>dehors</p></li></ul></li><li><p>Nager</p></li></ul>' +
+          '<blockquote><p>Le mouvement soigne.</p></blockquote>' +
+          '<table><tbody><tr><th><p>Geste</p></th><th><p>Durée</p></th></tr><tr><td><p>Étirement</p></td><td><p>30 s</p></td></tr></tbody></table>' +
+          '<p>Ligne un<br>ligne deux</p><p>Autre paragraphe</p>',
+      )
+    expect(await page.title()).not.toBe('pwned')
+  })
+
+  test('from WhatsApp comes out as it was meant there, from the web and from the telephone', async () => {
+    await openNew()
+    await paste(page, { 'text/html': pasted('whatsapp-web.html'), 'text/plain': '*Rappel*' })
+    await expect
+      .poll(() => shape(page))
+      .toBe('<p><strong>Rappel</strong> : venez en <em>tenue souple</em> 😊</p><p>À demain</p>')
+    await openNew()
+    await paste(page, { 'text/plain': pasted('whatsapp.txt') })
+    await expect
+      .poll(() => shape(page))
+      .toBe(
+        '<p><strong>Conseil du jour</strong> 😊<br>Marchez <em>doucement</em>, sans courir 2 * 3 * 4 pas.</p>' +
+          "<ul><li><p>une bouteille d'eau</p></li><li><p>des chaussures_fermées_ici</p></li></ul>" +
+          '<ol><li><p>Respirer</p></li><li><p>Avancer</p></li></ol><p>À bientôt !</p>',
+      )
+  })
+})
+
+test('the keys of the editor are its own: Ctrl+B is bold and leaves the sidebar, Alt+F10 goes to the tools, Tab leaves', async () => {
+  await openNew()
+  await text(page).click()
+  await page.keyboard.press('Control+B')
+  await page.keyboard.type('gras')
+  expect(await shape(page)).toBe('<p><strong>gras</strong></p>')
+  expect(await page.locator('[data-rail]').count()).toBe(0)
+  await page.keyboard.press('Alt+F10')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  expect(await focused()).toBe('Gras')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).toBe('Italique')
+  await page.keyboard.press('End')
+  expect(await focused()).toBe('Rétablir')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Tab')
+  expect(await text(page).evaluate((editor) => editor === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await text(page).evaluate((editor) => editor === document.activeElement)).toBe(false)
+})
+
+test('20,000 words are typed into without waiting', async () => {
+  await openNew()
+  const long = Array.from({ length: 400 }, (_, at) => `Paragraphe ${at} ${'mot '.repeat(48)}`).join('\n\n')
+  await paste(page, { 'text/plain': long })
+  await expect.poll(() => text(page).locator('p').count()).toBeGreaterThanOrEqual(400)
+  await page.keyboard.type('La suite.')
+  await expect.poll(() => text(page).innerText()).toContain('La suite.')
+  await page
+    .getByRole('textbox', { name: /^Titre/ })
+    .first()
+    .fill('Très long')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Article créé avec succès').waitFor()
+  const [row] = await site.sql`select content::text as content from blog_posts where title = 'Très long'`
+  expect(String(row?.['content'])).toContain('La suite.')
+})

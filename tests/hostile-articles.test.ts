@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPost, postValues } from './support/articles.ts'
+import { type Desk, deskOf } from './support/desk.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+
+let site: Site
+let desk: Desk
+beforeAll(async () => {
+  site = await startSite()
+  desk = deskOf(site, (await signIn(site, 'manager')).cookie)
+})
+afterAll(() => site?.stop())
+
+const words = (text: string, ...marks: unknown[]) => ({ type: 'text', text, marks })
+const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
+const link = (href: unknown) => ({ type: 'link', attrs: { href, onclick: 'alert(1)', style: 'color:red' } })
+const image = (src: unknown, more: object = {}) => ({
+  type: 'image',
+  attrs: { src, alt: 'x', onerror: 'alert(1)', ...more },
+})
+
+/** A text so deep that whoever walks through it carelessly has no stack left. */
+function deep(levels: number): string {
+  const open = '{"type":"blockquote","content":['
+  return `{"type":"doc","content":[${open.repeat(levels)}{"type":"paragraph","content":[{"type":"text","text":"fond"}]}${']}'.repeat(levels)}]}`
+}
+
+const doc = (...content: unknown[]) => JSON.stringify({ type: 'doc', content })
+
+/** What an article may be given as its text; `sees` is what of it a visitor reads. */
+const hostile: [name: string, content: string, sees: string][] = [
+  ['a script', doc({ type: 'script', content: [words('alert(1)')] }, paragraph(words('lisible'))), 'lisible'],
+  [
+    'HTML as words',
+    doc(paragraph(words('<script>alert(1)</script><b>lisible</b>'))),
+    '&lt;script&gt;alert(1)',
+  ],
+  [
+    'HTML by another name',
+    doc({ type: 'html', attrs: { html: '<img src=x onerror=alert(1)>' } }, paragraph(words('lisible'))),
+    'lisible',
+  ],
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    '//evil.example/x',
+    '/\\evil.example',
+    'https:/\\evil.example',
+    'blob:https://evil.example/1',
+    'file:///etc/passwd',
+    'intent://evil.example#Intent;end',
+    'https://evil.example/\u202ecod.exe',
+  ].map((href): [string, string, string] => [
+    `a link to ${JSON.stringify(href)}`,
+    doc(paragraph(words('lisible', link(href)))),
+    'lisible',
+  ]),
+  [
+    'links that are no text',
+    doc(
+      paragraph(
+        words('un', link({})),
+        words('lisible', link(['javascript:alert(1)'])),
+        words('trois', link(null)),
+      ),
+    ),
+    'lisible',
+  ],
+  [
+    'unknown marks',
+    doc(
+      paragraph(
+        words('lisible', { type: 'textStyle', attrs: { style: 'position:fixed;inset:0' } }, 'bold', null, [
+          { type: 'bold' },
+        ]),
+      ),
+    ),
+    'lisible',
+  ],
+  [
+    'foreign pictures',
+    doc(
+      image('https://evil.example/pixel.gif'),
+      image('//evil.example/pixel.gif'),
+      image('data:image/svg+xml,<svg onload=alert(1)>'),
+      image('/media/../../etc/passwd'),
+      image('/media/x.webp" onerror="alert(1)'),
+      image('/media/nicht/da.webp'),
+      image({}),
+      paragraph(words('lisible')),
+    ),
+    'lisible',
+  ],
+  [
+    'attributes of its own',
+    doc({
+      type: 'heading',
+      attrs: { level: '2" onclick="alert(1)', id: 'content', style: 'color:red', class: 'x' },
+      content: [words('lisible')],
+    }),
+    'lisible',
+  ],
+  [
+    'a heading of the first level',
+    doc({ type: 'heading', attrs: { level: 1 }, content: [words('lisible')] }),
+    '<h2 id="p-lisible">lisible</h2>',
+  ],
+  [
+    'cells without an end',
+    doc({
+      type: 'table',
+      content: [
+        {
+          type: 'tableRow',
+          content: [
+            {
+              type: 'tableCell',
+              attrs: { colspan: 1e9, rowspan: '2" onclick="alert(1)', style: 'x', colwidth: [1e9] },
+              content: [paragraph(words('lisible')), { type: 'table', content: [] }],
+            },
+          ],
+        },
+      ],
+    }),
+    '<td><p>lisible</p></td>',
+  ],
+  [
+    'keys of the language itself',
+    '{"type":"doc","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"content":[{"type":"paragraph","__proto__":{"type":"script"},"content":[{"type":"text","text":"lisible","toString":1}]}]}',
+    'lisible',
+  ],
+  [
+    'wrong types',
+    doc(
+      null,
+      1,
+      'x',
+      true,
+      [],
+      {},
+      { type: 1 },
+      { type: ['paragraph'] },
+      { type: 'paragraph', content: 'x' },
+      { type: 'paragraph', content: { length: 3 } },
+      { type: 'bulletList', content: [paragraph(words('a'))] },
+      { type: 'listItem', content: [] },
+      { type: 'text', text: 'nu' },
+      paragraph({ type: 'text', text: { toString: 'x' } }, { type: 'hardBreak', content: [1] }),
+      paragraph(words('lisible')),
+    ),
+    'lisible',
+  ],
+  [
+    'signs that turn what stands around, and halves of pairs',
+    doc(paragraph(words('a\u202eb\u0000c\ud800d lisible'))),
+    'abc\ufffdd lisible',
+  ],
+]
+
+/** Whatever an article was given: nothing of it runs, is fetched elsewhere, or styles the page. */
+function expectHarmless(html: string): void {
+  const [, text = ''] = /<article>[\s\S]*?<\/header>([\s\S]*?)(?:<footer|<\/article>)/.exec(html) ?? []
+  expect(text).not.toBe('')
+  expect(text).not.toMatch(/<(script|style|iframe|object|embed|link|meta|base|svg|form)\b/i)
+  for (const tag of text.match(/<[a-z][^>]*>/gi) ?? []) {
+    expect(tag).not.toMatch(/\s(on\w+|style)\s*=/i)
+    for (const [, address = ''] of tag.matchAll(/\s(?:href|src|srcset|action)="([^"]*)"/g))
+      expect(address).toMatch(/^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/)
+    expect(tag).not.toContain('evil.example')
+  }
+}
+
+const pageOf = async (slug: string) => {
+  const answer = await fetch(`${site.origin}/blog/${encodeURIComponent(slug)}`)
+  return { status: answer.status, html: await answer.text() }
+}
+
+describe('an article that is posted with', () => {
+  it.each(hostile)('%s comes out harmless', async (_, content, sees) => {
+    for (const given of [content, JSON.parse(content)]) {
+      const slug = `hostile-${randomUUID()}`
+      await createPost(desk, 'Hostile', { slug, content: given, content_en: given })
+      const { status, html } = await pageOf(slug)
+      expect(status).toBe(200)
+      expect(html).toContain(sees)
+      expectHarmless(html)
+    }
+  })
+
+  it.each([
+    ['no JSON', '<p>bonjour</p>'],
+    ['nothing', ''],
+    ['JSON that is no text', '[1,2,3]'],
+    ['only what is left out', doc({ type: 'script', content: [words('alert(1)')] })],
+    ['a depth of 10,000', deep(10_000)],
+    ['a depth of 30,000', deep(30_000)],
+    [
+      'lists without an end',
+      doc(paragraph(...Array.from({ length: 60_000 }, () => ({ type: 'hardBreak' })))),
+    ],
+    ['letters without an end', doc(paragraph(words('a'.repeat(1_200_000))))],
+  ])('%s is refused beside the field, and nothing is kept', async (_, content) => {
+    const values = postValues('Refusé', { content })
+    const answer = await desk.change('blog-posts', { intent: 'create', id: randomUUID(), values })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ errors: { content: expect.stringMatching(/\.$/) } })
+    expect(await site.database.sql`select 1 from blog_posts where title = 'Refusé'`).toHaveLength(0)
+  })
+
+  it('5 MB is refused before it is read', async () => {
+    const values = postValues('Trop', { content: doc(paragraph(words('a'.repeat(5 * 1024 * 1024)))) })
+    const answer = await desk.change('blog-posts', { intent: 'create', id: randomUUID(), values })
+    expect(answer.status).toBe(413)
+  })
+
+  it('20,000 words in each language is kept whole', async () => {
+    const long = doc(
+      ...Array.from({ length: 400 }, (_, at) => paragraph(words(`${at} ${'é'.repeat(5)} `.repeat(50)))),
+    )
+    const id = await createPost(desk, 'Long', { content: long, content_en: long })
+    const [row] = await site.database
+      .sql`select jsonb_array_length(content->'content') as count from blog_posts where id = ${id}`
+    expect(row?.['count']).toBe(400)
+  })
+})
+
+describe('a row that already holds', () => {
+  it.each([...hostile, ['a depth of 1,000', deep(1000), ''], ['no text at all', '[1, "x", null]', '']])(
+    '%s is shown harmlessly, and may be opened and mended',
+    async (_, content, sees) => {
+      const slug = `sql-${randomUUID()}`
+      const stored = content.replaceAll(String.raw`\u0000`, '').replaceAll(String.raw`\ud800`, '�')
+      const [row] = await site.database.sql`
+        insert into blog_posts (title, slug, content, content_en, author, status, published_at, first_published_at)
+        values ('Hostile', ${slug}, ${stored}::text::jsonb, ${stored}::text::jsonb, 'x', 'published', now(), now())
+        returning id, xmin::text as version`
+      for (const path of ['/blog', '/en/blog']) {
+        const answer = await fetch(`${site.origin}${path}/${slug}`)
+        const html = await answer.text()
+        expect(answer.status).toBe(200)
+        expect(html).toContain(sees)
+        expectHarmless(html)
+      }
+      expect((await desk.get(`/admin/blog?edit=${String(row?.['id'])}`)).status).toBe(200)
+      expect((await fetch(`${site.origin}/blog/rss.xml`)).status).toBe(200)
+      const update = {
+        intent: 'update',
+        id: row?.['id'],
+        version: row?.['version'],
+        values: postValues('Réparé', { slug }),
+      }
+      expect((await desk.change('blog-posts', update)).status).toBe(200)
+    },
+  )
+
+  it('leaves the language itself as it was', () => {
+    expect(site.logs()).not.toContain('polluted')
+    expect(site.logs()).not.toMatch(/"level":(50|60)/)
+  })
+})
