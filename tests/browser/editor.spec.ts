@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useSite } from '../support/browser.ts'
 import { signInOnPage } from '../support/staff.ts'
 
@@ -41,13 +41,18 @@ const shape = (page: Page) =>
   })
 
 let page: Page
-beforeAll(async () => {
+let isSignedIn = false
+
+async function signInOnce(): Promise<void> {
+  if (isSignedIn) return
   page = await site.visit('/admin/login', { width: 1280 })
   await signInOnPage(page, site.site, 'manager')
-})
+  isSignedIn = true
+}
 
 /** An empty form: what another test typed is a draft that would be offered. */
 async function openNew(): Promise<void> {
+  await signInOnce()
   await page.goto(`${site.origin}/admin/products`)
   await site.sql`delete from blog_post_drafts`
   await page.evaluate(() => localStorage.clear())
