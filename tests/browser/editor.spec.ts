@@ -67,7 +67,7 @@ async function openNew(): Promise<void> {
 describe('what is pasted', () => {
   test('from Word comes out clean: headings, nested lists, a table, no style', async () => {
     await openNew()
-    await paste(page, { 'text/html': pasted('word.html'), 'text/plain': 'Reprendre la marche' })
+    await paste(page, { 'text/html': pasted('word.clip'), 'text/plain': 'Reprendre la marche' })
     await expect
       .poll(() => shape(page))
       .toBe(
@@ -83,7 +83,7 @@ describe('what is pasted', () => {
 
   test('from a web page comes out clean: no script, no picture of others, nothing hidden', async () => {
     await openNew()
-    await paste(page, { 'text/html': pasted('web-page.html'), 'text/plain': 'Mal de dos' })
+    await paste(page, { 'text/html': pasted('web-page.clip'), 'text/plain': 'Mal de dos' })
     await expect
       .poll(() => shape(page))
       .toBe(
@@ -101,7 +101,7 @@ describe('what is pasted', () => {
 
   test('from WhatsApp comes out as it was meant there, from the web and from the telephone', async () => {
     await openNew()
-    await paste(page, { 'text/html': pasted('whatsapp-web.html'), 'text/plain': '*Rappel*' })
+    await paste(page, { 'text/html': pasted('whatsapp-web.clip'), 'text/plain': '*Rappel*' })
     await expect
       .poll(() => shape(page))
       .toBe('<p><strong>Rappel</strong> : venez en <em>tenue souple</em> 😊</p><p>À demain</p>')

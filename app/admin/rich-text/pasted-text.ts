@@ -9,6 +9,7 @@ export function htmlOfText(text: string): string {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g, '')
+    .trim()
     .split(/\n[\t ]*(?:\n[\t ]*)+/)
   return paragraphs.flatMap(blocksOf).join('')
 }
