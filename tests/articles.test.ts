@@ -157,10 +157,10 @@ describe('an article to come', () => {
   })
 })
 
-describe('a draft', () => {
-  const keep = (post: string, values: Record<string, unknown>, version: string | null = null) =>
-    desk.post('/admin/blog/drafts', JSON.stringify({ intent: 'keep', post, version, values }))
+const keep = (post: string, values: Record<string, unknown>, version: string | null = null) =>
+  desk.post('/admin/blog/drafts', JSON.stringify({ intent: 'keep', post, version, values }))
 
+describe('a draft', () => {
   it('is kept for whoever types it, offered to nobody else, and gone once it is saved', async () => {
     const post = randomUUID()
     const values = postValues('Pas encore enregistré', { content: textOf('Des mots en route.') })

@@ -101,6 +101,8 @@ test('an article is written, scheduled, published, renamed, read in both languag
   expect((await visitor('/blog/marcher')).status).toBe(404)
 })
 
+const draftsOf = (title: string) => site.sql`select 1 from blog_post_drafts where values->>'title' = ${title}`
+
 describe('what is typed', () => {
   test('comes back after the tab was lost, also without a network, and a session that ends takes nothing', async () => {
     const page = await openDesk('/admin/blog?new')
@@ -126,9 +128,7 @@ describe('what is typed', () => {
     await again.getByLabel('Mot de passe', { exact: true }).fill(password)
     await again.getByRole('button', { name: 'Se connecter' }).click()
     await later.getByText('Article créé avec succès').waitFor()
-    expect(
-      await site.sql`select 1 from blog_post_drafts where values->>'title' = 'Coupure de courant'`,
-    ).toHaveLength(0)
+    expect(await draftsOf('Coupure de courant')).toHaveLength(0)
     expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Des mots')
   })
 
@@ -163,8 +163,7 @@ describe('what is typed', () => {
       .waitFor()
     await page.keyboard.press('Escape')
     await dialogOf(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
-    const kept = () => site.sql`select 1 from blog_post_drafts where values->>'title' = 'À oublier'`
-    await expect.poll(async () => (await kept()).length, patient).toBe(0)
+    await expect.poll(async () => (await draftsOf('À oublier')).length, patient).toBe(0)
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('À oublier')
   })
 })

@@ -32,7 +32,7 @@ const shape = (page: Page) =>
     const copy = editor.cloneNode(true) as HTMLElement
     for (const each of copy.querySelectorAll('br.ProseMirror-trailingBreak, colgroup')) each.remove()
     for (const each of copy.querySelectorAll('*'))
-      for (const { name } of [...each.attributes])
+      for (const name of each.getAttributeNames())
         if (!['href', 'src'].includes(name)) each.removeAttribute(name)
     return copy.innerHTML
       .replaceAll('&nbsp;', ' ')
