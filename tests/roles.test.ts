@@ -18,7 +18,8 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true }> 
   'admin/sign-in': { read: 'none', change: 'open' },
   'admin/logout': { read: 'none', change: 'open' },
   'admin/login': { read: 'open', change: 'open' },
-  'admin/second-factor': { read: 'open', change: 'open' },
+  // Shown to whoever has just given the password, which none of these has.
+  'admin/second-factor': { read: 'none', change: 'open' },
   'admin/access': { read: 'open', change: 'open' },
   admin: { read: 'read', change: 'none' },
   'admin/dashboard': { read: 'read', change: 'none' },
