@@ -72,6 +72,7 @@ describe('a screen that cannot be read', () => {
     ['/admin/pictures', 'media', 'Impossible de charger les images'],
     ['/admin/messages', 'contact_messages', 'Impossible de charger les messages'],
     ['/admin/appointments', 'appointments', 'Impossible de charger les rendez-vous'],
+    ['/admin/settings', 'site_settings', 'Impossible de charger les paramètres'],
     ['/admin/audit', 'audit_log', 'Impossible de charger le journal'],
     ['/admin/analytics', 'site_analytics', 'Impossible de charger les données analytiques'],
   ])('%s without its table says so in its exact words, in the frame', async (path, table, sentence) => {

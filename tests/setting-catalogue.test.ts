@@ -24,6 +24,7 @@ describe('the catalogue of what the site reads', () => {
         id: key,
         version: '1',
         description: null,
+        thumbnail: null,
         key,
         value,
         category,

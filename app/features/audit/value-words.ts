@@ -9,6 +9,14 @@ const codes: Record<string, Record<string, string>> = {
   role: roleNames,
   language: { fr: 'Français', en: 'Anglais' },
   kind: { value: 'Valeur', card: 'Carte' },
+  data_type: {
+    text: 'Texte',
+    textarea: 'Texte long',
+    number: 'Nombre',
+    email: 'Adresse e-mail',
+    url: 'Adresse web',
+    boolean: 'Oui ou non',
+  },
   status: {
     unread: 'Non lu',
     read: 'Lu',

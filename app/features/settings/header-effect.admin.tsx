@@ -6,10 +6,9 @@ import type { EffectProps } from './setting-effect.admin.tsx'
 import { coloursTyped } from './site-colours.ts'
 
 /** The head of the site: the strip with the number, the mark or the logo, the name, the menu of the centre's pages. */
-export function HeaderEffect({ valueOf }: EffectProps) {
+export function HeaderEffect({ valueOf, pictureOf }: EffectProps) {
   const colours = coloursTyped(valueOf)
   const digits = phoneDigits(valueOf('contact_phone'))
-  const logo = valueOf('appearance_logo')
   const style: object = {
     '--site-ink': inkOf(colours.primary),
     '--site-primary': colours.primary,
@@ -19,7 +18,7 @@ export function HeaderEffect({ valueOf }: EffectProps) {
     <div className={styles.head} style={style}>
       <p className={styles.strip}>{digits ? displayPhone(digits) : 'Numéro incomplet'}</p>
       <div className={styles.brand}>
-        <PictureOr src={logo || null} className={styles.logo}>
+        <PictureOr src={pictureOf('appearance_logo')} className={styles.logo}>
           <Mark />
         </PictureOr>
         <b className={styles.name}>{valueOf('site_name')}</b>

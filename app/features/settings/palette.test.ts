@@ -25,11 +25,13 @@ describe('three colours', () => {
       { action: /2,3:1, il faut au moins 4,5:1\. Choisissez une couleur plus foncée\./ },
     ],
     [{ background: '#7f9f9a' }, { background: /il faut au moins 7:1\. Choisissez un fond plus clair\./ }],
+    // What could be read on the site's own page is the fault of another page alone.
+    [{ background: '#999999' }, { background: /^Texte sur le fond\u202f: 4,9:1/ }],
     // White text may stand on it, and as a link on the page it is too pale.
     [{ primary: '#767676' }, { primary: /^Liens de la couleur principale sur le fond\u202f: 4,2:1/ }],
   ])('with %j cannot', (colours, wrong) => {
     const problems = colourProblems({ ...drawn, ...colours })
-    expect(Object.keys(problems)).toEqual(expect.arrayContaining(Object.keys(wrong)))
+    expect(Object.keys(problems)).toEqual(Object.keys(wrong))
     for (const [name, words] of Object.entries(wrong))
       expect(problems[name as keyof typeof problems]).toMatch(words)
   })

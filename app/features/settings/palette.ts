@@ -20,46 +20,30 @@ export type Pair = { colour: keyof Colours; what: string; ratio: number; least: 
 
 /** Every pair that three colours must keep readable, those of WCAG AA and, for what is read at length, of AAA. */
 export function pairsOf({ primary, action, background }: Colours): Pair[] {
-  const ink = inkOf(primary)
   const darker = 'Choisissez une couleur plus foncée.'
   const lighter = 'Choisissez un fond plus clair.'
-  const onPage = contrastOf(primary, background)
+  const white = (colour: keyof Colours, what: string, ground: string): Pair => ({
+    colour,
+    what,
+    ratio: contrastOf('#ffffff', ground),
+    least: 4.5,
+    advice: darker,
+  })
+  /** What cannot be read on the site's own page either is the fault of its colour, and not of this page. */
+  const onPage = (what: string, shade: string, least: number): Pair => ({
+    ...(contrastOf(shade, drawn.background) < least
+      ? { colour: 'primary', advice: darker }
+      : { colour: 'background', advice: lighter }),
+    what,
+    ratio: contrastOf(shade, background),
+    least,
+  })
   return [
-    {
-      colour: 'primary',
-      what: 'Texte blanc sur la couleur principale',
-      ratio: contrastOf('#ffffff', primary),
-      least: 4.5,
-      advice: darker,
-    },
-    {
-      colour: 'primary',
-      what: 'Liens de la couleur principale sur le fond',
-      ratio: onPage,
-      least: 4.5,
-      advice: darker,
-    },
-    {
-      colour: 'action',
-      what: 'Texte blanc sur le bouton',
-      ratio: contrastOf('#ffffff', action),
-      least: 4.5,
-      advice: darker,
-    },
-    {
-      colour: 'background',
-      what: 'Texte sur le fond',
-      ratio: contrastOf(ink, background),
-      least: 7,
-      advice: lighter,
-    },
-    {
-      colour: 'background',
-      what: 'Messages d’erreur sur le fond',
-      ratio: contrastOf(drawnShades.danger, background),
-      least: 4.5,
-      advice: lighter,
-    },
+    white('primary', 'Texte blanc sur la couleur principale', primary),
+    white('action', 'Texte blanc sur le bouton', action),
+    onPage('Texte sur le fond', inkOf(primary), 7),
+    onPage('Messages d’erreur sur le fond', drawnShades.danger, 4.5),
+    onPage('Liens de la couleur principale sur le fond', primary, 4.5),
   ]
 }
 

@@ -28,12 +28,12 @@ export function SearchEffect({ valueOf, origin }: EffectProps) {
 }
 
 /** The site's link as a chat or a network shows it. */
-export function ShareEffect({ valueOf, origin }: EffectProps) {
+export function ShareEffect({ valueOf, pictureOf, origin }: EffectProps) {
   const { title, description } = wordsIn('fr', valueOf)
   return (
     <div className={styles.card}>
       <span className={styles.picture}>
-        <PictureOr src={previewOf(valueOf('seo_picture'))} width="320" height="168">
+        <PictureOr src={pictureOf('seo_picture')} width="320" height="168">
           <span className={styles.none}>Sans image</span>
         </PictureOr>
       </span>
@@ -53,10 +53,4 @@ function wordsIn(language: 'fr' | 'en', valueOf: EffectProps['valueOf']) {
 
 function hostOf(origin: string): string {
   return origin.replace(/^https?:\/\//, '')
-}
-
-/** Every picture of ours that is wider than this card is stored at 320 pixels. */
-function previewOf(url: string): string | null {
-  if (!url) return null
-  return url.startsWith('/media/') ? url.replace(/\.\w+$/, '-320.webp') : url
 }

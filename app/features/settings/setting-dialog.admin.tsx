@@ -176,7 +176,7 @@ function publicHint(known: ReturnType<typeof knownSetting>, isPublic: boolean): 
 
 function inputOf(setting: Setting | null, category: SettingInput['category']): SettingInput {
   if (!setting) return { key: '', value: '', description: '', category, data_type: 'text', is_public: false }
-  const { id: _id, version: _version, description, ...input } = setting
+  const { id: _id, version: _version, thumbnail: _thumbnail, description, ...input } = setting
   return { ...input, description: description ?? '' }
 }
 

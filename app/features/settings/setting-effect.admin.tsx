@@ -10,6 +10,8 @@ import type { EffectName } from './setting-groups.ts'
 export type EffectProps = {
   /** What any setting holds at this moment, saved or not; '' for one that is not there. */
   valueOf: (key: string) => string
+  /** What shows the picture that a setting names. */
+  pictureOf: (key: string) => string | null
   origin: string
   /** The settings that it stands beside. */
   keys: readonly string[]

@@ -13,6 +13,8 @@ type SettingFieldProps = {
   description?: string | null
   required?: boolean
   value: string
+  /** Shows the picture that `value` is, where it is known. */
+  thumbnail?: string | null
   error: string | undefined
   onChange: (value: string) => void
 }
@@ -49,7 +51,7 @@ export function SettingField(props: SettingFieldProps) {
           values={{ [id]: value }}
           errors={error ? { [id]: error } : {}}
           described={false}
-          thumbnail={undefined}
+          thumbnail={props.thumbnail ?? undefined}
           onChange={(_, url) => onChange(String(url ?? ''))}
         />
         <p className={styles.help}>{description}</p>

@@ -19,6 +19,11 @@ type SettingPanelProps = {
 /** The settings of a category as fields, and beside them what they change. */
 export function SettingPanel({ category, settings, form, origin, shown }: SettingPanelProps) {
   const groups = groupsOf(category, settings)
+  const pictureOf = (key: string) => {
+    const kept = settings.find((setting) => setting.key === key)
+    const url = form.valueOf(key)
+    return kept?.value === url && kept.thumbnail ? kept.thumbnail : previewed(url)
+  }
   return (
     <div hidden={!shown} className={styles.panel}>
       {groups.length === 0 && <p className={styles.none}>Aucun paramètre dans cet onglet.</p>}
@@ -35,6 +40,7 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
                       setting={setting}
                       description={setting.description}
                       value={form.valueOf(setting.key)}
+                      thumbnail={setting.thumbnail}
                       error={form.errors[setting.key]}
                       onChange={(value) => form.change(setting, value)}
                     />
@@ -48,6 +54,7 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
                   <SettingEffect
                     name={effect}
                     valueOf={form.valueOf}
+                    pictureOf={pictureOf}
                     origin={origin}
                     keys={rows.flat().map(({ key }) => key)}
                   />
@@ -65,4 +72,10 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
       ))}
     </div>
   )
+}
+
+/** A picture that was chosen a moment ago: those that are wider than a card are stored at 320 pixels. */
+function previewed(url: string): string | null {
+  if (!url) return null
+  return url.startsWith('/media/') ? url.replace(/\.\w+$/, '-320.webp') : url
 }

@@ -36,6 +36,8 @@ export type Setting = Omit<SettingInput, 'description'> & {
   id: string
   version: string
   description: string | null
+  /** The address of a small picture, where the value names one of ours. */
+  thumbnail: string | null
 }
 
 /** What a setting is called: its key, underscores as spaces, each word with a capital. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import type { Language } from '#app/lib/i18n.ts'
-import { pictureOf } from '#app/lib/picture.server.ts'
+import { pictureOf, previewOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
 import type { PublicSettings, SitePictures } from './clinic.ts'
 import type { Setting } from './setting.ts'
@@ -54,9 +54,15 @@ export async function findSiteName(): Promise<string> {
 /** Every live setting, for the desk. */
 export async function listSettings(): Promise<Setting[]> {
   const { id, key, value, description, category, data_type, is_public } = siteSettings
-  return db()
-    .select({ id, key, value, description, category, data_type, is_public, version: sql<string>`xmin::text` })
+  const version = sql<string>`${siteSettings}.xmin::text`
+  const rows = await db()
+    .select({
+      setting: { id, key, value, description, category, data_type, is_public, version },
+      medium: media,
+    })
     .from(siteSettings)
+    .leftJoin(media, eq(media.url, value))
     .where(isNull(siteSettings.deleted_at))
     .orderBy(asc(category), asc(key))
+  return rows.map(({ setting, medium }) => ({ ...setting, thumbnail: medium && previewOf(medium) }))
 }
