@@ -8,7 +8,7 @@ export type Permission =
   | 'read'
   /** Messages and appointments: status and notes. */
   | 'answer'
-  /** Catalogue, services, slides, about, blog, testimonials; import, export, upload. */
+  /** Catalogue, services, slides, about, opening hours, blog, testimonials; import, export, upload. */
   | 'edit'
   /** Delete messages and appointments. */
   | 'discard'
