@@ -10,7 +10,7 @@ import { log, startLog } from '#app/lib/log.server.ts'
 import { mediaStore } from '#app/lib/media-store.server.ts'
 import { startPictureWork } from '#app/lib/media-work.server.ts'
 import { startTrashPurge } from '#app/lib/trash.server.ts'
-import { startViews } from '#app/lib/views.server.ts'
+import { startViews, viewsFolder } from '#app/lib/views.server.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createSiteHandler } from './http/site-handler.ts'
 import { listen } from './http/site-server.ts'
@@ -55,7 +55,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
   })
   openDatabase(address)
   atEnd(closeDatabase)
-  atEnd(await startViews(env.DATA_DIR, new URL(publicOrigin()).host))
+  atEnd(await startViews(viewsFolder(env.DATA_DIR, address), new URL(publicOrigin()).host))
 
   const handler = await createSiteHandler({
     route: createRequestHandler(build, env.NODE_ENV),

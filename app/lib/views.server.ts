@@ -1,12 +1,28 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addDays, doualaDay, doualaDayAt, doualaMinutes } from './clock.ts'
+import type { DatabaseAddress } from './database-address.server.ts'
 import { log } from './log.server.ts'
 import { countJournal } from './view-counting.server.ts'
 import { type Journal, journalDay, listJournals, removeJournal, startJournal } from './view-journal.server.ts'
 import { lineOf, type Seen } from './view-line.ts'
 import { eraseSalts, forgetVisitors, newSalt, pruneFigures, saltOfDay } from './visit-days.server.ts'
 import { carriesSession, isMachine, visitorOf } from './visitor.server.ts'
+
+/** Where the journals lie of what one database is to count: another one must not count it as well. */
+export function viewsFolder(dataDir: string, address: DatabaseAddress): string {
+  if (!('url' in address)) return join(dataDir, 'views', 'embedded')
+  const { host, pathname } = new URL(address.url)
+  return join(
+    dataDir,
+    'views',
+    createHash('sha256')
+      .update(host + pathname)
+      .digest('hex')
+      .slice(0, 12),
+  )
+}
 
 /** A page that somebody was shown. `metric` names a figure of the day that it adds to, beside the views. */
 export type View = Seen & { address: string; userAgent: string }
@@ -39,12 +55,11 @@ export function noteDeed(metric: string, { headers }: Request): void {
 }
 
 /**
- * Begins to count, in a journal of this process's own in `dataDir`, after what earlier ones have left there was
- * brought into the database. `host` is what the site calls itself. The function it returns counts what is left and
+ * Begins to count, in a journal of this process's own in `folder`, after what earlier ones have left there was brought
+ * into the database. `host` is what the site calls itself. The function it returns counts what is left and
  * ends it.
  */
-export async function startViews(dataDir: string, host: string): Promise<() => Promise<void>> {
-  const folder = join(dataDir, 'views')
+export async function startViews(folder: string, host: string): Promise<() => Promise<void>> {
   const salts = new Map<string, string>()
   const known = new Map<string, string>()
   const stopping = new AbortController()

@@ -32,7 +32,7 @@ export const en: typeof fr = {
       id: 'no-cookies',
       title: 'No cookies, no tracking',
       paragraphs: [
-        'The site sets no cookie, shows no advertising and does not follow you from site to site. If it counts visits, it does so by day and without keeping your address.',
+        'The site sets no cookie, shows no advertising and does not follow you from site to site. It counts the pages seen, the site people come from and the language, day by day. To know how many people came, it turns your address and the name of your browser into an unreadable fingerprint, with a key that changes and is erased every night: your address is not kept, and nobody is recognised the next day.',
         'Against mass mailing it counts what one connection sends, under an unreadable fingerprint that is erased within two days.',
         'Your phone may remember for you, on itself alone, the products you ticked and a message that waits for the network to return.',
       ],

@@ -31,7 +31,7 @@ export const fr = {
       id: 'no-cookies',
       title: 'Pas de cookie, pas de pistage',
       paragraphs: [
-        'Le site ne dépose aucun cookie, n’affiche aucune publicité et ne vous suit pas d’un site à l’autre. S’il compte les visites, c’est par jour et sans garder votre adresse.',
+        'Le site ne dépose aucun cookie, n’affiche aucune publicité et ne vous suit pas d’un site à l’autre. Il compte les pages vues, le site d’où l’on vient et la langue, jour par jour. Pour savoir combien de personnes sont venues, il réunit votre adresse et le nom de votre navigateur en une empreinte illisible, avec une clé qui change et s’efface chaque nuit\u202f: votre adresse n’est pas gardée, et personne n’est reconnu le lendemain.',
         'Contre les envois en masse, il compte les envois d’une même connexion, sous une empreinte illisible qui s’efface en deux jours.',
         'Votre téléphone peut retenir pour vous, chez lui seulement, les produits que vous avez cochés et un envoi qui attend le retour du réseau.',
       ],

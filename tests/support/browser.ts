@@ -5,7 +5,7 @@ import { type Site, startSite } from './site.ts'
 /** The widths that every journey is made at: a small phone and a laptop. */
 export const widths = [360, 1280] as const
 
-export type Visit = { width?: number; javaScript?: boolean; offline?: boolean }
+export type Visit = { width?: number; javaScript?: boolean; offline?: boolean; userAgent?: string }
 
 /** A running site and a browser for the test file. `visit` opens a page in a context of its own, closed at the end. */
 export function useSite() {
@@ -30,7 +30,7 @@ export function useSite() {
     get sql() {
       return site.database.sql
     },
-    async visit(path: string, { width = 360, javaScript = true }: Visit = {}): Promise<Page> {
+    async visit(path: string, { width = 360, javaScript = true, userAgent }: Visit = {}): Promise<Page> {
       // A machine short of memory may end the browser between two tests; the next one gets another.
       if (!browser.isConnected()) browser = await launch()
       const context = await browser.newContext({
@@ -38,6 +38,7 @@ export function useSite() {
         javaScriptEnabled: javaScript,
         hasTouch: width < 768,
         locale: 'fr-FR',
+        ...(userAgent !== undefined && { userAgent }),
       })
       contexts.push(context)
       context.setDefaultTimeout(20_000)

@@ -2,10 +2,12 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
+import { Link } from 'react-router'
 import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { doualaDay } from '#app/lib/clock.ts'
+import styles from './analytics.admin.module.css'
 import { dayWords } from './figures.ts'
 
 export type ReceivedMessage = {
@@ -15,14 +17,16 @@ export type ReceivedMessage = {
   subject: string
   status: string
   created_at: Date
+  /** Where it is read and answered. */
+  to: string
 }
 
 const columns: Column<ReceivedMessage>[] = [
-  { key: 'name', header: 'Nom', place: 'title', cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'name', header: 'Nom', place: 'title', cell: (message) => <Sender message={message} /> },
   { key: 'email', header: 'Email', place: 'meta', cell: ({ email }) => <bdi>{email}</bdi> },
-  { key: 'subject', header: 'Sujet', place: 'note', cell: ({ subject }) => <bdi>{subject}</bdi> },
+  { key: 'subject', header: 'Sujet', place: 'figure', cell: ({ subject }) => <bdi>{subject}</bdi> },
   { key: 'status', header: 'Statut', place: 'state', cell: ({ status }) => <MessageState status={status} /> },
-  { key: 'date', header: 'Date', place: 'extra', width: '8rem', cell: receivedOn },
+  { key: 'date', header: 'Date', place: 'note', width: '8rem', cell: receivedOn },
 ]
 
 export function MessagesTab({ messages }: { messages: readonly ReceivedMessage[] }) {
@@ -36,6 +40,15 @@ export function MessagesTab({ messages }: { messages: readonly ReceivedMessage[]
       rowId={({ id }) => id}
       rowName={({ name }) => name}
     />
+  )
+}
+
+/** Who wrote a message, as a link to it. */
+export function Sender({ message: { name, to } }: { message: ReceivedMessage }) {
+  return (
+    <Link className={styles.sender} to={to} data-open>
+      <bdi>{name}</bdi>
+    </Link>
   )
 }
 

@@ -13,7 +13,7 @@ import {
   totalOf,
 } from './analytics.ts'
 import { dayWords, figureWords, growthWords } from './figures.ts'
-import { MessageState, type ReceivedMessage, receivedOn } from './messages-tab.admin.tsx'
+import { MessageState, type ReceivedMessage, receivedOn, Sender } from './messages-tab.admin.tsx'
 import { NothingCounted } from './nothing-counted.admin.tsx'
 
 /** How many of the latest figures and messages stand here. */
@@ -68,7 +68,7 @@ export function OverviewTab({ today, days, figures, messages }: OverviewTabProps
           <ul className={styles.latest}>
             {messages.slice(0, latest).map((message) => (
               <li key={message.id}>
-                <bdi className={styles.name}>{message.name}</bdi>
+                <Sender message={message} />
                 {receivedOn(message)}
                 <MessageState status={message.status} />
               </li>

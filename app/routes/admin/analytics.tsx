@@ -30,7 +30,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       tab === 'traffic' ? listTopNames(days, today) : null,
       tab === 'content' ? listReadArticles(days, today) : null,
     ])
-    return { today, days, tab, figures, messages, top, articles, mayExport: may(role, 'edit') }
+    return {
+      today,
+      days,
+      tab,
+      figures,
+      messages: messages.map((message) => ({ ...message, to: `/admin/messages?open=${message.id}` })),
+      top,
+      articles,
+      mayExport: may(role, 'edit'),
+    }
   })
 }
 

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { overflow, violations } from '#tests/support/axe.ts'
+import { useSite, widths } from '#tests/support/browser.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+const today = doualaDay()
+const phone =
+  'Mozilla/5.0 (Linux; Android 13; TECNO KI5k) AppleWebKit/537.36 Chrome/129.0 Mobile Safari/537.36'
+
+/** The page views that the database has counted; they come within five seconds. */
+const views = async () => {
+  const [row] = await site.sql`
+    select metric_value::int as views from site_analytics where metric_name = 'page_views' and date_recorded = ${today}`
+  return row?.['views'] ?? 0
+}
+const counted = (most: number) => expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(most)
+
+describe('a visitor', () => {
+  it('with a script is counted for what the server sees and what it does not, each page once', async () => {
+    const page = await site.visit('/', { userAgent: phone })
+    await page.goto(`${site.origin}/about`)
+    // From the browser's own copy, or asked for anew: one page either way.
+    await page.goBack({ waitUntil: 'load' })
+    await page.reload()
+    await counted(4)
+    const told = page.waitForRequest((request) => request.url().endsWith('/seen'))
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    const request = await told
+    expect([request.method(), request.postData()]).toEqual(['POST', '/'])
+    await counted(5)
+    await page.goto(`${site.origin}/contact`)
+    await counted(6)
+  })
+
+  it('without a script is counted as well', async () => {
+    const before = await views()
+    const page = await site.visit('/services', { userAgent: phone, javaScript: false })
+    await page.goto(`${site.origin}/en/shop`)
+    await counted(before + 2)
+  })
+})
+
+describe('the reports', () => {
+  beforeAll(async () => {
+    const { sql } = site
+    await sql`truncate site_analytics, view_counts, contact_messages`
+    for (let day = 0; day < 40; day++) {
+      const date_recorded = addDays(today, -day)
+      await sql`insert into site_analytics ${sql([
+        { metric_name: 'page_views', metric_value: 300 - day * 5, date_recorded },
+        { metric_name: 'unique_visitors', metric_value: 120 - day * 2, date_recorded },
+        { metric_name: 'orders', metric_value: day % 3, date_recorded },
+      ])}`
+    }
+    await sql`insert into view_counts (day, kind, name, views) values
+      (${today}, 'page', '/', 90), (${today}, 'page', '/services/kinésithérapie', 40),
+      (${today}, 'referrer', 'un-annuaire-de-la-sante-avec-un-nom-vraiment-tres-long.example.cm', 4),
+      (${today}, 'language', 'fr', 120), (${today}, 'language', 'en', 10)`
+    await sql`insert into contact_messages (name, email, subject, message, status) values
+      ('Jean-Baptiste-Emmanuel Ngo Bayiha de la Sablière-Mbappé', 'une.adresse.tres.longue@centre-de-sante.example.cm',
+       'Message du site', 'Bonjour', 'resolved')`
+  })
+
+  it.each(widths)(
+    'at %i px axe finds nothing in any tab, and nothing is wider than the screen',
+    async (width) => {
+      const page = await site.visit('/admin/login', { width })
+      await signInOnPage(page, site.site, 'manager')
+      for (const tab of ['overview', 'traffic', 'messages', 'content']) {
+        await page.goto(`${site.origin}/admin/analytics?tab=${tab}`)
+        await page.getByRole('tabpanel').waitFor()
+        expect([tab, await violations(page), await overflow(page)]).toEqual([tab, [], 0])
+      }
+    },
+  )
+
+  it('are read with the keyboard alone', async () => {
+    const page = await site.visit('/admin/login', { width: 1280 })
+    await signInOnPage(page, site.site, 'viewer')
+    await page.goto(`${site.origin}/admin/analytics`)
+    await page.getByRole('link', { name: '30 jours' }).focus()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/analytics?days=7')
+    const chart = page.getByRole('slider', { name: /Pages vues, jour par jour/ })
+    await chart.focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ : 295 pages vues$/)
+    await page.keyboard.press('Home')
+    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ : 265 pages vues$/)
+    await page.getByRole('tab', { name: 'Vue d’ensemble' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/analytics?days=7&tab=traffic')
+    expect(await page.getByRole('table', { name: 'Trafic par jour' }).getByRole('row').count()).toBe(9)
+  })
+})
