@@ -55,6 +55,12 @@ async function messages(count: number): Promise<void> {
   await sql`truncate site_analytics`
 }
 
+/** A message as the list shows it. */
+const line = (index: number, status: string) =>
+  `Personne 0${index} personne-${index}@example.cm Message du site ${status} ${french(ago(index))}`
+
+const offered = async (desk: Desk) => linksOf((await shown('?days=90', desk)).html)
+
 describe('the overview', () => {
   it('sums a period of 30 days, both ends included, and says how the latest figure differs from the one before', async () => {
     await record(
@@ -144,8 +150,6 @@ describe('the other tabs', () => {
     const { html, words } = await shown('?tab=messages')
     expect(words).toContain('Nom Email Sujet Statut Date')
     expect(words.match(/Personne \d\d/g)).toHaveLength(10)
-    const line = (index: number, status: string) =>
-      `Personne 0${index} personne-${index}@example.cm Message du site ${status} ${french(ago(index))}`
     for (const [index, status] of ['Non lu', 'Lu', 'Répondu', 'resolved'].entries())
       expect(words).toContain(line(index, status))
     expect(words).not.toContain('Résolu')
@@ -195,7 +199,6 @@ describe('the file', () => {
   })
 
   it('is for those who may change something, and is offered to them alone', async () => {
-    const offered = async (desk: Desk) => linksOf((await shown('?days=90', desk)).html)
     expect(await offered(admin)).toContain('/admin/analytics/export?days=90')
     expect((await offered(viewer)).filter((link) => link.includes('export'))).toEqual([])
     expect((await viewer.get('/admin/analytics/export')).status).toBe(403)

@@ -106,7 +106,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const seen = readAddress(body.toString())
     if (seen?.kind !== 'page') return refuse(exchange, 400)
     if (!mayTell(clientAddress(request, site.proxies))) return refuse(exchange, 429, ['Retry-After', '60'])
-    const { page } = await pages.find(seen.key, seen.pathname, id)
+    const page = pages.fresh(seen.key) ?? (await pages.find(seen.key, seen.pathname, id)).page
     if (!page.isPage) return refuse(exchange, 400)
     shown.noteUnasked(request, seen.pathname)
     send(exchange, 204, security)

@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { overflow, violations } from '#tests/support/axe.ts'
@@ -15,17 +16,22 @@ const views = async () => {
     select metric_value::int as views from site_analytics where metric_name = 'page_views' and date_recorded = ${today}`
   return row?.['views'] ?? 0
 }
+const isTold = (request: Request) => request.url().endsWith('/seen')
+
+/** Waits until so many are counted. */
 const counted = (most: number) => expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(most)
 
 describe('a visitor', () => {
   it('with a script is counted for what the server sees and what it does not, each page once', async () => {
     const page = await site.visit('/', { userAgent: phone })
     await page.goto(`${site.origin}/about`)
-    // From the browser's own copy, or asked for anew: one page either way.
+    // From the browser's own copy, which the server is not asked for.
+    const copy = page.waitForRequest(isTold)
     await page.goBack({ waitUntil: 'load' })
+    expect((await copy).postData()).toBe('/')
     await page.reload()
     await counted(4)
-    const told = page.waitForRequest((request) => request.url().endsWith('/seen'))
+    const told = page.waitForRequest(isTold)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     const request = await told
     expect([request.method(), request.postData()]).toEqual(['POST', '/'])
@@ -38,7 +44,7 @@ describe('a visitor', () => {
     const before = await views()
     const page = await site.visit('/services', { userAgent: phone, javaScript: false })
     await page.goto(`${site.origin}/en/shop`)
-    await counted(before + 2)
+    await expect.poll(views, { timeout: 15_000, interval: 200 }).toBe(before + 2)
   })
 })
 
