@@ -56,7 +56,7 @@ async function messages(count: number): Promise<void> {
 }
 
 /** A message as the list shows it. */
-const line = (index: number, status: string) =>
+const messageLine = (index: number, status: string) =>
   `Personne 0${index} personne-${index}@example.cm Message du site ${status} ${french(ago(index))}`
 
 const offered = async (desk: Desk) => linksOf((await shown('?days=90', desk)).html)
@@ -151,7 +151,7 @@ describe('the other tabs', () => {
     expect(words).toContain('Nom Email Sujet Statut Date')
     expect(words.match(/Personne \d\d/g)).toHaveLength(10)
     for (const [index, status] of ['Non lu', 'Lu', 'Répondu', 'resolved'].entries())
-      expect(words).toContain(line(index, status))
+      expect(words).toContain(messageLine(index, status))
     expect(words).not.toContain('Résolu')
     expect(linksOf(html).filter((link) => link.startsWith('/admin/messages?open='))).toHaveLength(10)
   })

@@ -88,14 +88,14 @@ describe('what is a page view', () => {
   })
 })
 
-describe('what a browser tells', () => {
-  const tell = (port: number, body: string, headers: Record<string, string> = fromOurPage) =>
-    ask(port, '/seen', {
-      method: 'POST',
-      body,
-      headers: { 'User-Agent': phone, ...headers, 'Content-Type': 'text/plain;charset=UTF-8' },
-    })
+const tell = (port: number, body: string, headers: Record<string, string> = fromOurPage) =>
+  ask(port, '/seen', {
+    method: 'POST',
+    body,
+    headers: { 'User-Agent': phone, ...headers, 'Content-Type': 'text/plain;charset=UTF-8' },
+  })
 
+describe('what a browser tells', () => {
   it('is a page view of a page of ours', async () => {
     const { port } = await serve(route)
     const answer = await tell(port, '/about', { ...fromOurPage, 'Sec-Fetch-Dest': 'empty' })

@@ -1,5 +1,8 @@
 /** What the columns of every table are called, in the order in which they are shown; no English twins. */
 const columnWords: Record<string, string> = {
+  metric_name: 'Chiffre',
+  metric_value: 'Valeur',
+  date_recorded: 'Jour',
   name: 'Nom',
   first_name: 'Prénom',
   last_name: 'Nom de famille',
