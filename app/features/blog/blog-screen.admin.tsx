@@ -7,7 +7,7 @@ import { blogCategoryResource } from './blog-category.admin.tsx'
 import type { FormFacts } from './blog-desk.server.ts'
 import { blogPostResource, type PostRow } from './blog-post.admin.tsx'
 import { PostDialog } from './post-dialog.admin.tsx'
-import { PostFormFacts } from './post-form-facts.ts'
+import { PostFormFacts } from './post-form-facts.admin.ts'
 
 type CategoryRow = ManagedRow & { name: string; slug: string | null; color: string; is_active: boolean }
 

@@ -9,11 +9,11 @@ import { type Unsaved, useRecordForm } from '#app/admin/resource/use-record-form
 import { plainText } from '#app/lib/document.ts'
 import { parsedJson, readDocument } from '#app/lib/document-reader.ts'
 import { blogPostResource, type PostRow } from './blog-post.admin.tsx'
-import { findOnDevice } from './device-draft.ts'
+import { findOnDevice } from './device-draft.admin.ts'
 import { DraftOffer, DraftSaid } from './draft-notices.admin.tsx'
 import type { Draft } from './post-draft.ts'
 import { PostFields } from './post-fields.admin.tsx'
-import { PostFormFacts } from './post-form-facts.ts'
+import { PostFormFacts } from './post-form-facts.admin.ts'
 import { dropDraft, useDraft } from './use-draft.admin.tsx'
 
 type PostDialogProps = RecordDialogProps<PostRow>

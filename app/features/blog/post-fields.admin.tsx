@@ -18,7 +18,7 @@ import { slugOf } from '#app/lib/slug.ts'
 import { blogPostResource } from './blog-post.admin.tsx'
 import { postPath } from './post.ts'
 import styles from './post-fields.admin.module.css'
-import { PostFormFacts } from './post-form-facts.ts'
+import { PostFormFacts } from './post-form-facts.admin.ts'
 import { SearchPreview } from './search-preview.admin.tsx'
 
 type PostFieldsProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { changedNames, type FormValues } from '#app/admin/resource/form-values.ts'
 import { sendJson } from '#app/admin/shell/send-json.ts'
-import { dropFromDevice, keepOnDevice } from './device-draft.ts'
+import { dropFromDevice, keepOnDevice } from './device-draft.admin.ts'
 import type { DraftAnswer, DraftValues, DraftWish } from './post-draft.ts'
 
 /** What is typed is kept on the device after half a second of rest, on the server after two. In milliseconds. */
