@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  condensed,
   daysOf,
   type Figure,
   growthOf,
@@ -84,6 +85,14 @@ describe('what is shown of a period', () => {
       ['2026-03-20', 5, null, null],
       ['2026-03-19', 4, null, 50],
     ])
+  })
+})
+
+describe('a line without room', () => {
+  it('has weeks in place of days once they are many', () => {
+    expect(condensed([1, 2, 3])).toEqual([1, 2, 3])
+    const year = condensed(Array.from({ length: 366 }, () => 1))
+    expect([year.length, new Set(year)]).toEqual([52, new Set([7])])
   })
 })
 

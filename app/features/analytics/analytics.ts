@@ -71,6 +71,15 @@ export function seriesOf(figures: readonly Figure[], metric: Metric, days: reado
   return days.map((day) => ({ day, value: values.get(day) ?? 0 }))
 }
 
+/** Values for a line without room: of more than a season, weeks in place of days, the last one whole. */
+export function condensed(values: readonly number[]): number[] {
+  if (values.length <= 92) return [...values]
+  const whole = values.slice(values.length % 7)
+  return Array.from({ length: whole.length / 7 }, (_, week) =>
+    whole.slice(week * 7, week * 7 + 7).reduce((sum, value) => sum + value, 0),
+  )
+}
+
 /** A day with what was counted on it: null for what has no figure. */
 export type DayLine = { day: string } & Record<Metric, number | null>
 

@@ -3,6 +3,7 @@ import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mj
 import { Spark, TrendChart } from '#app/admin/parts/trend-chart.tsx'
 import styles from './analytics.admin.module.css'
 import {
+  condensed,
   daysOf,
   type Figure,
   growthOf,
@@ -93,7 +94,7 @@ function Card({ metric, figures, days }: CardProps) {
         {growth !== 0 && <Arrow size={16} aria-hidden />}
         <b>{growthWords(growth)}</b> <span>sur le relevé précédent</span>
       </span>
-      <Spark values={seriesOf(figures, metric, days).map(({ value }) => value)} />
+      <Spark values={condensed(seriesOf(figures, metric, days).map(({ value }) => value))} />
     </li>
   )
 }
