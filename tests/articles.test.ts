@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { blogCategoryResource } from '#app/features/blog/blog-category.admin.tsx'
 import { createPost, postValues, textOf } from './support/articles.ts'
 import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -75,6 +76,23 @@ describe('the slug of an article', () => {
 it('tags are split on commas and trimmed, null when there is none', async () => {
   const id = await createPost(desk, 'Étiquettes', { tags: ' dos, , travail ,dos', tags_en: ' , ' })
   expect(await rowOf(id)).toMatchObject({ tags: ['dos', 'travail'], tags_en: null })
+})
+
+it('articles stand newest first, categories by their names', async () => {
+  await createPost(desk, 'Écrit d’abord')
+  await createPost(desk, 'Écrit ensuite')
+  const articles = wordsOf(await (await desk.get('/admin/blog')).text())
+  expect(articles.indexOf('Écrit ensuite')).toBeLessThan(articles.indexOf('Écrit d’abord'))
+  for (const name of ['Zona et nerfs', 'Épaules', 'Dos'])
+    await desk.change('blog-categories', {
+      intent: 'create',
+      id: randomUUID(),
+      values: { ...blogCategoryResource.defaults, name },
+    })
+  const categories = wordsOf(await (await desk.get('/admin/blog?tab=categories')).text())
+  const places = ['Dos', 'Épaules', 'Zona et nerfs'].map((name) => categories.indexOf(name))
+  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(places).not.toContain(-1)
 })
 
 it.each([

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { roles } from '#app/lib/access.ts'
+import { RoleBadge } from './user-cells.admin.tsx'
+
+it.each([
+  ['admin', 'Administrateur', 'stop'],
+  ['manager', 'Manager', 'ok'],
+  ['operator', 'Opérateur', 'idle'],
+  ['viewer', 'Visiteur', 'idle'],
+] as const)('%s is %s', (role, name, tone) => {
+  const html = renderToStaticMarkup(<RoleBadge role={role} />)
+  expect(html).toContain(name)
+  expect(html).toContain(`data-tone="${tone}"`)
+})
+
+it('every role has its badge', () => {
+  expect([...roles].sort()).toEqual(['admin', 'manager', 'operator', 'viewer'])
+})
