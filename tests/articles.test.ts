@@ -91,7 +91,7 @@ it('articles stand newest first, categories by their names', async () => {
     })
   const categories = wordsOf(await (await desk.get('/admin/blog?tab=categories')).text())
   const places = ['Dos', 'Épaules', 'Zona et nerfs'].map((name) => categories.indexOf(name))
-  expect(places).toEqual([...places].sort((one, other) => one - other))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
 })
 

@@ -15,5 +15,5 @@ it.each([
 })
 
 it('every role has its badge', () => {
-  expect([...roles].sort()).toEqual(['admin', 'manager', 'operator', 'viewer'])
+  expect(roles.toSorted()).toEqual(['admin', 'manager', 'operator', 'viewer'])
 })
