@@ -86,7 +86,7 @@ describe('confirming', () => {
 
   test('of what is gone is told', async () => {
     const id = await ask({ deleted_at: new Date() })
-    expect((await change(awa, confirmation(id, 540))).status).toBe(404)
+    expect((await change(awa, confirmation(id, 540))).status).toBe(410)
   })
 
   test('is taken back by whoever pressed wrong, until something follows', async () => {

@@ -59,7 +59,7 @@ describe('the help of the first days', () => {
   })
 
   it.each(['', 'null', '[]', '{}', '{"intent":"x"}', '{"intent":{}}'])('refuses %j', async (body) => {
-    expect((await put(awa, body)).status).toBe(422)
+    expect((await put(awa, body)).status).toBe(400)
   })
 
   it('is ticked by what was done, not by what the installation brought along, and is gone with the last', async () => {

@@ -24,3 +24,11 @@ export function permit(context: Context, permission: Permission): Staff {
     throw data('Votre rôle ne permet pas cette action.', { status: 403, statusText: 'Forbidden' })
   return staff
 }
+
+/** The loader of an address that is posted to alone: 405 to whoever might post there, refused as anywhere to others. */
+export function postOnly(permission: Permission) {
+  return ({ context }: { context: Context }): Response => {
+    permit(context, permission)
+    return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+  }
+}

@@ -22,7 +22,7 @@ export function formatCount(language: Language, count: number): string {
 
 /** A price for a chat, a file or a mail, where only the ordinary space is safe: `15 000 FCFA`. */
 export function plainPrice(price: number): string {
-  return `${numbers.fr.format(price).replace(/[\u202f\u00a0]/g, ' ')} FCFA`
+  return `${plainSpaces(numbers.fr.format(price))} FCFA`
 }
 
 /** `12 mai 2025`, `12 May 2025`, in Douala. */
@@ -41,4 +41,9 @@ export function formatTime(language: Language, time: string, { short = false } =
   if (language === 'fr') return whole ? `${hours}\u202fh` : `${hours}\u202fh\u202f${rest}`
   const half = hours < 12 ? 'am' : 'pm'
   return `${hours % 12 || 12}${whole ? '' : `:${rest}`}\u00a0${half}`
+}
+
+/** With ordinary spaces in place of narrow and fixed ones, which a chat's fonts may not have. */
+export function plainSpaces(text: string): string {
+  return text.replace(/[\u202f\u00a0]/g, ' ')
 }

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { isColour } from '#app/lib/contrast.ts'
 import styles from './colour-input.module.css'
 
 type ColourInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
@@ -15,21 +16,18 @@ export function ColourInput({ value, onChange, ...said }: ColourInputProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       maxLength={7}
       spellCheck={false}
+      autoComplete="off"
       leftSectionWidth="var(--control)"
       leftSectionPointerEvents="all"
       leftSection={
         <input
           type="color"
           className={styles.swatch}
-          aria-label={`${String(said.label)} : choisir dans la palette`}
+          aria-label={`${String(said.label)}\u00a0: choisir dans la palette`}
           value={isColour(value) ? value : '#000000'}
           onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
         />
       }
     />
   )
-}
-
-function isColour(text: string): boolean {
-  return /^#[\da-f]{6}$/i.test(text)
 }

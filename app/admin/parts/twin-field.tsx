@@ -1,10 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import type { Language } from '#app/lib/i18n.ts'
 import { onReveal } from './field-focus.ts'
+import { LanguageTabs } from './language-tabs.tsx'
 import { Missing } from './missing.tsx'
 import styles from './twin-field.module.css'
-
-type Language = 'fr' | 'en'
 
 export type Twin = {
   id: string
@@ -42,19 +42,8 @@ export function TwinFields({ twins, values, errors = {}, onChange, autofocus = f
   const missing = twins.filter((twin) => values[twin.id] && !values[english(twin.id)]).length
   return (
     <div className={styles.twins} ref={container}>
-      <div className={styles.tabs} role="group" aria-label="Langue">
-        {(['fr', 'en'] as const).map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={shown === language}
-            onClick={() => setShown(language)}
-          >
-            {language === 'fr' ? 'Français' : 'English'}
-            {language === 'en' && missing > 0 && <Missing count={missing} />}
-          </button>
-        ))}
+      <div className={styles.tabs}>
+        <LanguageTabs label="Langue" shown={shown} onShow={setShown} missing={missing} />
       </div>
       {twins.map((twin, index) => (
         <div key={twin.id} className={styles.pair} data-shown={shown}>

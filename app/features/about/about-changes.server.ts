@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Actor, findLastAuthor, writeAudit } from '#app/lib/audit.server.ts'
+import { answerChange } from '#app/lib/change-answer.server.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
-import { log } from '#app/lib/log.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
 import { describePicture } from '#app/lib/record-picture.server.ts'
 import { type FirstAbout, findAboutForm, idsOfKind, readAboutRows } from './about-desk.server.ts'
 import { type AboutValues, aboutCounts, aboutTexts, idsOf, kinds, partOf } from './about-form.ts'
@@ -20,26 +21,22 @@ type Answer =
   | { state: 'saved'; version: string }
   | { state: 'invalid'; errors: Record<string, string> }
   | { state: 'conflict'; theirs: { values: AboutValues; version: string }; by: string | null }
-  | { state: 'failed' }
 
 const schema = z.object({ version: z.string().max(100), values: z.record(z.string().max(60), z.unknown()) })
 
-const statuses = { saved: 200, invalid: 422, conflict: 409, failed: 503 }
-
 /** Keeps the about page with its values, and answers in JSON what came of it. */
-export async function changeAbout(
+export function changeAbout(
   request: Request,
   actor: Actor,
-  { read, first }: { read: Read; first: FirstAbout },
+  { read, first, log }: { read: Read; first: FirstAbout; log: Logger },
 ): Promise<Response> {
-  const asked = schema.safeParse(await request.json().catch(() => null))
-  if (!asked.success) return Response.json({ state: 'invalid', errors: {} }, { status: 400 })
-  const work = db().transaction((transaction) => keepAbout(transaction, actor, asked.data, read, first))
-  const answer = await withDeadline(work).catch((error: unknown): Answer => {
-    log().error({ err: error }, 'the about page could not be changed')
-    return { state: 'failed' }
+  return answerChange(request, {
+    schema,
+    make: (asked) =>
+      withDeadline(db().transaction((transaction) => keepAbout(transaction, actor, asked, read, first))),
+    log,
+    failed: 'the about page could not be changed',
   })
-  return Response.json(answer, { status: statuses[answer.state] })
 }
 
 async function keepAbout(

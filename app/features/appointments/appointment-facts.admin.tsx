@@ -4,6 +4,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
 import { chatLink } from '#app/lib/chat.ts'
+import { mailLink } from '#app/lib/mail-link.ts'
 import styles from './appointment-detail.admin.module.css'
 import { visitText } from './appointment-messages.ts'
 import { askedWords, visitWords, whatHappened } from './appointment-sentences.ts'
@@ -92,7 +93,7 @@ function Ways({ appointment, desk }: FactsProps) {
         <Button
           component="a"
           variant="default"
-          href={`mailto:${email}`}
+          href={mailLink(email)}
           leftSection={<IconMail size={18} aria-hidden />}
         >
           {email}

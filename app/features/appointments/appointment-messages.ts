@@ -1,4 +1,4 @@
-import { formatTime } from '#app/lib/format.ts'
+import { formatTime, plainSpaces } from '#app/lib/format.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import { fillTemplate } from '#app/lib/template.ts'
 import { clockTime } from './appointment-words.ts'
@@ -27,7 +27,7 @@ export function visitText(
   return fillTemplate(templates[kind][language], {
     name,
     date: longDay(language, day),
-    time: plain(formatTime(language, clockTime(start))),
+    time: plainSpaces(formatTime(language, clockTime(start))),
   })
 }
 
@@ -63,9 +63,4 @@ const proposals = {
     ask: 'Which other day would suit you?',
     propose: (day: string) => `We suggest ${day}. Would that suit you?`,
   },
-}
-
-/** Narrow and fixed spaces are for the screen: a chat's fonts may not have them. */
-function plain(text: string): string {
-  return text.replace(/[\u202f\u00a0]/g, ' ')
 }

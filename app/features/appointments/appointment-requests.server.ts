@@ -1,8 +1,11 @@
 import * as z from 'zod'
+import { may, type Role } from '#app/lib/access.ts'
 import type { Actor } from '#app/lib/audit.server.ts'
+import { answerChange, errorsByField } from '#app/lib/change-answer.server.ts'
 import { cleanText } from '#app/lib/clean-text.ts'
 import { doualaDay, isDay } from '#app/lib/clock.ts'
 import { checkEmail, longest } from '#app/lib/form.ts'
+import type { Logger } from '#app/lib/log.server.ts'
 import { careTypes } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import {
@@ -57,19 +60,35 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
 
-/** What a request asks to be changed; null when it says nothing that can be understood. */
-export async function readAppointmentChange(
-  request: Request,
-): Promise<{ change: AppointmentChange } | { errors: Record<string, string> }> {
-  const parsed = schema.safeParse(await request.json().catch(() => null))
-  if (parsed.success) return { change: parsed.data }
-  const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[String(path.at(-1) ?? '')] ??= message
-  return { errors }
+type Facts = {
+  actor: Actor
+  role: Role
+  log: Logger
+  /** What the people of the desk are called. */
+  namesOf: () => Promise<Names>
 }
 
-/** Does what was asked. */
-export function changeAppointment(
+/** Does what a request of the screens asks for, and answers in JSON what came of it. */
+export function changeAppointments(
+  request: Request,
+  { actor, role, log, namesOf }: Facts,
+): Promise<Response> {
+  return answerChange(request, {
+    schema,
+    errorsOf: errorsByField,
+    make: async (change) =>
+      mayMake(role, change) ? changeAppointment(change, actor, await namesOf()) : { state: 'refused' },
+    log,
+    failed: 'an appointment could not be changed',
+  })
+}
+
+/** Whoever may answer may do all but delete. */
+function mayMake(role: Role, { intent }: AppointmentChange): boolean {
+  return (intent !== 'delete' && intent !== 'restore') || may(role, 'discard')
+}
+
+function changeAppointment(
   change: AppointmentChange,
   actor: Actor,
   names: Names,
@@ -90,13 +109,6 @@ export function changeAppointment(
       return answerAppointment(change, actor, names)
   }
 }
-
-/** The answer in JSON, with the status that says the same. */
-export function appointmentResponse(answer: AppointmentAnswer): Response {
-  return Response.json(answer, { status: statuses[answer.state] })
-}
-
-const statuses = { saved: 200, conflict: 409, gone: 404, invalid: 422 } as const
 
 function text(most: number) {
   return z

@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { answerChange } from '#app/lib/change-answer.server.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { db, withDeadline } from '#app/lib/db.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
 import { deskAppointment, selectLive } from './appointment-rows.server.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 import { appointments, calendarFeeds } from './tables.server.ts'
@@ -11,12 +13,38 @@ import { feedVisit, isAgreed } from './visit-calendar.ts'
 /** What somebody's own screen says of their calendar; nothing of the token, which was shown once. Moments are ISO texts. */
 export type Feed = { createdAt: string; lastReadAt: string | null }
 
+export type FeedAnswer = { state: 'made'; address: string } | { state: 'deleted' }
+
 const change = z.object({ intent: z.enum(['create', 'delete']) })
 
-/** What a request asks of one's own calendar; null when it cannot be understood. */
-export async function readFeedChange(request: Request): Promise<'create' | 'delete' | null> {
-  const parsed = change.safeParse(await request.json().catch(() => null))
-  return parsed.success ? parsed.data.intent : null
+type FeedChange = {
+  actor: Actor
+  /** Whose calendar it is. */
+  person: string
+  log: Logger
+  /** An address that nobody can guess, and the hash of its token. */
+  newAddress: () => { hash: string; address: string }
+}
+
+/** Does what a request asks of one's own calendar, and answers in JSON; the address is told this once. */
+export function changeFeed(
+  request: Request,
+  { actor, person, log, newAddress }: FeedChange,
+): Promise<Response> {
+  return answerChange(request, {
+    schema: change,
+    async make({ intent }): Promise<FeedAnswer> {
+      if (intent === 'delete') {
+        await deleteFeed(actor, person)
+        return { state: 'deleted' }
+      }
+      const { hash, address } = newAddress()
+      await createFeed(actor, person, hash)
+      return { state: 'made', address }
+    },
+    log,
+    failed: 'a calendar could not be changed',
+  })
 }
 
 /** How many days back and ahead a calendar shows, and how many visits at most. */
@@ -37,7 +65,7 @@ export async function findFeed(personId: string): Promise<Feed | null> {
 }
 
 /** Gives whoever asks a calendar under the hash of a token; the one they had ends. */
-export async function createFeed(actor: Actor, personId: string, tokenHash: string): Promise<void> {
+async function createFeed(actor: Actor, personId: string, tokenHash: string): Promise<void> {
   const fresh = { token_hash: tokenHash, created_at: new Date(), last_read_at: null }
   await withDeadline(
     db().transaction(async (tx) => {
@@ -51,7 +79,7 @@ export async function createFeed(actor: Actor, personId: string, tokenHash: stri
 }
 
 /** Ends the calendar of whoever asks. */
-export async function deleteFeed(actor: Actor, personId: string): Promise<void> {
+async function deleteFeed(actor: Actor, personId: string): Promise<void> {
   await withDeadline(
     db().transaction(async (tx) => {
       const gone = await tx

@@ -1,23 +1,21 @@
 import { Button, TextInput } from '@mantine/core'
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { SideSheet } from '#app/admin/parts/side-sheet.tsx'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { momentWords } from './appointment-words.ts'
-import type { Feed } from './calendar-feed.server.ts'
+import type { Feed, FeedAnswer } from './calendar-feed.server.ts'
 import styles from './calendar-sheet.admin.module.css'
-
-type Answer = { state: 'made'; address: string } | { state: 'deleted' }
 
 /** One's own calendar on a phone: made, shown once, renewed, withdrawn. */
 export function CalendarSheet({ feed, today }: { feed: Feed | null; today: string }) {
   const address = useAddress()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const post = useSendJson<Answer>('/admin/appointments/calendar')
+  const post = useSendJson<FeedAnswer>('/admin/appointments/calendar')
   const [made, setMade] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -75,14 +73,6 @@ export function CalendarSheet({ feed, today }: { feed: Feed | null; today: strin
 
 /** The address, this once: to be opened on this phone, or copied to another. */
 function Made({ address }: { address: string }) {
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address)
-      toastSuccess('Lien copié')
-    } catch {
-      toastError('Erreur', 'Le lien n’a pas pu être copié. Sélectionnez-le, puis copiez-le.')
-    }
-  }
   return (
     <div className={styles.made} role="status">
       <TextInput
@@ -96,13 +86,7 @@ function Made({ address }: { address: string }) {
         <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
           Ouvrir dans le calendrier
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={18} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          Copier
-        </Button>
+        <CopyButton text={address} label="Copier" done="Lien copié" />
       </div>
       <p className={styles.soft}>
         Google Agenda, sur un ordinateur&nbsp;: Autres agendas, À partir de l’URL. iPhone&nbsp;: Réglages,

@@ -1,7 +1,6 @@
-import { Button, Textarea } from '@mantine/core'
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import { Textarea } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { isTooLongForChat } from '#app/lib/chat.ts'
 import styles from './answer-sheet.admin.module.css'
 import type { DeskAppointment } from './desk-appointment.ts'
@@ -42,24 +41,9 @@ export function MessageField({ patient, value, onChange }: MessageFieldProps) {
       {isLong && (
         <p className={styles.long}>
           Ce message est long pour un lien. S’il arrive coupé, collez-le dans la conversation.
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} aria-hidden />}
-            onClick={() => void copy(value)}
-          >
-            Copier le message
-          </Button>
+          <CopyButton text={value} label="Copier le message" done="Message copié" />
         </p>
       )}
     </div>
   )
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toastSuccess('Message copié')
-  } catch {
-    toastError('Erreur', 'Le message n’a pas pu être copié. Sélectionnez-le, puis copiez-le.')
-  }
 }

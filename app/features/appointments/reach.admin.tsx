@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { chatLink } from '#app/lib/chat.ts'
+import { mailLink } from '#app/lib/mail-link.ts'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 
@@ -19,7 +20,7 @@ export function wayTo({ digits, email }: Patient): Way {
 export function linkTo(patient: Patient, text: string): string | undefined {
   const { digits, email } = patient
   if (digits) return chatLink(digits, text)
-  return email ? `mailto:${email}?body=${encodeURIComponent(text)}` : undefined
+  return email ? mailLink(email, { text }) : undefined
 }
 
 /** What a link to another window needs: the chat must not know where it was opened from. */
@@ -53,7 +54,7 @@ export function CallButton({ patient }: { patient: Patient }) {
     <ActionIcon
       component="a"
       variant="default"
-      href={`mailto:${patient.email}`}
+      href={mailLink(patient.email)}
       aria-label={`Écrire à ${patient.name} par e-mail`}
       title={patient.email}
     >

@@ -1,4 +1,4 @@
-import { formatTime } from '#app/lib/format.ts'
+import { formatTime, plainSpaces } from '#app/lib/format.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import { clockTime } from './appointment-words.ts'
 import { longDay } from './texts.ts'
@@ -7,7 +7,7 @@ type At = { day: string; start: number }
 
 /** A message that was changed by hand, with its day and hour moved from one visit to another. */
 export function retimed(text: string, language: Language, from: At, to: At): string {
-  const hour = ({ start }: At) => formatTime(language, clockTime(start)).replace(/[\u202f\u00a0]/g, ' ')
+  const hour = ({ start }: At) => plainSpaces(formatTime(language, clockTime(start)))
   return text
     .replaceAll(longDay(language, from.day), longDay(language, to.day))
     .replaceAll(hour(from), hour(to))

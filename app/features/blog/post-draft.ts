@@ -9,5 +9,4 @@ export type DraftWish =
   | { intent: 'keep'; post: string; version: string | null; values: DraftValues }
   | { intent: 'drop'; post: string }
 
-/** `failed` is told with 400 for what was not understood, with 503 for what could not be kept. */
-export type DraftAnswer = { state: 'kept'; at: string } | { state: 'dropped' } | { state: 'failed' }
+export type DraftAnswer = { state: 'kept'; at: string } | { state: 'dropped' }

@@ -1,10 +1,9 @@
 import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
-import { data } from 'react-router'
 import * as z from 'zod'
+import { answerChange } from '#app/lib/change-answer.server.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import type { Document } from '#app/lib/document.ts'
 import { parsedJson, readDocument } from '#app/lib/document-reader.ts'
-import { causeOf } from '#app/lib/form.server.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
 import { type Draft, type DraftAnswer, type DraftValues, type DraftWish } from './post-draft.ts'
 import { blogPostDrafts, blogPosts } from './tables.server.ts'
@@ -25,15 +24,13 @@ const draftWishSchema: z.ZodType<DraftWish> = z.discriminatedUnion('intent', [
 const longest = sql`interval '180 days'`
 
 /** Keeps or drops the draft of one person: `person` is who is signed in. Not a change of content, so not in the log. */
-export async function changeDraft(request: Request, facts: RequestFacts, person: string) {
-  const asked = draftWishSchema.safeParse(await request.json().catch(() => null))
-  if (!asked.success) return data<DraftAnswer>({ state: 'failed' }, { status: 400 })
-  try {
-    return data<DraftAnswer>(await withDeadline(obey(asked.data, person)))
-  } catch (error) {
-    facts.log.error({ error: causeOf(error) }, 'a draft could not be kept')
-    return data<DraftAnswer>({ state: 'failed' }, { status: 503 })
-  }
+export function changeDraft(request: Request, { log }: RequestFacts, person: string): Promise<Response> {
+  return answerChange(request, {
+    schema: draftWishSchema,
+    make: (wish) => withDeadline(obey(wish, person)),
+    log,
+    failed: 'a draft could not be kept',
+  })
 }
 
 /** What a person typed into an article and has not saved, or null. */

@@ -4,7 +4,7 @@ import { FieldInput } from '#app/admin/fields/field-input.tsx'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
 import { onReveal } from '#app/admin/parts/field-focus.ts'
 import { FormPart } from '#app/admin/parts/form-part.tsx'
-import { Missing } from '#app/admin/parts/missing.tsx'
+import { LanguageTabs } from '#app/admin/parts/language-tabs.tsx'
 import { sendFile } from '#app/admin/parts/send-file.ts'
 import { EnglishLabel, english, TwinFields } from '#app/admin/parts/twin-field.tsx'
 import type { Upload, Uploaded } from '#app/admin/parts/use-upload.ts'
@@ -131,19 +131,8 @@ function Contents({ values, errors, readOnly, onChange }: PostFieldsProps) {
   })
   return (
     <div className={styles.contents} ref={container} data-shown={shown}>
-      <div className={styles.tabs} role="group" aria-label="Langue du contenu">
-        {(['fr', 'en'] as const).map((language) => (
-          <button
-            key={language}
-            type="button"
-            lang={language}
-            aria-pressed={shown === language}
-            onClick={() => setShown(language)}
-          >
-            {language === 'fr' ? 'Français' : 'English'}
-            {language === 'en' && missing && <Missing />}
-          </button>
-        ))}
+      <div className={styles.tabs}>
+        <LanguageTabs label="Langue du contenu" shown={shown} onShow={setShown} missing={missing ? 1 : 0} />
       </div>
       <div className={styles.french}>
         <RichText {...said('content')} name="Contenu" label="Contenu" language="fr" required />

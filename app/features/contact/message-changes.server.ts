@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { type Actor, findLastAuthor, writeAudit } from '#app/lib/audit.server.ts'
+import { answerChange, errorsByField } from '#app/lib/change-answer.server.ts'
 import { cleanText } from '#app/lib/clean-text.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
-import { auditLog } from '#app/lib/tables.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
 import { longestNotes, type Message, type MessageValues, messageStatuses } from './message.ts'
 import type { MessageAnswer, MessageChange } from './message-change.ts'
 import { findMessage } from './messages.server.ts'
@@ -29,22 +30,18 @@ const changeSchema: z.ZodType<MessageChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['delete', 'restore']), ids }),
 ])
 
-const statusOf: Record<MessageAnswer['state'], number> = {
-  saved: 200,
-  marked: 200,
-  invalid: 422,
-  conflict: 409,
-  gone: 410,
-  refused: 403,
-}
-
 /** Does what a request of the messages' screen asks for, and answers in JSON what came of it. */
-export async function changeMessages(request: Request, actor: Actor, role: Role): Promise<Response> {
-  const asked = changeSchema.safeParse(await request.json().catch(() => null))
-  const answer: MessageAnswer = asked.success
-    ? await withDeadline(make(asked.data, actor, role))
-    : { state: 'invalid', errors: errorsOf(asked.error) }
-  return Response.json(answer, { status: statusOf[answer.state] })
+export function changeMessages(
+  request: Request,
+  { actor, role, log }: { actor: Actor; role: Role; log: Logger },
+): Promise<Response> {
+  return answerChange(request, {
+    schema: changeSchema,
+    errorsOf: errorsByField,
+    make: (asked) => withDeadline(make(asked, actor, role)),
+    log,
+    failed: 'a message could not be changed',
+  })
 }
 
 async function make(change: MessageChange, actor: Actor, role: Role): Promise<MessageAnswer> {
@@ -79,7 +76,8 @@ function answerMessage(
   return db().transaction(async (tx) => {
     const before = await lock(tx, id)
     if (!before) return { state: 'gone' }
-    if (before.version !== version) return { state: 'conflict', theirs: before, by: await lastAuthor(tx, id) }
+    if (before.version !== version)
+      return { state: 'conflict', theirs: before, by: await findLastAuthor(tx, ['contact_messages'], id) }
     const isMoved = before.status !== values.status
     const isNoted = (before.admin_notes ?? '') !== values.admin_notes
     if (!isMoved && !isNoted) return { state: 'saved', ids: [id], version }
@@ -138,21 +136,4 @@ async function write(
 /** No word of the visitor or of the notes goes into the log: it outlives what the privacy page promises to erase. */
 function note(tx: Transaction, actor: Actor, id: string, before: unknown, after: unknown): Promise<void> {
   return writeAudit(tx, actor, { action: 'update', entity: 'contact_messages', entityId: id, before, after })
-}
-
-async function lastAuthor(tx: Transaction, id: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ by: auditLog.actor_email })
-    .from(auditLog)
-    .where(eq(auditLog.entity_id, id))
-    .orderBy(desc(auditLog.at))
-    .limit(1)
-  return row?.by ?? null
-}
-
-function errorsOf(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues)
-    if (path[0] === 'values' && path[1] !== undefined) errors[String(path[1])] ??= message
-  return errors
 }

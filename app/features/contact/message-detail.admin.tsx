@@ -8,6 +8,7 @@ import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { Key } from '#app/admin/shell/key.tsx'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { sendJson } from '#app/admin/shell/send-json.ts'
+import { mailLink } from '#app/lib/mail-link.ts'
 import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/phone.ts'
 import {
   type Message,
@@ -105,7 +106,7 @@ function Facts({ message: { email, phone } }: { message: Message }) {
       <div>
         <dt>Email</dt>
         <dd>
-          <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
         </dd>
       </div>
       <div>

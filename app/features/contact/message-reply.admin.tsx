@@ -7,8 +7,9 @@ import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { Key } from '#app/admin/shell/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcut.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/chat.ts'
+import { mailLink } from '#app/lib/mail-link.ts'
 import { phoneDigits, telephoneLink } from '#app/lib/phone.ts'
-import { type Message, mailLink, replySubject } from './message.ts'
+import { type Message, replySubject } from './message.ts'
 import styles from './message-reply.admin.module.css'
 
 type MessageReplyProps = {
@@ -27,7 +28,7 @@ export function MessageReply({ message, site, text, onText, onTaken }: MessageRe
   const digits = phoneDigits(phone ?? '')
   const first = useRef<HTMLAnchorElement>(null)
   useShortcut('R', () => first.current?.click())
-  const mail = mailLink(email, replySubject(site, language), text)
+  const mail = mailLink(email, { subject: replySubject(site, language), text })
   const shortcut = { ref: first, rightSection: <Key>R</Key>, 'aria-keyshortcuts': 'R' }
   return (
     <section className={styles.reply} aria-label="Répondre">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { batch, mailLink, most, preparedReply, readMessageQuery, replySubject } from './message.ts'
+import { mailLink } from '#app/lib/mail-link.ts'
+import { batch, most, preparedReply, readMessageQuery, replySubject } from './message.ts'
 
 describe('the address of the list', () => {
   const whole = { status: null, text: '', open: null, shown: batch }
@@ -43,10 +44,15 @@ describe('an answer', () => {
   })
 
   test('by mail carries subject and text in its address, and no word more', () => {
-    expect(mailLink("o'neil+a@b.cm", 'Le centre : votre message', 'Bonjour,\nà demain & merci ?')).toBe(
+    expect(
+      mailLink("o'neil+a@b.cm", {
+        subject: 'Le centre : votre message',
+        text: 'Bonjour,\nà demain & merci ?',
+      }),
+    ).toBe(
       "mailto:o'neil%2Ba@b.cm?subject=Le%20centre%20%3A%20votre%20message&body=Bonjour%2C%0D%0A%C3%A0%20demain%20%26%20merci%20%3F",
     )
-    expect(mailLink('a@b.cm?bcc=x@y.cm&body=z', '', '')).toBe(
+    expect(mailLink('a@b.cm?bcc=x@y.cm&body=z', { subject: '', text: '' })).toBe(
       'mailto:a@b.cm%3Fbcc%3Dx@y.cm%26body%3Dz?subject=&body=',
     )
   })

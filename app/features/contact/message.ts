@@ -76,14 +76,6 @@ export function preparedReply(
   return fillTemplate(templates[language] || templates.fr, { name: name.trim() })
 }
 
-/** The link that opens a mail with subject and text ready (RFC 6068: `%20` and `%0D%0A`). */
-export function mailLink(email: string, subject: string, text: string): string {
-  const to = encodeURIComponent(email).replaceAll('%40', '@')
-  return `mailto:${to}?subject=${encoded(subject)}&body=${encoded(text)}`
-}
-
-const encoded = (words: string) => encodeURIComponent(words.replace(/\r?\n/g, '\r\n'))
-
 /** What a mail to a visitor is about, in their language. */
 export function replySubject(site: string, language: Language): string {
   return language === 'en' ? `${site}: your message` : `${site} : votre message`

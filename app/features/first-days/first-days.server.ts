@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
+import * as z from 'zod'
+import { answerChange } from '#app/lib/change-answer.server.ts'
+import { db, withDeadline } from '#app/lib/db.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
+import type { FirstDaysAnswer, FirstDaysChange } from './first-days.ts'
 import { firstDays } from './tables.server.ts'
 
 /** Whether somebody has put the help of the first days away. */
@@ -7,12 +11,21 @@ export async function isPutAway(userId: string): Promise<boolean> {
   return (await db().$count(firstDays, eq(firstDays.user_id, userId))) > 0
 }
 
-/** Puts it away for this person, on whatever device; twice is once. */
-export async function putAway(userId: string): Promise<void> {
-  await db().insert(firstDays).values({ user_id: userId }).onConflictDoNothing()
-}
+const schema: z.ZodType<FirstDaysChange> = z.object({ intent: z.enum(['put-away', 'bring-back']) })
 
-/** Brings it back. */
-export async function bringBack(userId: string): Promise<void> {
-  await db().delete(firstDays).where(eq(firstDays.user_id, userId))
+/** Puts the help away for this person, on whatever device, or brings it back; twice is once. */
+export function changeFirstDays(request: Request, userId: string, log: Logger): Promise<Response> {
+  return answerChange(request, {
+    schema,
+    async make({ intent }): Promise<FirstDaysAnswer> {
+      await withDeadline(
+        intent === 'put-away'
+          ? db().insert(firstDays).values({ user_id: userId }).onConflictDoNothing()
+          : db().delete(firstDays).where(eq(firstDays.user_id, userId)),
+      )
+      return { state: 'saved' }
+    },
+    log,
+    failed: 'the help of the first days could not be moved',
+  })
 }

@@ -4,4 +4,4 @@ export type FirstStep = { name: 'phone' | 'hours' | 'picture' | 'product'; done:
 /** What a person may do with the help itself. */
 export type FirstDaysChange = { intent: 'put-away' | 'bring-back' }
 
-export type FirstDaysAnswer = { state: 'saved' } | { state: 'invalid' }
+export type FirstDaysAnswer = { state: 'saved' }

@@ -17,4 +17,3 @@ export type HoursAnswer =
   /** Somebody changed it since it was read: nothing was written. */
   | { state: 'conflict'; theirs: { values: WeekValues | ClosureValues; version: string }; by: string | null }
   | { state: 'gone' }
-  | { state: 'failed' }

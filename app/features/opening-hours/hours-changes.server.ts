@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Actor } from '#app/lib/audit.server.ts'
+import { answerChange } from '#app/lib/change-answer.server.ts'
 import { cleanText } from '#app/lib/clean-text.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
-import { log } from '#app/lib/log.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
 import { deleteClosure, keepClosure } from './closure-changes.server.ts'
 import type { HoursAnswer, HoursChange } from './hours-change.ts'
 import { changeWeek } from './week-changes.server.ts'
@@ -36,17 +37,14 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('delete'), id: z.uuid(), version }),
 ])
 
-const statuses = { saved: 200, invalid: 422, conflict: 409, gone: 410, failed: 503 }
-
 /** Does what the screen of the hours asks for, and answers in JSON what came of it. */
-export async function changeHours(request: Request, actor: Actor): Promise<Response> {
-  const asked = schema.safeParse(await request.json().catch(() => null))
-  if (!asked.success) return Response.json({ state: 'invalid', errors: {} }, { status: 400 })
-  const answer = await make(asked.data, actor).catch((error: unknown): HoursAnswer => {
-    log().error({ err: error }, 'the hours could not be changed')
-    return { state: 'failed' }
+export function changeHours(request: Request, actor: Actor, log: Logger): Promise<Response> {
+  return answerChange(request, {
+    schema,
+    make: (asked) => make(asked, actor),
+    log,
+    failed: 'the hours could not be changed',
   })
-  return Response.json(answer, { status: statuses[answer.state] })
 }
 
 function make(change: HoursChange, actor: Actor): Promise<HoursAnswer> {

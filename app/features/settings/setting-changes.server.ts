@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Actor } from '#app/lib/audit.server.ts'
+import { answerChange } from '#app/lib/change-answer.server.ts'
 import { cleanText } from '#app/lib/clean-text.ts'
 import type { Transaction } from '#app/lib/db.server.ts'
-import { causeOf } from '#app/lib/form.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
 import {
   createRecord,
   type Outcome,
@@ -10,10 +11,10 @@ import {
   trashRecords,
   updateRecord,
 } from '#app/lib/record-changes.server.ts'
-import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import { RefusedChange, refusalOf } from '#app/lib/record-refusals.server.ts'
 import { findProblems, lockSettings, type Saved, saveSettings } from './save-settings.server.ts'
 import { categories, dataTypes, type SettingChange, type SettingInput } from './setting.ts'
-import { settingRecords } from './setting-records.server.ts'
+import { keyTaken, settingRecords } from './setting-records.server.ts'
 import { judgeForm, judgeValue } from './setting-rules.ts'
 import type { siteSettings } from './tables.server.ts'
 
@@ -39,26 +40,23 @@ const schema: z.ZodType<SettingChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['delete', 'restore']), ids }),
 ])
 
-type Answer = Outcome | Saved | { state: 'failed' }
+type Answer = Outcome | Saved
 
 /** Does what a request of the screen asks for, and answers in JSON what came of it. */
-export async function changeSettings(request: Request, actor: Actor, facts: RequestFacts): Promise<Response> {
-  const asked = schema.safeParse(await request.json().catch(() => null))
-  if (!asked.success) return answered({ state: 'invalid', errors: {} }, 400)
-  try {
-    return answered(await make(asked.data, actor))
-  } catch (error) {
-    if (error instanceof Refused) return answered({ state: 'invalid', errors: error.errors })
-    if (isTaken(error)) return answered({ state: 'invalid', errors: { key: taken } })
-    facts.log.error({ error: causeOf(error) }, 'a setting could not be changed')
-    return answered({ state: 'failed' })
-  }
+export function changeSettings(request: Request, actor: Actor, log: Logger): Promise<Response> {
+  return answerChange(request, {
+    schema,
+    make: (asked) => make(asked, actor).catch(refused),
+    log,
+    failed: 'a setting could not be changed',
+  })
 }
 
-const statuses = { saved: 200, invalid: 422, conflict: 409, overtaken: 409, gone: 410, failed: 503 }
-
-function answered(answer: Answer, status = statuses[answer.state]): Response {
-  return Response.json(answer, { status })
+/** The sentences beside the fields, where a rule or the key of another row spoke against it. */
+function refused(error: unknown): Answer {
+  const errors = refusalOf(error, settingRecords.refusals)
+  if (!errors) throw error
+  return { state: 'invalid', errors }
 }
 
 async function make(change: SettingChange, actor: Actor): Promise<Answer> {
@@ -111,27 +109,9 @@ async function judge(tx: Transaction, id: string, given: ReturnType<typeof tidie
   const rows = await lockSettings(tx)
   const { key, value, description } = given
   const errors = judgeForm({ ...given, description: description ?? '' }, kept)
-  if (rows.some((row) => row.key === key && row.id !== id)) errors['key'] ??= taken
-  if (Object.keys(errors).length > 0) throw new Refused(errors)
+  if (rows.some((row) => row.key === key && row.id !== id)) errors['key'] ??= keyTaken
+  if (Object.keys(errors).length > 0) throw new RefusedChange(errors)
   // Half a position is completed on its own screen; this form holds one setting.
   const { [key]: together } = await findProblems(tx, rows, [{ row: { key }, value }])
-  if (together) throw new Refused({ value: together })
-}
-
-const taken = 'Un autre paramètre porte déjà cette clé.'
-
-/** Thrown through the transaction, which it undoes. */
-class Refused extends Error {
-  override name = 'Refused'
-  readonly errors: Record<string, string>
-  constructor(errors: Record<string, string>) {
-    super('The form has mistakes')
-    this.errors = errors
-  }
-}
-
-/** SQLSTATE 23505: another row has the key, since a moment ago or since this one went to the trash. */
-function isTaken(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof Error && 'code' in cause && cause.code === '23505'
+  if (together) throw new RefusedChange({ value: together })
 }

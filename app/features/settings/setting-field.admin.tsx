@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
+import { ColourInput } from '#app/admin/fields/colour-input.tsx'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
-import { ColourField } from './colour-field.admin.tsx'
 import { knownSetting } from './known-settings.ts'
 import { type Setting, settingLabel } from './setting.ts'
 import styles from './setting-field.admin.module.css'
@@ -58,7 +58,7 @@ export function SettingField(props: SettingFieldProps) {
       </div>
     )
   if (known?.kind === 'colour')
-    return <ColourField {...said} inputWrapperOrder={inputWrapperOrder} value={value} onChange={onChange} />
+    return <ColourInput {...said} inputWrapperOrder={inputWrapperOrder} value={value} onChange={onChange} />
   switch (data_type) {
     case 'boolean':
       return (

@@ -2,9 +2,12 @@ import { asc } from 'drizzle-orm'
 import { defineRecords } from '#app/lib/records.server.ts'
 import { siteSettings } from './tables.server.ts'
 
+export const keyTaken = 'Un autre paramètre porte déjà cette clé.'
+
 /** Settings as rows with a trash; who changes their values is setting-changes.server.ts. */
 export const settingRecords = defineRecords({
   table: siteSettings,
   entity: 'site_settings',
+  refusals: { site_settings_live_key: { key: keyTaken } },
   order: [asc(siteSettings.category), asc(siteSettings.key)],
 })

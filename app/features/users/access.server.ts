@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { answerChange } from '#app/lib/change-answer.server.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
@@ -40,26 +41,14 @@ export async function listAccess(ids: readonly string[]): Promise<Map<string, Ac
 
 const wish = z.object({ intent: z.enum(['link', 'end-sessions', 'drop-second-factor']), id: z.guid() })
 
-const statusOf: Record<AccessAnswer['state'], number> = {
-  link: 200,
-  done: 200,
-  own: 422,
-  inactive: 422,
-  gone: 410,
-  invalid: 400,
-  failed: 503,
-}
-
 /** Does what an administrator wishes about somebody's access, with its line of the log, which never holds a link. */
-export async function changeAccess(request: Request, actor: Actor, log: Logger): Promise<Response> {
-  const asked = wish.safeParse(await request.json().catch(() => null))
-  const answer: AccessAnswer = asked.success
-    ? await withDeadline(db().transaction((tx) => grant(tx, actor, asked.data))).catch((error: unknown) => {
-        log.error({ err: error }, 'an access could not be changed')
-        return { state: 'failed' }
-      })
-    : { state: 'invalid' }
-  return Response.json(answer, { status: statusOf[answer.state] })
+export function changeAccess(request: Request, actor: Actor, log: Logger): Promise<Response> {
+  return answerChange(request, {
+    schema: wish,
+    make: (asked) => withDeadline(db().transaction((tx) => grant(tx, actor, asked))),
+    log,
+    failed: 'an access could not be changed',
+  })
 }
 
 async function grant(

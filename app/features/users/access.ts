@@ -18,7 +18,5 @@ export type AccessAnswer =
   | { state: 'own' }
   | { state: 'inactive' }
   | { state: 'gone' }
-  | { state: 'invalid' }
-  | { state: 'failed' }
 
 export type AccessIntent = 'link' | 'end-sessions' | 'drop-second-factor'

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Staff } from '#app/lib/access.ts'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { answerChange } from '#app/lib/change-answer.server.ts'
 import { db, withDeadline } from '#app/lib/db.server.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
 import { setPassword } from './access-link.server.ts'
@@ -22,17 +23,19 @@ import { sessions } from './tables.server.ts'
 export type Owner = { staff: Staff; actor: Actor; issuer: string }
 
 /** Does what a person wishes of their own account: the password and what proves it, or the sessions. */
-export async function changeAccount(facts: RequestFacts, request: Request, owner: Owner): Promise<Response> {
-  const asked = wish.safeParse(await request.json().catch(() => null))
+export function changeAccount(facts: RequestFacts, request: Request, owner: Owner): Promise<Response> {
   const headers = new Headers()
-  const answer: AccountAnswer = asked.success
-    ? await make(facts, request, owner, asked.data, headers).catch((error: unknown) => {
-        facts.log.error({ err: error }, 'an account could not be changed')
-        return { state: 'failed' }
-      })
-    : { state: 'invalid' }
-  if (answer.state === 'limited') headers.set('Retry-After', String(answer.retryAfter))
-  return Response.json(answer, { status: statusOf[answer.state], headers })
+  return answerChange(request, {
+    schema: wish,
+    make: async (asked) => {
+      const answer = await make(facts, request, owner, asked, headers)
+      if (answer.state === 'limited') headers.set('Retry-After', String(answer.retryAfter))
+      return answer
+    },
+    headers,
+    log: facts.log,
+    failed: 'an account could not be changed',
+  })
 }
 
 const secret = z.string().max(1000)
@@ -46,18 +49,6 @@ const wish: z.ZodType<AccountWish> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('end-session'), id: z.guid() }),
   z.object({ intent: z.literal('end-other-sessions') }),
 ])
-
-const statusOf: Record<AccountAnswer['state'], number> = {
-  saved: 200,
-  entered: 200,
-  key: 200,
-  codes: 200,
-  wrong: 422,
-  limited: 429,
-  gone: 410,
-  invalid: 400,
-  failed: 503,
-}
 
 async function make(
   facts: RequestFacts,

@@ -47,5 +47,3 @@ export type AccountAnswer =
   /** `retryAfter` in seconds. */
   | { state: 'limited'; retryAfter: number }
   | { state: 'gone' }
-  | { state: 'invalid' }
-  | { state: 'failed' }

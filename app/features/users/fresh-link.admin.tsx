@@ -4,6 +4,8 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { focusOnArrival } from '#app/admin/shell/focus.ts'
 import { chatLink } from '#app/lib/chat.ts'
+import { plainSpaces } from '#app/lib/format.ts'
+import { mailLink } from '#app/lib/mail-link.ts'
 import { phoneDigits } from '#app/lib/phone.ts'
 import styles from './access-dialog.admin.module.css'
 
@@ -16,7 +18,7 @@ type FreshLinkProps = {
 export function FreshLink({ person, link }: FreshLinkProps) {
   const digits = phoneDigits(person.phone ?? '')
   const text = messageWith(person, link)
-  const mail = new URLSearchParams({ subject: 'Votre accès à l’administration du site', body: text })
+  const mail = mailLink(person.email, { subject: 'Votre accès à l’administration du site', text })
   return (
     <div className={styles.link}>
       <TextInput
@@ -41,12 +43,7 @@ export function FreshLink({ person, link }: FreshLinkProps) {
             WhatsApp<span className="visually-hidden"> (nouvel onglet)</span>
           </Button>
         )}
-        <Button
-          variant="default"
-          component="a"
-          href={`mailto:${encodeURIComponent(person.email)}?${String(mail).replaceAll('+', '%20')}`}
-          leftSection={<IconMail size={18} aria-hidden />}
-        >
+        <Button variant="default" component="a" href={mail} leftSection={<IconMail size={18} aria-hidden />}>
           E-mail
         </Button>
       </div>
@@ -57,11 +54,11 @@ export function FreshLink({ person, link }: FreshLinkProps) {
 /** What is sent with the link; ordinary spaces, which every application shows. */
 function messageWith({ name, email }: FreshLinkProps['person'], { url, until }: FreshLinkProps['link']) {
   const greeting = name === email ? 'Bonjour' : `Bonjour ${name}`
-  return [
-    `${greeting}, voici le lien pour choisir votre mot de passe de l’administration du site :`,
-    url,
-    `Il marche une seule fois, jusqu’au ${until}. Ne le transmettez à personne.`,
-  ]
-    .join('\n')
-    .replace(/[\u202f\u00a0]/g, ' ')
+  return plainSpaces(
+    [
+      `${greeting}, voici le lien pour choisir votre mot de passe de l’administration du site :`,
+      url,
+      `Il marche une seule fois, jusqu’au ${until}. Ne le transmettez à personne.`,
+    ].join('\n'),
+  )
 }

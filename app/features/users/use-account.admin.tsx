@@ -4,7 +4,7 @@ import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import type { AccountAnswer, AccountWish } from './account.ts'
 
-type Done = Exclude<AccountAnswer, { state: 'wrong' | 'limited' | 'gone' | 'invalid' | 'failed' }>
+type Done = Exclude<AccountAnswer, { state: 'wrong' | 'limited' | 'gone' }>
 
 /** Sends wishes about one's own account. What is wrong stands beside its field; what fails is said with `failed`. */
 export function useAccount(failed: string) {

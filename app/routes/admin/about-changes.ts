@@ -1,17 +1,19 @@
 import { changeAbout } from '#app/features/about/about-changes.server.ts'
 import { readAbout } from '#app/features/about/about-input.admin.tsx'
-import { permit } from '#app/lib/access.server.ts'
+import { permit, postOnly } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
 import type { Route } from './+types/about-changes.ts'
 import { firstAbout } from './first-about.server.ts'
 
 /** Keeps the about page, in JSON. */
 export function action({ request, context }: Route.ActionArgs) {
   permit(context, 'edit')
-  return changeAbout(request, actorOf(context), { read: readAbout, first: firstAbout })
+  return changeAbout(request, actorOf(context), {
+    read: readAbout,
+    first: firstAbout,
+    log: factsOf(context).log,
+  })
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'read')
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly('read')

@@ -1,6 +1,6 @@
 import { findSiteName } from '#app/features/settings/settings.server.ts'
 import { changeAccount } from '#app/features/users/account-changes.server.ts'
-import { permit } from '#app/lib/access.server.ts'
+import { permit, postOnly } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
 import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
@@ -14,7 +14,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeAccount(facts, request, { staff, actor: actorOf(context), issuer })
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'read')
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly('read')

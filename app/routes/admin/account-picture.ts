@@ -1,5 +1,5 @@
 import { takeUpload } from '#app/features/pictures/upload.server.ts'
-import { permit } from '#app/lib/access.server.ts'
+import { permit, postOnly } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import type { Route } from './+types/account-picture.ts'
@@ -10,7 +10,4 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeUpload(request, id, actorOf(context), factsOf(context).log, 'users')
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'read')
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly('read')

@@ -1,15 +1,13 @@
 import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
-import { permit } from '#app/lib/access.server.ts'
+import { permit, postOnly } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
 import type { Route } from './+types/opening-hours-changes.ts'
 
 /** Changes of the week and of the days that differ, in JSON. */
 export function action({ request, context }: Route.ActionArgs) {
   permit(context, 'edit')
-  return changeHours(request, actorOf(context))
+  return changeHours(request, actorOf(context), factsOf(context).log)
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'read')
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly('read')

@@ -1,5 +1,5 @@
 import { changePictures } from '#app/features/pictures/changes.server.ts'
-import { permit } from '#app/lib/access.server.ts'
+import { permit, postOnly } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
 import type { Route } from './+types/picture-changes.ts'
 
@@ -9,7 +9,4 @@ export function action({ request, context }: Route.ActionArgs) {
   return changePictures(request, actorOf(context))
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'read')
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly('read')

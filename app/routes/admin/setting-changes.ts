@@ -1,5 +1,5 @@
 import { changeSettings } from '#app/features/settings/setting-changes.server.ts'
-import { permit } from '#app/lib/access.server.ts'
+import { permit, postOnly } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import type { Route } from './+types/setting-changes.ts'
@@ -7,10 +7,7 @@ import type { Route } from './+types/setting-changes.ts'
 /** Changes of settings, in JSON: one, or all of the screen at once. */
 export function action({ request, context }: Route.ActionArgs) {
   permit(context, 'govern')
-  return changeSettings(request, actorOf(context), factsOf(context))
+  return changeSettings(request, actorOf(context), factsOf(context).log)
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'govern')
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly('govern')

@@ -1,7 +1,7 @@
 import { changesOf } from '#app/admin/resource/handlers.server.ts'
 import { userResource } from '#app/features/users/user.admin.tsx'
 import { userRecordsFor } from '#app/features/users/user-records.server.ts'
-import { permit } from '#app/lib/access.server.ts'
+import { permit, postOnly } from '#app/lib/access.server.ts'
 import type { Route } from './+types/user-changes.ts'
 
 /** Changes of people: for administrators, and judged by who makes them. */
@@ -10,7 +10,4 @@ export function action({ request, context }: Route.ActionArgs) {
   return changesOf(userResource, userRecordsFor(id))({ request, context })
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'govern')
-  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
-}
+export const loader = postOnly('govern')
