@@ -10,7 +10,12 @@ const day = 24 * 60 * minute
 
 /** `vendredi 20 novembre 2026 à 14 h 05` (U+202F around `h`), in Douala. */
 export function fullMoment(moment: Date): string {
-  return `${days.format(moment)} à ${formatTime('fr', times.format(moment))}`
+  return `${days.format(moment)} à ${timeOfDay(moment)}`
+}
+
+/** `14 h 05` (U+202F around `h`), in Douala. */
+export function timeOfDay(moment: Date): string {
+  return formatTime('fr', times.format(moment))
 }
 
 /** How long ago something was: `il y a 5 minutes`, `hier`; by the days of Douala once it is not today's. */

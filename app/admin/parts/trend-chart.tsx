@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { capital } from '#app/lib/capital.ts'
 import { areaOf, ceilingOf, type Frame, lineOf, placeOf, valueAt } from './trend.ts'
 import styles from './trend-chart.module.css'
 
@@ -203,10 +204,6 @@ function Counted({ value, unit: [one, many] }: { value: number; unit: TrendChart
 
 function counted(value: number, [one, many]: TrendChartProps['unit']): string {
   return `${value.toLocaleString('fr-FR')} ${value < 2 ? one : many}`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })

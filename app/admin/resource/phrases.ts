@@ -1,3 +1,4 @@
+import { capital } from '#app/lib/capital.ts'
 /** What a managed thing is called. Every sentence about it comes from here, in the words of the specification. */
 export type Noun = { one: string; many: string; gender: 'masculine' | 'feminine' }
 
@@ -7,12 +8,12 @@ export function phrasesOf({ one, many, gender }: Noun) {
   const vowel = /^[aeiouyhàâéèêîôû]/i.test(one)
   const the = vowel ? `l'${one}` : `${gender === 'feminine' ? 'la' : 'le'} ${one}`
   const demonstrative = `${gender === 'feminine' ? 'cette' : vowel ? 'cet' : 'ce'} ${one}`
-  const capital = one.charAt(0).toUpperCase() + one.slice(1)
+  const thing = capital(one)
   return {
-    created: `${capital} créé${e} avec succès`,
-    updated: `${capital} mis${e} à jour avec succès`,
-    deleted: `${capital} supprimé${e} avec succès`,
-    restored: `${capital} restauré${e} avec succès`,
+    created: `${thing} créé${e} avec succès`,
+    updated: `${thing} mis${e} à jour avec succès`,
+    deleted: `${thing} supprimé${e} avec succès`,
+    restored: `${thing} restauré${e} avec succès`,
     loadFailed: `Impossible de charger les ${many}`,
     saveFailed: `Impossible de sauvegarder ${the}`,
     deleteFailed: `Impossible de supprimer ${the}`,

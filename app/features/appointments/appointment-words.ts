@@ -1,3 +1,4 @@
+import { capital } from '#app/lib/capital.ts'
 import { addDays, doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { formatTime } from '#app/lib/format.ts'
 import { longDay, textsOf } from './texts.ts'
@@ -59,11 +60,6 @@ export function weekWords(monday: string): string {
     first.year === last.year ? '' : first.year,
   ]
   return `${begins.filter(Boolean).join(' ')} – ${last.date} ${last.month} ${last.year}`
-}
-
-/** With its first letter as a sentence begins. */
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function nearWord(day: string, today: string): string | null {

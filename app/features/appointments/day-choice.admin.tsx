@@ -1,5 +1,6 @@
+import { capital } from '#app/lib/capital.ts'
 import { isDay } from '#app/lib/clock.ts'
-import { capital, dayWords } from './appointment-words.ts'
+import { dayWords } from './appointment-words.ts'
 import type { PlannedDay } from './desk-appointment.ts'
 import styles from './slot-choice.admin.module.css'
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { capital } from '#app/lib/capital.ts'
 import { addDays, doualaMoment, isDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db.server.ts'
 import type { ListQuery, Option } from '#app/lib/record-query.ts'
@@ -127,8 +128,4 @@ function byActor(who: string, people: readonly Person[]): SQL | undefined {
 function onDay(day: string): SQL | undefined {
   if (!isDay(day)) return sql`false`
   return and(gte(auditLog.at, doualaMoment(day)), lt(auditLog.at, doualaMoment(addDays(day, 1))))
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

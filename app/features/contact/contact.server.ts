@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import { receiveForm } from '#app/lib/form.server.ts'
 import type { FormAnswer, Values } from '#app/lib/form.ts'
@@ -23,14 +23,6 @@ export function receiveContact(
     isKept,
     keep: (values, key) => keepContactMessage(language, values, key),
   })
-}
-
-/** How many live messages nobody has read. */
-export async function countUnreadMessages(): Promise<number> {
-  return db().$count(
-    contactMessages,
-    and(eq(contactMessages.status, 'unread'), isNull(contactMessages.deleted_at)),
-  )
 }
 
 /** Keeps a message as unread; does nothing when one with this key is there. */

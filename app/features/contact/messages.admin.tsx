@@ -13,12 +13,13 @@ import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useWaiting } from '#app/admin/shell/waiting.ts'
+import { timeOfDay } from '#app/lib/moment-words.ts'
 import { batch, type Message, type MessageQuery, most, type ReplyTemplates, statusNames } from './message.ts'
 import { MessageDetail } from './message-detail.admin.tsx'
 import { MessageFilters } from './message-filters.admin.tsx'
 import { messageNoun } from './message-noun.ts'
 import { MessageStatusBadge } from './message-status.admin.tsx'
-import { dayHeading, timeWords } from './message-when.ts'
+import { dayHeading } from './message-when.ts'
 import type { MessageList } from './messages.server.ts'
 
 type MessagesScreenProps = {
@@ -63,7 +64,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
           id: line.id,
           to: address.to({ open: line.id }),
           day: dayHeading(line.created_at, today),
-          time: timeWords(line.created_at),
+          time: timeOfDay(line.created_at),
           from: line.name,
           excerpt: line.excerpt,
           unread: line.status === 'unread',

@@ -13,3 +13,8 @@ export async function findUnread(): Promise<{ count: number; since: Date | null 
     .where(and(eq(messages.status, 'unread'), isNull(messages.deleted_at)))
   return row ?? { count: 0, since: null }
 }
+
+/** How many live messages nobody has read. */
+export async function countUnreadMessages(): Promise<number> {
+  return (await findUnread()).count
+}

@@ -1,3 +1,4 @@
+import { capital } from '#app/lib/capital.ts'
 import { formatTime } from '#app/lib/format.ts'
 import { formatDay } from '#app/lib/format-day.ts'
 import type { Entry } from './calendar.ts'
@@ -21,7 +22,3 @@ export const proposedInWords = {
 }
 
 const year = (day: string) => day.slice(0, 4)
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

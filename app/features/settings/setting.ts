@@ -1,3 +1,4 @@
+import { capital } from '#app/lib/capital.ts'
 /** A setting as the desk knows it. Every value is a text; booleans are 'true' and 'false'. */
 
 export const categories = ['general', 'contact', 'social', 'seo', 'appearance'] as const
@@ -42,10 +43,7 @@ export type Setting = Omit<SettingInput, 'description'> & {
 
 /** What a setting is called: its key, underscores as spaces, each word with a capital. */
 export function settingLabel(key: string): string {
-  return key
-    .split('_')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ')
+  return key.split('_').map(capital).join(' ')
 }
 
 /** The `id` of the field of a setting. */

@@ -9,13 +9,14 @@ import { listLatestAudit } from '#app/features/audit/audit.server.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.admin.tsx'
 import { countPosts } from '#app/features/blog/post.server.ts'
 import { countActiveProducts } from '#app/features/catalog/product.server.ts'
-import { countUnreadMessages } from '#app/features/contact/contact.server.ts'
+import { countUnreadMessages } from '#app/features/contact/unread.server.ts'
 import { DashboardColumns, DashboardVisits } from '#app/features/dashboard/dashboard.admin.tsx'
 import { FirstDays } from '#app/features/first-days/first-days.admin.tsx'
 import { countActiveServices } from '#app/features/services/service.server.ts'
 import { countActivePeople, listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may, type Role } from '#app/lib/access.ts'
+import { capital } from '#app/lib/capital.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import type { Section } from '#app/lib/section.ts'
@@ -110,8 +111,7 @@ async function readStats(role: Role, now: Date): Promise<Stat[]> {
 
 /** `Vendredi 20 novembre 2026`, in Douala. */
 function dayWords(now: Date): string {
-  const words = now.toLocaleDateString('fr-FR', { dateStyle: 'full', timeZone: 'Africa/Douala' })
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(now.toLocaleDateString('fr-FR', { dateStyle: 'full', timeZone: 'Africa/Douala' }))
 }
 
 function contentOf<T>(section: Section<T>): T | null {

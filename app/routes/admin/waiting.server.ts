@@ -1,5 +1,5 @@
 import { countNewAppointments } from '#app/features/appointments/appointment-counts.server.ts'
-import { countUnreadMessages } from '#app/features/contact/contact.server.ts'
+import { countUnreadMessages } from '#app/features/contact/unread.server.ts'
 import type { Waits } from './navigation.ts'
 
 /** How much waits for an answer, by the name that the navigation knows it under. */
