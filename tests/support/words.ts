@@ -3,6 +3,7 @@ export function wordsOf(html: string): string {
   return decode(
     html
       .replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<wbr\b[^>]*>/g, '')
       .replace(/<!--[\s\S]*?-->/g, '')
       .replace(/<[^>]+>/g, ' '),
   )

@@ -1,4 +1,5 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import styles from './cells.module.css'
@@ -12,11 +13,22 @@ export function NameCell({ id, name, untranslated }: { id: string; name: string;
   return (
     <span className={styles.name}>
       <Link to={address.to({ edit: id })} preventScrollReset data-open>
-        {name}
+        <Breakable text={name} />
       </Link>
       {untranslated && <Missing />}
     </span>
   )
+}
+
+/** An e-mail or a key that, where it is too long for its line, breaks before its `@` or after a `_`. */
+export function Breakable({ text }: { text: string }) {
+  return text.split(/(?=@)|(?<=_)/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))
 }
 
 /** A small picture of a row, or a sign that there is none. */

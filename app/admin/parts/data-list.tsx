@@ -13,6 +13,7 @@ export type CardPlace =
   | 'state'
   | 'extra'
   | 'order'
+  | 'foot'
   | 'hidden'
 
 export type Column<Row> = {

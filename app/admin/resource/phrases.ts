@@ -26,7 +26,7 @@ export function phrasesOf({ one, many, gender }: Noun) {
     none: `Aucun${e} ${one}`,
     noneFound: `Aucun${e} ${one} trouvé${e}`,
     create: `${gender === 'feminine' ? 'Nouvelle' : vowel ? 'Nouvel' : 'Nouveau'} ${one}`,
-    edit: `Modifier ${the}`,
+    edit: `Modifier ${the.replace("'", '’')}`,
     gone: `${gender === 'feminine' ? 'Cette' : vowel ? 'Cet' : 'Ce'} ${one} n’existe plus : quelqu’un l’a peut-être supprimé${e}.`,
     inTrash:
       gender === 'feminine'

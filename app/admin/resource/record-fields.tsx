@@ -34,18 +34,21 @@ export function RecordFields<Row extends ManagedRow>(props: RecordFieldsProps<Ro
   )
   return (
     <FormColumns
-      aside={images.map(([name, field], index) => (
-        <ImageInput
-          key={name}
-          name={name}
-          field={field}
-          values={values}
-          errors={errors}
-          described={index === 0}
-          thumbnail={index === 0 ? props.thumbnail : undefined}
-          onChange={onChange}
-        />
-      ))}
+      aside={
+        images.length > 0 &&
+        images.map(([name, field], index) => (
+          <ImageInput
+            key={name}
+            name={name}
+            field={field}
+            values={values}
+            errors={errors}
+            described={index === 0}
+            thumbnail={index === 0 ? props.thumbnail : undefined}
+            onChange={onChange}
+          />
+        ))
+      }
       switches={switches.length > 0 && switches.map(input)}
     >
       {Object.entries(resource.parts).map(([key, part], index) => {

@@ -3,6 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
 import { Link } from 'react-router'
+import { Breakable } from '#app/admin/parts/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
@@ -23,7 +24,16 @@ export type ReceivedMessage = {
 
 const columns: Column<ReceivedMessage>[] = [
   { key: 'name', header: 'Nom', place: 'title', cell: (message) => <Sender message={message} /> },
-  { key: 'email', header: 'Email', place: 'meta', cell: ({ email }) => <bdi>{email}</bdi> },
+  {
+    key: 'email',
+    header: 'Email',
+    place: 'meta',
+    cell: ({ email }) => (
+      <bdi>
+        <Breakable text={email} />
+      </bdi>
+    ),
+  },
   { key: 'subject', header: 'Sujet', place: 'figure', cell: ({ subject }) => <bdi>{subject}</bdi> },
   { key: 'status', header: 'Statut', place: 'state', cell: ({ status }) => <MessageState status={status} /> },
   { key: 'date', header: 'Date', place: 'note', width: '8rem', cell: receivedOn },

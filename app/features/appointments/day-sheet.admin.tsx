@@ -101,7 +101,7 @@ function DayTable({ rows }: { rows: DeskAppointment[] }) {
             <td className={styles.phone}>{phoneWords(row) || row.email}</td>
             <td>
               {row.care}
-              {row.start !== null && `, ${row.duration} min`}
+              {row.start !== null && `, ${row.duration}\u00a0min`}
             </td>
             <td className={styles.note}>
               {row.status !== 'confirmed' && <b>{statusLabels[row.status]}. </b>}

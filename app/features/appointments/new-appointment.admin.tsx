@@ -88,7 +88,7 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
               description={
                 values.phone && !phoneDigits(values.phone)
                   ? 'WhatsApp ne pourra pas s’ouvrir sur ce numéro.'
-                  : 'Celui de WhatsApp si possible.'
+                  : 'WhatsApp si possible.'
               }
             />
             <TextInput {...text('email')} type="email" maxLength={longest.email} description="Facultatif." />

@@ -10,7 +10,7 @@ import type { DeskContext } from './appointment-view.ts'
 import { dayWords, hourWords } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 import { longDay } from './texts.ts'
-import type { WeekDay } from './week.ts'
+import { isBare, type WeekDay } from './week.ts'
 import { lanesOf } from './week-lanes.ts'
 import styles from './week-view.admin.module.css'
 
@@ -40,7 +40,8 @@ export function WeekColumn({ day, from, to, desk, place }: WeekColumnProps) {
       aria-label={capital(dayWords(day.day, desk.today))}
     >
       <h3 className={styles.head}>
-        <span>{capital(name)}</span> <b className="num">{number.replace('er', '')}</b>
+        <span>{capital(isBare(day) ? `${name.slice(0, 3)}.` : name)}</span>{' '}
+        <b className="num">{number.replace('er', '')}</b>
         {isToday && <em className={styles.todayWord}>aujourd’hui</em>}
       </h3>
       <div className={styles.waiting}>
@@ -108,6 +109,7 @@ function Visit({ visit, from, lane = { lane: 0, lanes: 1 } }: VisitProps) {
       className={styles.visit}
       style={place as CSSProperties}
       data-status={status}
+      data-short={duration < 42 || undefined}
       title={`${hourWords(start)}, ${name}, ${care}`}
       to={address.to({ open: id })}
       preventScrollReset

@@ -9,7 +9,7 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { weekday } from '#app/lib/clock.ts'
 import type { DeskContext } from './appointment-view.ts'
 import { hourWords, weekWords } from './appointment-words.ts'
-import { todayFirst, type Week, type WeekDay, weekAfter } from './week.ts'
+import { isBare, todayFirst, type Week, type WeekDay, weekAfter } from './week.ts'
 import { WeekColumn } from './week-day.admin.tsx'
 import { lanesOf } from './week-lanes.ts'
 import styles from './week-view.admin.module.css'
@@ -64,9 +64,9 @@ export function WeekView({ week, monday, desk }: WeekViewProps) {
 }
 
 /** A closed day on which nothing is needs little room; one with visits beside each other needs more. */
-function widthOf({ open, waiting, visits }: WeekDay): string {
-  if (!open && waiting.length + visits.length === 0) return '4.5rem'
-  const lanes = lanesOf(visits.map(({ id, start, duration }) => ({ id, start, minutes: duration })))
+function widthOf(day: WeekDay): string {
+  if (isBare(day)) return '5.25rem'
+  const lanes = lanesOf(day.visits.map(({ id, start, duration }) => ({ id, start, minutes: duration })))
   const most = Math.max(1, ...[...lanes.values()].map((lane) => lane.lanes))
   return `minmax(0, ${1 + (Math.min(most, 4) - 1) * 0.6}fr)`
 }

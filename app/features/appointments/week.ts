@@ -1,6 +1,10 @@
 import { addDays } from '#app/lib/clock.ts'
 import type { DeskAppointment, PlannedDay } from './desk-appointment.ts'
 
+/** Closed, and nobody comes: a column with nothing in it. */
+export const isBare = ({ open, waiting, visits }: WeekDay): boolean =>
+  !open && waiting.length + visits.length === 0
+
 export type WeekDay = PlannedDay & {
   /** Without an hour yet. */
   waiting: DeskAppointment[]

@@ -51,7 +51,7 @@ export const blogCategoryResource = defineResource<CategoryRow>()({
       label: 'Couleur',
       part: 'place',
       narrow: true,
-      hint: 'Un point de cette couleur devant son nom.',
+      hint: 'Le point devant son nom.',
     },
     slug: { ...slugField('place'), narrow: true },
     is_active: { kind: 'switch', label: 'Actif', part: 'place', hint: 'Montrée sur le site' },

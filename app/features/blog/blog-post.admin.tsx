@@ -159,9 +159,9 @@ export const blogPostResource = defineResource<PostRow>()({
   columns: [
     pictureColumn(),
     { key: 'title', header: 'Titre', place: 'title', cell: (row) => <Title of={row} /> },
-    { key: 'author', header: 'Auteur', place: 'meta', width: '11rem', cell: (row) => row.author },
-    { key: 'status', header: 'Statut', place: 'state', width: '11rem', cell: (row) => <State of={row} /> },
-    { key: 'date', header: 'Date', place: 'note', width: '10rem', cell: (row) => <Day of={row} /> },
+    { key: 'author', header: 'Auteur', place: 'meta', width: '10.75rem', cell: (row) => row.author },
+    { key: 'status', header: 'Statut', place: 'state', width: '9.5rem', cell: (row) => <State of={row} /> },
+    { key: 'date', header: 'Date', place: 'note', width: '10.5rem', cell: (row) => <Day of={row} /> },
   ],
   rowName: (row) => row.title,
   empty: { hint: 'Un conseil par article, avec ses sources. Écrivez le premier.', found: true },

@@ -60,7 +60,9 @@ export function MessageDetail(props: MessageDetailProps) {
             <bdi>{message.name}</bdi>
           </h2>
           <p>
-            <bdi>{message.subject}</bdi> ·{' '}
+            <bdi>{message.subject}</bdi>
+          </p>
+          <p>
             <time dateTime={message.created_at.toISOString()}>{momentWords(message.created_at, today)}</time>
           </p>
         </div>

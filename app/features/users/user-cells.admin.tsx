@@ -7,7 +7,7 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconShieldStar from '@tabler/icons-react/dist/esm/icons/IconShieldStar.mjs'
 import { Link } from 'react-router'
-import { OnCard } from '#app/admin/parts/cells.tsx'
+import { Breakable, OnCard } from '#app/admin/parts/cells.tsx'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { Role } from '#app/lib/access.ts'
@@ -42,7 +42,9 @@ export function AccessBadge({ access }: { access: Access }) {
 export function Contact({ email, phone }: { email: string; phone: string | null }) {
   return (
     <span className={styles.lines}>
-      <span className={styles.email}>{email}</span>
+      <span className={styles.email}>
+        <Breakable text={email} />
+      </span>
       {phone && <span className={styles.phone}>{phone}</span>}
     </span>
   )
@@ -54,7 +56,7 @@ type EntryProps = { id: string; name: string; at: Date | null; access: Access }
 export function Entry({ id, name, at, access }: EntryProps) {
   const address = useAddress()
   return (
-    <span className={styles.lines}>
+    <span className={styles.entry}>
       <span>
         <OnCard>Connexion :</OnCard>
         {at ? <time dateTime={at.toISOString()}>{days.format(at)}</time> : 'Jamais'}

@@ -120,7 +120,7 @@ export const userResource = defineResource<UserRow>()({
     {
       key: 'last_login',
       header: 'Dernière connexion',
-      place: 'order',
+      place: 'foot',
       cell: (row) => <Entry id={row.id} name={row.name} at={row.last_login} access={row.access} />,
     },
   ],
