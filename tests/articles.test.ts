@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { blogCategoryResource } from '#app/features/blog/blog-category.admin.tsx'
 import { createPost, postValues, textOf } from './support/articles.ts'
 import { type Desk, deskOf } from './support/desk.ts'
-import { type Site, startSite } from './support/site.ts'
+import { type Site, startSite, startSiteBeside } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
 
@@ -245,39 +245,3 @@ describe('the preview', () => {
     expect((await page('/blog/aperçu')).status).toBe(404)
   })
 })
-
-/** A second process on the same database. */
-async function startSiteBeside({ database }: Site): Promise<Pick<Site, 'origin' | 'stop'>> {
-  const { spawn } = await import('node:child_process')
-  const { once } = await import('node:events')
-  const { freePort } = await import('./support/site.ts')
-  const port = await freePort()
-  const child = spawn(process.execPath, ['build/server/index.js'], {
-    env: {
-      ...process.env,
-      ...database.environment,
-      PORT: String(port),
-      NODE_ENV: 'production',
-      PICTURE_WORK: 'off',
-    },
-    stdio: 'ignore',
-  })
-  const origin = `http://localhost:${port}`
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/healthz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200)
-  return {
-    origin,
-    async stop() {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
-}

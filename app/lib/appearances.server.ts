@@ -32,6 +32,7 @@ export function startAppearances(): Appearances {
 
   async function work(): Promise<void> {
     let seen: string | null = null
+    let isFailing = false
     while (!stopping.signal.aborted) {
       awake = new AbortController()
       let wait = afterFailure
@@ -39,8 +40,10 @@ export function startAppearances(): Appearances {
         const look: Look = await withDeadline(announceSince(seen))
         seen = look.now
         wait = Math.min(look.wait ?? longestWait, longestWait)
+        isFailing = false
       } catch (error) {
-        log().warn({ err: error }, 'what is to appear cannot be read')
+        if (!isFailing) log().warn({ err: error }, 'what is to appear cannot be read')
+        isFailing = true
       }
       await sleep(wait, undefined, { signal: AbortSignal.any([awake.signal, stopping.signal]) }).catch(
         () => {},

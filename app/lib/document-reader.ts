@@ -12,7 +12,7 @@ import {
 } from './document.ts'
 
 /** How much of a document is read: what is deeper, or beyond, is not there. */
-export const documentLimits = { depth: 40, nodes: 50_000, letters: 1_000_000 }
+const documentLimits = { depth: 40, nodes: 50_000, letters: 1_000_000 }
 
 /** What was made of some JSON; `cut` says that it was too much, and not all of it was read. */
 export type ReadDocument = { document: Document; cut: boolean }

@@ -9,6 +9,26 @@ export type Site = { origin: string; database: TestDatabase; logs: () => string;
 /** The built site as its own process, on a database of its own that holds the first content. */
 export async function startSite({ filled = true, env = {} }: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ filled })
+  const site = await startProcess(database, env)
+  return {
+    ...site,
+    database,
+    async stop() {
+      await site.stop()
+      await dropDatabase(database)
+    },
+  }
+}
+
+/** A second process on the same database, which stays when it stops. */
+export function startSiteBeside({ database }: Site): Promise<Omit<Site, 'database'>> {
+  return startProcess(database, {})
+}
+
+async function startProcess(
+  database: TestDatabase,
+  env: Record<string, string>,
+): Promise<Omit<Site, 'database'>> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['build/server/index.js'], {
@@ -28,14 +48,12 @@ export async function startSite({ filled = true, env = {} }: SiteOptions = {}): 
   await answers(origin, child, () => output)
   return {
     origin,
-    database,
     logs: () => output,
     async stop() {
       if (child.exitCode === null) {
         child.kill('SIGTERM')
         await once(child, 'exit')
       }
-      await dropDatabase(database)
     },
   }
 }

@@ -39,7 +39,7 @@ export function fileName({ day }: Visit): string {
 }
 
 /** The first word of a name that is no form of address. */
-export function firstName(name: string): string {
+function firstName(name: string): string {
   const words = name.split(/\s+/).filter(Boolean)
   return (
     words.find(

@@ -170,7 +170,7 @@ export const blogPostResource = defineResource<PostRow>()({
 })
 
 /** A moment as `<input type="datetime-local">` takes it, by the clock in Douala: `2026-11-25T08:00`. */
-export function typedMoment(moment: Date): string {
+function typedMoment(moment: Date): string {
   const minutes = doualaMinutes(moment)
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
   return `${doualaDay(moment)}T${time}`

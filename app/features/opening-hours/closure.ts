@@ -15,10 +15,10 @@ export type ClosureValues = {
 }
 
 /** The longest that one entry lasts, in days. */
-export const mostDays = 60
+const mostDays = 60
 /** How far ahead days can be written down: a year that was mistyped shows at once. */
 const farthest = 2 * 366
-export const longestLabel = 80
+const longestLabel = 80
 
 export const closureLabels: Record<keyof ClosureValues, string> = {
   day: 'Jour',

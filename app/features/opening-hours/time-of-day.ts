@@ -1,5 +1,5 @@
 /** Whether a text is a time of day as `<input type="time">` gives it: `08:00`. */
-export function isTime(text: string): boolean {
+function isTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 }
 

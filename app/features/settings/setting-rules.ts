@@ -79,7 +79,7 @@ export function isPictureElsewhere(text: string): boolean {
 }
 
 /** The places of a template that nobody will fill. */
-export function unknownPlaces(value: string, places: readonly string[]): string[] {
+function unknownPlaces(value: string, places: readonly string[]): string[] {
   return [...new Set([...value.matchAll(/\{([^{}]*)\}/g)].map(([, place = '']) => place))].filter(
     (place) => !places.includes(place),
   )

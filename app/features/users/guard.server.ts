@@ -71,7 +71,7 @@ function signedOut() {
 }
 
 /** The login page's address, with where to go afterwards. */
-export function loginPath(request: Request): string {
+function loginPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   const to = ownPath(pathname + search)
   return to === deskPath ? '/admin/login' : `/admin/login?to=${encodeURIComponent(to)}`

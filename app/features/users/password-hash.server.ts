@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 
 /** Too many passwords wait to be checked: whoever asks is told to come back. */
-export class TooBusy extends Error {
+class TooBusy extends Error {
   override name = 'TooBusy'
 }
 
