@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini'
+import type { Card, CardList } from '#app/admin/parts/card-list.tsx'
+import type { OrderedList } from '#app/admin/parts/ordered-list.tsx'
 import type { SortableColumn } from '#app/admin/parts/sort-header.tsx'
 import type { Option } from '#app/lib/record-query.ts'
 import type { Noun } from './phrases.ts'
@@ -78,8 +80,10 @@ export type Resource<Row extends ManagedRow = ManagedRow> = {
   filters?: readonly Filter[]
   /** What a list without rows says, beside `Aucun produit`, and whether its sentence ends with `trouvé`. */
   empty: { hint: string; found?: boolean }
-  /** Seen before read: cards with the picture first. */
-  card?: (row: Row) => { lines: readonly string[]; facts?: readonly { name: string; value: string }[] }
+  /** Draws rows that are put in order by hand: what has an order brings it, because dragging is heavy. */
+  orderedList?: typeof OrderedList
+  /** Seen before read: cards with the picture first, drawn by `list`. */
+  cards?: { list: typeof CardList; of: (row: Row) => Pick<Card, 'lines' | 'facts'> }
   /** Where visitors see the row. */
   siteAddress?: (row: Row) => string | null
 }

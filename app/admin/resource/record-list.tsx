@@ -1,8 +1,6 @@
 import { ActContext } from '#app/admin/columns/toggles.tsx'
-import { CardList } from '#app/admin/parts/card-list.tsx'
 import { InactiveBadge } from '#app/admin/parts/cells.tsx'
 import { DataList } from '#app/admin/parts/data-list.tsx'
-import { OrderedList } from '#app/admin/parts/ordered-list.tsx'
 import { CardActions, RowActions } from '#app/admin/parts/row-actions.tsx'
 import { sortableColumns } from '#app/admin/parts/sort-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -41,10 +39,10 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
     data.mayEdit &&
     data.query.sort === undefined &&
     Object.keys(data.query.filters).length === 0
-  const { card } = resource
-  if (card)
+  const { cards, orderedList: OrderedList } = resource
+  if (cards)
     return (
-      <CardList
+      <cards.list
         label={resource.title}
         cards={data.rows.map((row) => ({
           id: row.id,
@@ -53,7 +51,7 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
           onOpen: () => open(row),
           badges: <InactiveBadge row={row} />,
           actions: <CardActions {...actsOn(row)} />,
-          ...card(row),
+          ...cards.of(row),
         }))}
         {...(mayOrder && { order })}
       />
@@ -70,7 +68,7 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
   }
   return (
     <ActContext value={data.mayEdit ? changes : null}>
-      {mayOrder ? <OrderedList {...list} order={order} /> : <DataList {...list} />}
+      {mayOrder && OrderedList ? <OrderedList {...list} order={order} /> : <DataList {...list} />}
     </ActContext>
   )
 }

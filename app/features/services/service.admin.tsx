@@ -11,6 +11,7 @@ import {
   sortOrder,
 } from '#app/admin/fields/rules.ts'
 import { orderField, slugField } from '#app/admin/fields/usual-fields.ts'
+import { OrderedList } from '#app/admin/parts/ordered-list.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 import { formatPrice } from '#app/lib/format.ts'
 
@@ -124,6 +125,7 @@ export const serviceResource = defineResource<ServiceRow>()({
     activeColumn(),
     featuredColumn('is_featured'),
   ],
+  orderedList: OrderedList,
   rowName: (row) => row.name,
   empty: { hint: 'Les soins du centre. Ajoutez le premier.' },
   siteAddress: (row) => (row.is_active && row.slug ? `/services/${encodeURIComponent(row.slug)}` : null),

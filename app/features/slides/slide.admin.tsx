@@ -10,6 +10,7 @@ import {
   sortOrder,
 } from '#app/admin/fields/rules.ts'
 import { orderField } from '#app/admin/fields/usual-fields.ts'
+import { CardList } from '#app/admin/parts/card-list.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 
 type SlideRow = ManagedRow & {
@@ -89,12 +90,15 @@ export const slideResource = defineResource<SlideRow>()({
   },
   columns: [],
   rowName: (row) => row.title,
-  card: (row) => ({
-    lines: [row.subtitle, row.description].filter((line) => line !== null),
-    facts: [
-      { name: 'Ordre', value: String(row.sort_order) },
-      ...(row.link_text ? [{ name: 'Bouton', value: row.link_text }] : []),
-    ],
-  }),
+  cards: {
+    list: CardList,
+    of: (row) => ({
+      lines: [row.subtitle, row.description].filter((line) => line !== null),
+      facts: [
+        { name: 'Ordre', value: String(row.sort_order) },
+        ...(row.link_text ? [{ name: 'Bouton', value: row.link_text }] : []),
+      ],
+    }),
+  },
   empty: { hint: 'Sans slide actif, le site montre ses trois images d’origine.' },
 })

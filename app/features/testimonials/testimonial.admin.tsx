@@ -10,6 +10,7 @@ import {
   sortOrder,
 } from '#app/admin/fields/rules.ts'
 import { orderField } from '#app/admin/fields/usual-fields.ts'
+import { OrderedList } from '#app/admin/parts/ordered-list.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 
 type TestimonialRow = ManagedRow & { name: string; text: string; rating: number; is_active: boolean }
@@ -75,6 +76,7 @@ export const testimonialResource = defineResource<TestimonialRow>()({
     },
     activeColumn(),
   ],
+  orderedList: OrderedList,
   rowName: (row) => row.name,
   empty: { hint: 'Ce que disent les patients. Demandez-leur la permission, puis ajoutez le premier.' },
   siteAddress: (row) => (row.is_active ? '/testimonials' : null),
