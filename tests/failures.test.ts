@@ -79,7 +79,7 @@ describe('an unexpected failure', () => {
     expect(wordsOf(html)).toContain('500 Internal Server Error')
     expect(wordsOf(html)).toContain(sentence)
     expect(wordsOf(html)).not.toMatch(inside)
-    expect(linksOf(html)).toContain(path.startsWith('/en') ? '/en' : '/')
+    expect(linksOf(html)).toContain(path)
   })
 
   it('is logged once, with its reason, and other pages go on', async () => {
