@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '#app/lib/access.ts'
 import { deskOf } from './support/desk.ts'
+import { jpegOf } from './support/pictures.ts'
 import { wish } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
 import { cookiesOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
@@ -79,7 +80,7 @@ describe('one’s own account', () => {
   it('takes a picture of whoever may upload nothing else', async () => {
     const person = deskOf(site, (await signIn(site, 'viewer')).cookie)
     expect((await person.post('/admin/upload', pictureForm())).status).toBe(403)
-    const taken = await person.post('/admin/account/picture', pictureForm())
+    const taken = await person.post('/admin/account/picture', pictureForm(await jpegOf(300 * 1024)))
     expect([taken.status, (await taken.json()).url]).toEqual([
       201,
       expect.stringMatching(/^\/media\/users\//),
@@ -171,9 +172,9 @@ const pixel = Buffer.from(
   'base64',
 )
 
-function pictureForm(): FormData {
+function pictureForm(file = pixel): FormData {
   const sent = new FormData()
   sent.set('folder', 'slides')
-  sent.set('file', new File([pixel], 'moi.png', { type: 'image/png' }))
+  sent.set('file', new File([new Uint8Array(file)], 'moi.png', { type: 'image/png' }))
   return sent
 }

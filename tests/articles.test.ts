@@ -217,6 +217,7 @@ describe('a draft', () => {
   it('with a zero character is kept', async () => {
     const post = randomUUID()
     expect((await keep(post, { title: 'a\u0000b\ud800' })).status).toBe(200)
+    expect((await keep(post, { 'ti\u0000\ud800tle': 'a' }, '1\u0000')).status).toBe(200)
   })
 })
 

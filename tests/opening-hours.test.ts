@@ -151,6 +151,7 @@ describe('a public holiday', () => {
 
   it('that no calendar of ours has is not decided of', async () => {
     expect((await decide({}, { holiday: 'labour-day-1999' })).status).toBe(410)
+    expect((await decide({}, { holiday: 'labour\u0000day' })).status).toBe(410)
     expect((await keep({ day: inDays(40), as: 'usual' })).status).toBe(422)
   })
 })

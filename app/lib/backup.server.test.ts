@@ -77,6 +77,12 @@ describe('a backup', () => {
     expect(told).toBe(false)
   })
 
+  test('that nobody waits for any more leaves nothing', async () => {
+    const stream = await streamBackup(addressOf(database.current), dataDir, async () => {})
+    stream.destroy()
+    await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
+  })
+
   test('is refused while another is made', async () => {
     const session = await database.current.sql.reserve()
     await session`select pg_advisory_lock(hashtext('backup'))`

@@ -9,6 +9,7 @@ import { backupsDirectory, type Stage, stageBackup } from './backup-stage.server
 import { doualaDay, doualaMinutes } from './clock.ts'
 import type { DatabaseAddress } from './database-address.server.ts'
 import { db } from './db.server.ts'
+import { log } from './log.server.ts'
 import { backups } from './tables.server.ts'
 
 export type Backup = typeof backups.$inferSelect
@@ -71,7 +72,12 @@ export async function streamBackup(
   done: (taken: Taken) => Promise<void>,
 ): Promise<Readable> {
   const stage = await stageBackup(address, dataDir)
-  return Readable.from(chunksOf(stage, done), { objectMode: false })
+  const stream = Readable.from(chunksOf(stage, done), { objectMode: false })
+  // Nothing of a generator runs, `finally` included, where the other side went away before its first byte.
+  stream.once('close', () => {
+    stage.remove().catch((error: unknown) => log().error({ err: error }, 'what became a backup stays behind'))
+  })
+  return stream
 }
 
 async function* chunksOf(stage: Stage, done: (taken: Taken) => Promise<void>): AsyncGenerator<Buffer> {

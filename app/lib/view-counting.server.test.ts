@@ -131,6 +131,22 @@ describe('names of a day', () => {
   })
 })
 
+describe('visits of a day', () => {
+  it('are bounded: beyond fifty thousand a new visitor adds views alone, a known one goes on', async () => {
+    const { sql } = database.current
+    const at = doualaMoment(day, 480)
+    await sql`insert into visits (day, visitor, first_at, last_at, views)
+      select ${day}, lpad(each::text, 22, '0'), ${at}, ${at}, 1 from generate_series(1, 49999) as each`
+    await write(view('a', 480), view('b', 480))
+    await count()
+    await write(view('a', 481), view('c', 481))
+    await count()
+    expect(await figures()).toMatchObject({ page_views: 4, unique_visitors: 50_000 })
+    const late = await sql`select visitor, views from visits where visitor ~ '^[a-c]'`
+    expect(late).toEqual([{ visitor: 'a'.repeat(22), views: 2 }])
+  })
+})
+
 describe('figures', () => {
   it('older than 25 months are deleted', async () => {
     const { sql } = database.current

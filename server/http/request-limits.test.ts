@@ -7,7 +7,7 @@ import { ask, fromOurPage, page, serve } from './testing.ts'
 const megabytes = (count: number) => 'x'.repeat(count * 1024 * 1024)
 
 describe('a file', () => {
-  it.each(['/admin/upload', '/admin/products/import/file', '/admin/products/import/file.data'])(
+  it.each(['/admin/upload', '/admin/account/picture', '/admin/products/import/file.data'])(
     'of 6 MB is taken at %s, in one piece or many',
     async (path) => {
       const { port } = await serve(async (request) => page(String((await request.text()).length)))

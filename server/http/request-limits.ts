@@ -39,10 +39,14 @@ const file: RequestLimits = {
 /** Where browsers tell of a page that they have shown by themselves: its path is all they send. */
 export const seenPath = '/seen'
 
-/** Where more is allowed than a form asks for, or less. A picture may wait for two others, half a minute each. */
+/** A picture may wait for two others, half a minute each. */
+const picture: RequestLimits = { ...file, answerPatience: 95_000 }
+
+/** Where more is allowed than a form asks for, or less. */
 const wider: Record<string, RequestLimits> = {
   [seenPath]: { ...form, body: 2048, bodyPatience: 5000 },
-  '/admin/upload': { ...file, answerPatience: 95_000 },
+  '/admin/upload': picture,
+  '/admin/account/picture': picture,
   '/admin/products/import/file': file,
   // Every table is written and every picture looked at before the first byte is sent.
   '/admin/backups/download': { ...form, answerPatience: 300_000 },

@@ -58,6 +58,13 @@ export async function ask(
   const answered = answer().finally(() => underway--)
   try {
     return await Promise.race([answered, promise])
+  } catch (error) {
+    // A file that comes all the same is nobody's: whoever makes it hears that, and leaves nothing behind.
+    answered.then(
+      ({ stream }) => stream?.cancel(),
+      () => {},
+    )
+    throw error
   } finally {
     clearTimeout(timer)
   }

@@ -14,7 +14,7 @@ const draftWishSchema: z.ZodType<DraftWish> = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('keep'),
     post: z.guid(),
-    version: z.string().max(40).nullable(),
+    version: z.string().max(40).overwrite(storable).nullable(),
     values: z.record(z.string().max(40), z.union([z.string(), z.boolean()])),
   }),
   z.object({ intent: z.literal('drop'), post: z.guid() }),
@@ -70,7 +70,7 @@ async function obey(wish: DraftWish, person: string): Promise<DraftAnswer> {
     return { state: 'dropped' }
   }
   const { version, values } = wish
-  const kept = { version, values: withoutNul(values), updated_at: new Date() }
+  const kept = { version, values: storableValues(values), updated_at: new Date() }
   await db()
     .insert(blogPostDrafts)
     .values({ post_id: wish.post, user_id: person, ...kept })
@@ -82,11 +82,15 @@ async function obey(wish: DraftWish, person: string): Promise<DraftAnswer> {
 }
 
 /** PostgreSQL has no place for U+0000 and halves of pairs. */
-function withoutNul(values: DraftValues): DraftValues {
+function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\u0000', '')
+}
+
+function storableValues(values: DraftValues): DraftValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.toWellFormed().replaceAll('\u0000', '') : value,
+      storable(name),
+      typeof value === 'string' ? storable(value) : value,
     ]),
   )
 }

@@ -23,7 +23,7 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
     intent: z.literal('keep'),
     id: z.uuid(),
     version: version.nullable(),
-    holiday: z.string().max(40).nullable(),
+    holiday: z.string().max(40).overwrite(cleanText).nullable(),
     values: z.object({
       day: short,
       last_day: short,

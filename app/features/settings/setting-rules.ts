@@ -68,6 +68,8 @@ function keyProblem(key: string): string | undefined {
   if (key.length > 100) return 'Au plus 100 caractères.'
   if (!/^[\p{L}\p{N}_.-]+$/u.test(key))
     return 'Une clé s’écrit en lettres, chiffres et «\u202f_\u202f», sans espace.'
+  // Values are looked up by key: what every object has would be found where nobody has set anything.
+  if (key in {}) return 'Cette clé est réservée au programme\u202f: choisissez-en une autre.'
   return isSecret(key)
     ? 'Un mot de passe ou une clé secrète n’a pas sa place ici\u202f: ces valeurs se lisent dans le journal.'
     : undefined

@@ -131,9 +131,12 @@ describe('the form of one setting', () => {
     })
   })
 
-  it.each(['deux mots', 'a/b', '<b>', 'x'.repeat(101)])('refuses the key %j', (key) => {
-    expect(judgeForm({ ...given, key })).toHaveProperty('key')
-  })
+  it.each(['deux mots', 'a/b', '<b>', 'x'.repeat(101), '__proto__', 'constructor', 'toString'])(
+    'refuses the key %j',
+    (key) => {
+      expect(judgeForm({ ...given, key })).toHaveProperty('key')
+    },
+  )
 
   it.each(['smtp_password', 'api_key', 'SECRET', 'whatsapp_token', 'mot_de_passe'])(
     'keeps no secret such as %s, which every administrator and the journal would read',

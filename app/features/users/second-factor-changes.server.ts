@@ -12,6 +12,7 @@ import {
   hasSecondFactor,
 } from './second-factor.server.ts'
 import { endSessions } from './session.server.ts'
+import { countOwnCode } from './sign-in-limits.server.ts'
 
 /** A new key for the telephone, as a square code and in letters. Nothing is asked for until it is confirmed. */
 export async function beginSetUp({ staff, issuer }: Owner): Promise<AccountAnswer> {
@@ -26,8 +27,10 @@ export async function beginSetUp({ staff, issuer }: Owner): Promise<AccountAnswe
 export async function confirmSetUp({ staff, actor }: Owner, typed: string): Promise<AccountAnswer> {
   const code = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return wrongCode
+  const counted = await withDeadline(countOwnCode(staff.id))
+  if (counted.retryAfter !== null) return { state: 'limited', retryAfter: counted.retryAfter }
   const fresh = await makeRecoveryCodes()
-  return withDeadline(
+  const answer = await withDeadline(
     db().transaction(async (tx): Promise<AccountAnswer> => {
       if (!(await confirmSecondFactor(tx, staff.id, code))) return wrongCode
       await replaceRecoveryCodes(tx, staff.id, fresh)
@@ -36,6 +39,8 @@ export async function confirmSetUp({ staff, actor }: Owner, typed: string): Prom
       return { state: 'codes', codes: fresh.map((each) => each.code) }
     }),
   )
+  if (answer.state === 'codes') await counted.takeBack()
+  return answer
 }
 
 /** Ten new codes; the former ones are worth nothing any more. */

@@ -48,9 +48,18 @@ export async function countCode({ email, device }: Omit<Attempt, 'address'>): Pr
 }
 
 /** Counts a person's own password that they are asked for while signed in: a session that was taken over guesses too. */
-export async function countOwnPassword(userId: string): Promise<Counted> {
+export function countOwnPassword(userId: string): Promise<Counted> {
+  return countOwn({ bucket: 'own password', subject: userId, most: 5, seconds: 900 })
+}
+
+/** Counts a code with which a person wants to confirm their telephone: each costs ten hashes, for which sign-ins wait. */
+export function countOwnCode(userId: string): Promise<Counted> {
+  return countOwn({ bucket: 'own code', subject: userId, most: 10, seconds: 900 })
+}
+
+async function countOwn(limit: Limit): Promise<Counted> {
   const now = new Date()
-  const limits = [{ bucket: 'own password', subject: userId, most: 5, seconds: 900 }]
+  const limits = [limit]
   const retryAfter = await countAgainst(db(), limits, now)
   return retryAfter === null ? { retryAfter, takeBack: () => takeBack(db(), limits, now) } : { retryAfter }
 }

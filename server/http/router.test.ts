@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { ask, Overdue } from './router.ts'
+
+test('a file that is ready after nobody waits any more is told so', async () => {
+  const file = Promise.withResolvers<Response>()
+  const cancelled = Promise.withResolvers<void>()
+  const asked = ask(() => file.promise, { id: 'late', address: '' }, new Request('https://clinic.example/'), {
+    milliseconds: 1,
+  })
+  await expect(asked).rejects.toThrow(Overdue)
+  const stream = new ReadableStream<Uint8Array>({ cancel: () => cancelled.resolve() })
+  file.resolve(new Response(stream, { headers: { 'Content-Type': 'application/gzip' } }))
+  await cancelled.promise
+})
