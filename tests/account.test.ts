@@ -172,7 +172,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-function pictureForm(file = pixel): FormData {
+function pictureForm(file: Uint8Array = pixel): FormData {
   const sent = new FormData()
   sent.set('folder', 'slides')
   sent.set('file', new File([new Uint8Array(file)], 'moi.png', { type: 'image/png' }))

@@ -94,6 +94,18 @@ describe('a backup', () => {
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
   })
 
+  test('of tables larger than what the connection holds at once comes to its end', async () => {
+    const { sql } = database.current
+    for (const rows of [500, 560, 600, 640, 680, 860, 900, 970, 1080, 1120, 1160, 1200]) {
+      await sql`insert into redirects (from_path, to_path)
+        select '/large/' || each || repeat('x', 220), '/' from generate_series(1, ${rows}::int) as each
+        on conflict do nothing`
+      const taken = await writeBackup(addressOf(database.current), dataDir, join(folder, 'large'))
+      expect(taken.rows).toBeGreaterThan(rows)
+    }
+    await sql`delete from redirects where from_path like '/large/%'`
+  })
+
   test('is noted', async () => {
     await noteBackup({ way: 'command', bytes: 5_000_000_000, rows: 3, pictures: 1, made_by: null })
     const [row] = await database.current.sql`select way, bytes::float8 as bytes from backups`

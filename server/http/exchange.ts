@@ -43,7 +43,13 @@ export async function sendStream(
   body: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   response.writeHead(status, headers)
-  await pipeline(Readable.from(body, { objectMode: false }), response)
+  const stream = Readable.from(body, { objectMode: false })
+  try {
+    await pipeline(stream, response)
+  } finally {
+    // Into a connection that is closed already nothing is led, and nobody but us tells who makes the answer.
+    stream.destroy()
+  }
 }
 
 /**
