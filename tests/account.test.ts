@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '#app/lib/access.ts'
 import { deskOf } from './support/desk.ts'
 import { jpegOf } from './support/pictures.ts'
-import { wish } from './support/second-factor.ts'
+import { switchOn, wish } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
 import { cookiesOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
@@ -85,6 +85,23 @@ describe('one’s own account', () => {
       201,
       expect.stringMatching(/^\/media\/users\//),
     ])
+  })
+})
+
+describe('confirming a telephone', () => {
+  it('stops after ten codes, and a right one counts for nothing', async () => {
+    const own = await signIn(site, 'viewer')
+    await wish(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
+    await sql()`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
+    const statuses: number[] = []
+    for (let each = 0; each < 11; each++)
+      statuses.push(
+        (await wish(site, own.cookie, { intent: 'confirm-second-factor', code: '000000' })).status,
+      )
+    expect(statuses).toEqual([...Array(10).fill(422), 429])
+    await sql()`delete from rate_limits where bucket = 'own code'`
+    await switchOn(site, own)
+    expect(await sql()`select 1 from rate_limits where bucket = 'own code' and count > 0`).toEqual([])
   })
 })
 

@@ -193,23 +193,6 @@ describe('guessing', () => {
   })
 })
 
-describe('confirming a telephone', () => {
-  it('stops after ten codes, and a right one counts for nothing', async () => {
-    const own = await signIn(site, 'viewer')
-    await wish(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
-    await sql()`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
-    const statuses: number[] = []
-    for (let each = 0; each < 11; each++)
-      statuses.push(
-        (await wish(site, own.cookie, { intent: 'confirm-second-factor', code: '000000' })).status,
-      )
-    expect(statuses).toEqual([...Array(10).fill(422), 429])
-    await sql()`delete from rate_limits where bucket = 'own code'`
-    await switchOn(site, own)
-    expect(await sql()`select 1 from rate_limits where bucket = 'own code' and count > 0`).toEqual([])
-  })
-})
-
 describe('a recovery code', () => {
   it('opens once, however it is typed, and is kept as a hash', async () => {
     const [code = ''] = person.codes

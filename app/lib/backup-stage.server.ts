@@ -87,6 +87,7 @@ async function copyTable(sql: postgres.TransactionSql, table: BackupTable, folde
   await pipeline(rows, createWriteStream(join(folder, name), { mode: 0o600 }))
   // The driver stops listening while a copy waits to be read, and is told to go on by the next read. A copy that has
   // ended meanwhile asks for no more: the connection would stay deaf, and the backup would never come to its end.
+  // oxlint-disable-next-line no-underscore-dangle
   rows._read(0)
   const [counted] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table.name)}`
   return { ...table, rows: counted?.rows ?? 0, ...(await describeFile(folder, name)) }

@@ -9,6 +9,8 @@ test('an answer for somebody who has left is given up, so that whoever makes it 
   response.destroy()
   const cancelled = Promise.withResolvers<void>()
   const body = new ReadableStream<Uint8Array>({ cancel: () => cancelled.resolve() })
-  await expect(sendStream(beginExchange(request, response), 200, [], body)).rejects.toThrow()
+  await expect(sendStream(beginExchange(request, response), 200, [], body)).rejects.toThrow(
+    'destroyed stream',
+  )
   await cancelled.promise
 })
