@@ -86,8 +86,11 @@ describe('people', () => {
     await elsewhere.getByText('Il reste 9 codes de secours.').waitFor()
 
     await desk.goto(`${site.origin}/admin/users`)
+    // The row says so before the server does.
+    const saved = desk.waitForResponse('**/admin/users/changes')
     await desk.getByRole('switch', { name: 'Awa : actif' }).press('Space')
     await desk.getByRole('row', { name: /Awa/ }).getByText('Inactif').waitFor()
+    await saved
     await elsewhere.goto(`${site.origin}/admin/account`)
     expect(new URL(elsewhere.url()).pathname).toBe('/admin/login')
     await fillSignIn(elsewhere, { email, password })
