@@ -44,6 +44,22 @@ describe('the frame', () => {
     expect(words.at(-1)).toBe('Déconnexion')
   })
 
+  test('shows on a low screen where one stands, and leaves the page at its top', async () => {
+    const page = await openDesk('/admin/dashboard')
+    await page.setViewportSize({ width: 1280, height: 560 })
+    for (const path of ['/admin/settings', '/admin/dashboard']) {
+      await page.goto(site.origin + path)
+      await hydrated(page)
+      const [list, link] = await Promise.all(
+        ['nav', 'nav a[aria-current]'].map((part) => sidebar(page).locator(part).boundingBox()),
+      )
+      if (!list || !link) throw new Error('no sections')
+      expect(link.y).toBeGreaterThanOrEqual(list.y)
+      expect(link.y + link.height).toBeLessThanOrEqual(list.y + list.height)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    }
+  })
+
   test('is 16rem wide, 3rem collapsed by Ctrl+B, and remembered for seven days', async () => {
     const page = await openDesk('/admin/products')
     expect(await widthOf(page)).toBe(256)

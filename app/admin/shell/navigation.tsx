@@ -53,7 +53,9 @@ function DestinationLink({
           <>
             {isActive && <Arc className={styles.arc} />}
             <link.icon aria-hidden />
-            <span className={rail ? 'visually-hidden' : undefined}>{link.label}</span>
+            <span ref={isActive ? intoView : undefined} className={rail ? 'visually-hidden' : undefined}>
+              {link.label}
+            </span>
             {Boolean(link.unread) && (
               <>
                 <b className={styles.unread}>{link.unread}</b>
@@ -65,4 +67,14 @@ function DestinationLink({
       </NavLink>
     </Tooltip>
   )
+}
+
+/** On a low screen the sections scroll: where one stands is in sight all the same, and the page stays where it is. */
+function intoView(words: HTMLElement | null) {
+  const link = words?.closest('a')?.getBoundingClientRect()
+  const list = words?.closest('nav')
+  if (!link || !list) return
+  const { top, bottom } = list.getBoundingClientRect()
+  if (link.bottom > bottom) list.scrollTop += link.bottom - bottom + 8
+  else if (link.top < top) list.scrollTop -= top - link.top + 8
 }
