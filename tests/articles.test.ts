@@ -78,6 +78,26 @@ it('tags are split on commas and trimmed, null when there is none', async () => 
   expect(await rowOf(id)).toMatchObject({ tags: ['dos', 'travail'], tags_en: null })
 })
 
+it('search engines are told its own title and description, in each language, or those of the article', async () => {
+  const texts = { title_en: 'Told', excerpt: 'Ce qui est dit.', excerpt_en: 'What is told.' }
+  const id = await createPost(desk, 'Dit', texts)
+  expect((await page('/blog/dit')).html).toContain('<meta name="description" content="Ce qui est dit."/>')
+  const own = {
+    meta_title: 'Un titre pour chercher',
+    meta_title_en: 'A title to search for',
+    meta_description: 'De quoi il s’agit.',
+    meta_description_en: 'What it is about.',
+  }
+  await update(id, postValues('Dit', { ...texts, ...own }))
+  for (const [path, title, description] of [
+    ['/blog/dit', own.meta_title, own.meta_description],
+    ['/en/blog/dit', own.meta_title_en, own.meta_description_en],
+  ] as const) {
+    await expect.poll(async () => (await page(path)).html).toContain(`<title>${title}`)
+    expect((await page(path)).html).toContain(`<meta name="description" content="${description}"/>`)
+  }
+})
+
 it('articles stand newest first, categories by their names', async () => {
   await createPost(desk, 'Écrit d’abord')
   await createPost(desk, 'Écrit ensuite')

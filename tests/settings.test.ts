@@ -31,6 +31,28 @@ describe('saved settings', () => {
     }
   })
 
+  it('say where the centre is and where else it is found, and show its picture in shared links', async () => {
+    await desk.save({
+      contact_address: 'Bonabéri, rue du port',
+      contact_landmark: 'Derrière le marché',
+      contact_landmark_en: 'Behind the market',
+      contact_latitude: '4.0712',
+      contact_longitude: '9.6634',
+      social_facebook: 'https://facebook.com/centre-essai',
+      seo_picture: 'https://example.com/partage.jpg',
+      seo_description: 'Rééducation au bord du fleuve.',
+    })
+    await expect.poll(() => desk.page('/contact')).toContain('query=4.0712%2C9.6634')
+    const [contact, english, home] = await Promise.all(['/contact', '/en/contact', '/'].map(desk.page))
+    for (const text of ['Bonabéri, rue du port', 'Derrière le marché'])
+      expect(wordsOf(contact ?? '')).toContain(text)
+    expect(wordsOf(english ?? '')).toContain('Behind the market')
+    expect(home).toContain('href="https://facebook.com/centre-essai"')
+    expect(home).toContain('"latitude":4.0712')
+    expect(home).toContain('<meta property="og:image" content="https://example.com/partage.jpg"/>')
+    expect(home).toContain('<meta name="description" content="Rééducation au bord du fleuve."/>')
+  })
+
   it('send an order to the new number', async () => {
     await desk.save({ contact_phone: '+33 6 12 34 56 78' })
     const [product] = await desk.sql`select id from products limit 1`

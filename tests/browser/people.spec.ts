@@ -165,6 +165,20 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
+it('who changes their own profile after somebody else reads what was changed, and decides', async () => {
+  const page = await site.visit('/admin/login', { width: 1280 })
+  const { id } = await signInOnPage(page, site.site, 'operator')
+  await page.goto(`${site.origin}/admin/account`)
+  await page.getByLabel('Nom de famille').fill('Ndongo')
+  await site.sql`update users set phone = '+237671234567' where id = ${id}`
+  await button(page, 'Enregistrer le profil').click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Rien n’est écrasé' })
+  expect(await notice.locator('dt, dd').allInnerTexts()).toEqual(['Téléphone', '+237671234567'])
+  await button(page, 'Garder ma saisie').click()
+  await button(page, 'Enregistrer le profil').click()
+  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Profil mis à jour avec succès'])
+})
+
 describe('a second factor', () => {
   it('the second step works without a script, with where one wanted to go', async () => {
     const person = await withTelephone()

@@ -10,6 +10,7 @@ import { PictureField } from '#app/admin/parts/picture-field.tsx'
 import { sendFile } from '#app/admin/parts/send-file.ts'
 import type { Uploaded } from '#app/admin/parts/use-upload.ts'
 import { errorsOf } from '#app/admin/resource/answer.ts'
+import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
@@ -52,7 +53,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
         <div className={styles.wide}>
           <ConflictNotice
             by={form.conflict.by}
-            changes={[]}
+            changes={form.conflict.changes}
             onTake={form.takeTheirs}
             onKeep={form.keepMine}
           />
@@ -163,7 +164,10 @@ function useProfile(account: OwnAccount) {
       by: conflict.by,
       changes: names
         .filter((name) => conflict.profile[name] !== initial[name])
-        .map((name) => ({ label: labels[name], value: conflict.profile[name] || '(vide)' })),
+        .map((name) => ({
+          label: labels[name],
+          value: name === 'avatar_url' ? 'une autre' : wordsOf(conflict.profile[name]),
+        })),
     },
     busy,
     dirty,
