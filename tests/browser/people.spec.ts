@@ -173,6 +173,7 @@ it('who changes their own profile after somebody else reads what was changed, an
   await site.sql`update users set phone = '+237671234567' where id = ${id}`
   await button(page, 'Enregistrer le profil').click()
   const notice = page.getByRole('alert').filter({ hasText: 'Rien n’est écrasé' })
+  await notice.waitFor()
   expect(await notice.locator('dt, dd').allInnerTexts()).toEqual(['Téléphone', '+237671234567'])
   await button(page, 'Garder ma saisie').click()
   await button(page, 'Enregistrer le profil').click()
