@@ -130,7 +130,7 @@ describe('the logo', () => {
 
 describe('the screen of the settings', () => {
   it('shows every setting by category, and the label of each', async () => {
-    const html = await desk.screen('/admin/settings?tab=all')
+    const html = unbroken(await desk.screen('/admin/settings?tab=all'))
     for (const tab of ['Général', 'Contact', 'Réseaux sociaux', 'SEO', 'Apparence', 'Tous'])
       expect(html).toMatch(new RegExp(`role="tab"[^>]*>${tab}<`))
     for (const { key } of desk.first) expect(html).toContain(`id="setting-${key}"`)
@@ -142,7 +142,7 @@ describe('the screen of the settings', () => {
   })
 
   it('says which value is public', async () => {
-    const html = await desk.screen('/admin/settings?tab=all')
+    const html = unbroken(await desk.screen('/admin/settings?tab=all'))
     const line = (key: string) => wordsOf(html.slice(html.indexOf(`>${key}<`)).split('</tr>')[0] ?? '')
     expect(line('contact_phone')).toMatch(/Contact Texte Public Oui/)
     expect(line('chat_reply_template')).toMatch(/Contact Texte long Public Non/)
@@ -181,3 +181,8 @@ describe('an installation that is older than a setting', () => {
     }
   })
 })
+
+/** Keys may break after each `_`: as they are read, they are one word. */
+function unbroken(html: string): string {
+  return html.replaceAll('<wbr/>', '')
+}
