@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { overflow, violations } from '#tests/support/axe.ts'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
@@ -88,6 +88,7 @@ describe('the reports', () => {
     const page = await site.visit('/admin/login', { width: 1280 })
     await signInOnPage(page, site.site, 'viewer')
     await page.goto(`${site.origin}/admin/analytics`)
+    await hydrated(page)
     await page.getByRole('link', { name: '30 jours' }).focus()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')
@@ -95,13 +96,15 @@ describe('the reports', () => {
     const chart = page.getByRole('slider', { name: /Pages vues, jour par jour/ })
     await chart.focus()
     await page.keyboard.press('ArrowLeft')
-    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ : 295 pages vues$/)
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/ : 295 pages vues$/)
     await page.keyboard.press('Home')
-    expect(await chart.getAttribute('aria-valuetext')).toMatch(/ : 265 pages vues$/)
+    await expect.poll(() => chart.getAttribute('aria-valuetext')).toMatch(/ : 265 pages vues$/)
     await page.getByRole('tab', { name: 'Vue d’ensemble' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.waitForURL('**/admin/analytics?days=7&tab=traffic')
-    expect(await page.getByRole('table', { name: 'Trafic par jour' }).getByRole('row').count()).toBe(9)
+    await expect
+      .poll(() => page.getByRole('table', { name: 'Trafic par jour' }).getByRole('row').count())
+      .toBe(9)
   })
 })
