@@ -154,3 +154,26 @@ test('20,000 words are typed into without waiting', async () => {
   const [row] = await site.sql`select content::text as content from blog_posts where title = 'Très long'`
   expect(String(row?.['content'])).toContain('La suite.')
 })
+
+test('what is typed on a slow machine is all there, and all of it is kept', async () => {
+  await openNew()
+  await page
+    .getByRole('textbox', { name: /^Titre/ })
+    .first()
+    .fill('Lentement')
+  await text(page).click()
+  // Longer than what is typed waits to be told: the form falls behind the editor.
+  await page.evaluate(() =>
+    document.addEventListener('keyup', () => {
+      const end = performance.now() + 350
+      while (performance.now() < end);
+    }),
+  )
+  const words = 'un deux trois quatre'
+  await Promise.all([...words].map((letter) => page.keyboard.press(letter === ' ' ? 'Space' : letter)))
+  await expect.poll(() => text(page).innerText()).toBe(words)
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Article créé avec succès').waitFor()
+  const [row] = await site.sql`select content::text as content from blog_posts where title = 'Lentement'`
+  expect(String(row?.['content'])).toContain(words)
+})

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
@@ -45,8 +46,23 @@ export async function createDatabase({ filled = false } = {}): Promise<TestDatab
 export async function dropDatabase({ name, sql }: TestDatabase): Promise<void> {
   await sql.end()
   const admin = connect('clinic')
-  await admin.unsafe(`drop database if exists ${name} with (force)`)
-  await admin.end()
+  try {
+    await forcedAway(admin, name)
+  } finally {
+    await admin.end()
+  }
+}
+
+/** PostgreSQL's own housekeeping may be in it for a moment, and is not ours to end. */
+async function forcedAway(admin: postgres.Sql, name: string, attempts = 20): Promise<void> {
+  try {
+    await admin.unsafe(`drop database if exists ${name} with (force)`)
+  } catch (error) {
+    const isHousekeeping = error instanceof postgres.PostgresError && error.code === '42501'
+    if (!isHousekeeping || attempts === 1) throw error
+    await sleep(250)
+    await forcedAway(admin, name, attempts - 1)
+  }
 }
 
 /** Several workers may ask at once: the first one fills, the others wait for the lock. */

@@ -18,7 +18,8 @@ export function useRichText(
   { id, value, error, required = false, readOnly = false, placeholder, onChange }: RichTextProps,
   desk: Desk & { onPicture: (file: File) => void },
 ): Editor {
-  const told = useRef(value)
+  /** What was told and has not come back yet; the first is what the form was last seen to hold. */
+  const told = useRef([value])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const onPicture = useRef(desk.onPicture)
   useEffect(() => {
@@ -82,15 +83,17 @@ export function useRichText(
   const tell = useEffectEvent(() => {
     const { document: typed } = readDocument(editor.getJSON())
     const now = isEmptyDocument(typed) ? '' : JSON.stringify(typed)
-    if (now === told.current) return
-    told.current = now
+    if (now === told.current.at(-1)) return
+    told.current.push(now)
     onChange(now)
   })
 
-  // What the form holds may come from elsewhere: a draft, the words of somebody else.
+  // What the form holds may come from elsewhere: a draft, the words of somebody else. What only comes back is older
+  // than what stands in the editor where the form is slow: it must not take the place of it.
   useEffect(() => {
-    if (value === told.current) return
-    told.current = value
+    const back = told.current.indexOf(value)
+    told.current = back === -1 ? [value] : told.current.slice(back)
+    if (back !== -1) return
     editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])
 
