@@ -12,7 +12,7 @@ export async function lastKnown<T>(
   facts: RequestFacts,
   name: string,
   read: () => Promise<T>,
-  fallback: T,
+  fallback: () => T,
 ): Promise<T> {
   try {
     const value = await withDeadline(keptRead(name, read))
@@ -21,6 +21,6 @@ export async function lastKnown<T>(
   } catch (error) {
     facts.degraded = true
     facts.log.error({ err: error, name }, 'cannot be read, shown as last known')
-    return (known.get(name) as T | undefined) ?? fallback
+    return (known.get(name) as T | undefined) ?? fallback()
   }
 }

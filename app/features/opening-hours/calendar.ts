@@ -51,7 +51,10 @@ export function entriesOf(rows: ClosureRow[], today: string): Entry[] {
  */
 export function differentDays(entries: Entry[], first: string, last: string): DifferentDay[] {
   const inForce = entries.filter(({ state }) => state === 'closed' || state === 'hours')
-  return daysFrom(first, last).flatMap((day) => {
+  const days = inForce.flatMap((entry) =>
+    daysFrom(entry.day < first ? first : entry.day, entry.lastDay > last ? last : entry.lastDay),
+  )
+  return [...new Set(days)].toSorted().flatMap((day) => {
     const these = inForce.filter((entry) => entry.day <= day && day <= entry.lastDay)
     const own = these.find(({ holiday }) => !holiday)
     const holiday = these.find((entry) => entry.holiday)

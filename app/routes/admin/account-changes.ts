@@ -10,7 +10,7 @@ import type { Route } from './+types/account-changes.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = permit(context, 'read')
   const facts = factsOf(context)
-  const issuer = await lastKnown(facts, 'site name', findSiteName, 'Administration')
+  const issuer = await lastKnown(facts, 'site name', findSiteName, () => 'Administration')
   return changeAccount(facts, request, { staff, actor: actorOf(context), issuer })
 }
 

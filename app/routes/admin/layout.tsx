@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, picture, role } = staffOf(context)
   const facts = factsOf(context)
   const [site, counted] = await Promise.all([
-    lastKnown(facts, 'site name', findSiteName, 'Administration'),
+    lastKnown(facts, 'site name', findSiteName, () => 'Administration'),
     readSection(facts, 'what waits', countWaiting),
   ])
   return {

@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
     // A message is read and answered without its prepared beginning too.
     readSection(factsOf(context), 'prepared answers', () => listSettingValues(replyKeys)),
-    lastKnown(factsOf(context), 'site name', findSiteName, ''),
+    lastKnown(factsOf(context), 'site name', findSiteName, () => ''),
   ])
   const texts = 'content' in replies ? replies.content : {}
   const templates = { fr: texts[replyKeys[0]] ?? '', en: texts[replyKeys[1]] ?? '' }

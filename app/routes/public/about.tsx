@@ -11,7 +11,12 @@ import { aboutOrBuiltIn } from './built-in.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const found = await lastKnown(factsOf(context), `about ${language}`, () => findAbout(language), null)
+  const found = await lastKnown(
+    factsOf(context),
+    `about ${language}`,
+    () => findAbout(language),
+    () => null,
+  )
   return aboutOrBuiltIn(language, found)
 }
 

@@ -29,14 +29,30 @@ import { aboutOrBuiltIn, builtInServices, builtInSlides, builtInTestimonials } f
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const facts = factsOf(context)
-  const known = <T,>(name: string, read: () => Promise<T>, fallback: T) =>
+  const known = <T,>(name: string, read: () => Promise<T>, fallback: () => T) =>
     lastKnown(facts, `${name} ${language}`, read, fallback)
   const [slides, about, services, products, testimonials, posts] = await Promise.all([
-    known('slides', () => listSlides(language), []),
-    known('about', () => findAbout(language), null),
-    known('services', () => listServices(language), builtInServices(language)),
+    known(
+      'slides',
+      () => listSlides(language),
+      () => [],
+    ),
+    known(
+      'about',
+      () => findAbout(language),
+      () => null,
+    ),
+    known(
+      'services',
+      () => listServices(language),
+      () => builtInServices(language),
+    ),
     readSection(facts, 'products', () => listNewestProducts(language), `newest products ${language}`),
-    known('testimonials', () => listTestimonials(language), builtInTestimonials(language)),
+    known(
+      'testimonials',
+      () => listTestimonials(language),
+      () => builtInTestimonials(language),
+    ),
     readSection(
       facts,
       'articles',

@@ -40,15 +40,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date()
   const known = builtInSettings(env().CLINIC_PHONE)
   const [settings, pictures, week, listed] = await Promise.all([
-    lastKnown(facts, 'settings', listPublicSettings, known),
+    lastKnown(facts, 'settings', listPublicSettings, () => known),
     lastKnown(
       facts,
       `site pictures ${language}`,
       () => findSitePictures(language, known['site_name'] ?? ''),
-      { shared: null, logo: null },
+      () => ({ shared: null, logo: null }),
     ),
-    lastKnown(facts, 'opening hours', listOpeningHours, openingHours),
-    lastKnown(facts, `closures ${language}`, () => listClosures(language), preparedClosures(language)),
+    lastKnown(facts, 'opening hours', listOpeningHours, () => openingHours),
+    lastKnown(
+      facts,
+      `closures ${language}`,
+      () => listClosures(language),
+      () => preparedClosures(language),
+    ),
   ])
   const closures = differing(week, listed)
   const site: SiteFacts = {

@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     factsOf(context),
     `services ${language}`,
     () => listServices(language),
-    builtInServices(language),
+    () => builtInServices(language),
   )
   return { services }
 }

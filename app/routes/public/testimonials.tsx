@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     factsOf(context),
     `testimonials ${language}`,
     () => listTestimonials(language),
-    builtInTestimonials(language),
+    () => builtInTestimonials(language),
   )
   return { testimonials }
 }
