@@ -140,3 +140,19 @@ test.each([
     expect([path, new Set(places).size]).toEqual([path, columns])
   }
 })
+
+test('a picture takes one place, in however many formats it is offered', async () => {
+  const page = await site.visit('/about', { width: 1280, javaScript: false })
+  const places = await page.evaluate(() => {
+    const [words, picture] = ['#about h1', '#about picture img'].map((name) =>
+      document.querySelector(name)?.getBoundingClientRect(),
+    )
+    return {
+      beside: (picture?.left ?? 0) >= (words?.right ?? Number.POSITIVE_INFINITY),
+      sources: [...document.querySelectorAll('picture > source')].filter(
+        (source) => source.getClientRects().length > 0,
+      ).length,
+    }
+  })
+  expect(places).toEqual({ beside: true, sources: 0 })
+})
