@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Site, startSite } from './site.ts'
 
 /** The widths that every journey is made at: a small phone and a laptop. */
@@ -7,11 +7,16 @@ export const widths = [360, 1280] as const
 
 export type Visit = { width?: number; javaScript?: boolean; offline?: boolean; userAgent?: string }
 
-/** A running site and a browser for the test file. `visit` opens a page in a context of its own, closed at the end. */
+/**
+ * A running site and a browser for the test file. `visit` opens a page in a context of its own, closed at the end. A
+ * test fails where a page of it breaks, whatever else it looked at.
+ */
 export function useSite() {
   let site: Site
   let browser: Browser
   const contexts: BrowserContext[] = []
+  const faults: string[] = []
+  afterEach(() => expect(faults.splice(0)).toEqual([]))
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([startSite(), launch()])
   })
@@ -43,6 +48,10 @@ export function useSite() {
       contexts.push(context)
       context.setDefaultTimeout(20_000)
       await catchChat(context)
+      context.on('weberror', (fault) => faults.push(String(fault.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error' && brokenScreen.test(message.text())) faults.push(message.text())
+      })
       const page = await context.newPage()
       await page.goto(site.origin + path)
       if (javaScript) await hydrated(page)
@@ -50,6 +59,9 @@ export function useSite() {
     },
   }
 }
+
+/** What the router and React say of a screen that could not be drawn; a request that is refused is no fault. */
+const brokenScreen = /caught the following error|Minified React error|hydrat/i
 
 /** The chat never leaves the machine: its address is what a test looks at. */
 async function catchChat(context: BrowserContext): Promise<void> {

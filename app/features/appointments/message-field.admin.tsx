@@ -19,7 +19,9 @@ export function MessageField({ patient, value, onChange }: MessageFieldProps) {
   const isLong = digits !== null && isTooLongForChat(digits, value)
   const field = useRef<HTMLDivElement>(null)
   // What will be sent is seen before it is sent, on a small screen too.
-  useEffect(() => field.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    field.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={field} className={styles.message}>
       {way !== 'chat' && (
