@@ -1,29 +1,35 @@
 import { expect, it } from 'vitest'
-import { fullMoment, sinceWords } from './moment-words.ts'
+import { fullMoment, momentWords } from './moment-words.ts'
 
-/** Shortly after midnight in Douala. */
-const now = new Date('2026-11-19T23:30:00Z')
+/** A quarter past midnight in Douala, on 20 November. */
+const now = new Date('2026-11-19T23:15:00Z')
 
 it.each([
-  ['2026-11-19T23:29:40Z', 'à l’instant'],
-  ['2026-11-19T23:25:00Z', 'il y a 5 minutes'],
-  ['2026-11-19T22:40:00Z', 'il y a 50 minutes'],
-  ['2026-11-19T21:00:00Z', 'hier'],
-  ['2026-11-17T23:30:00Z', 'avant-hier'],
-  ['2026-11-01T12:00:00Z', 'il y a 19 jours'],
-  ['2026-10-01T12:00:00Z', 'le mois dernier'],
-  ['2026-02-01T12:00:00Z', 'il y a 9 mois'],
-  ['2024-06-01T12:00:00Z', 'il y a 2 ans'],
+  ['2026-11-19T23:14:40Z', 'à l’instant'],
+  ['2026-11-19T23:15:40Z', 'à l’instant'],
+  ['2026-11-19T23:14:00Z', 'il y a 1 minute'],
+  ['2026-11-19T23:10:00Z', 'il y a 5 minutes'],
+  ['2026-11-19T22:20:00Z', 'il y a 55 minutes'],
+  ['2026-11-19T13:05:00Z', 'hier à 14 h 05'],
+  ['2026-11-18T12:00:00Z', 'il y a 2 jours'],
+  ['2026-11-13T23:30:00Z', 'il y a 6 jours'],
+  ['2026-11-13T12:00:00Z', 'le 13 novembre'],
+  ['2026-01-01T12:00:00Z', 'le 1er janvier'],
+  ['2025-12-31T12:00:00Z', 'le 31 décembre 2025'],
+  ['2026-11-20T07:00:00Z', 'aujourd’hui à 8 h 00'],
+  ['2026-11-21T07:30:00Z', 'demain à 8 h 30'],
+  ['2026-11-22T07:30:00Z', 'le 22 novembre à 8 h 30'],
+  ['2027-01-04T07:30:00Z', 'le 4 janvier 2027 à 8 h 30'],
 ])('%s is said as %s', (moment, words) => {
-  expect(sinceWords(new Date(moment), now).replace(/\s/g, ' ')).toBe(words)
+  expect(momentWords(new Date(moment), now).replace(/\s/g, ' ')).toBe(words)
 })
 
-it('hours are those of the same day in Douala', () => {
-  expect(sinceWords(new Date('2026-11-20T08:00:00Z'), new Date('2026-11-20T11:59:00Z'))).toBe(
-    'il y a 3 heures',
+it('what was this morning is told by its hour', () => {
+  expect(momentWords(new Date('2026-11-20T08:42:00Z'), new Date('2026-11-20T11:59:00Z'))).toBe(
+    'aujourd’hui à 9\u202fh\u202f42',
   )
 })
 
 it('a whole date is told in Douala', () => {
-  expect(fullMoment(now)).toBe('vendredi 20 novembre 2026 à 0\u202fh\u202f30')
+  expect(fullMoment(now)).toBe('vendredi 20 novembre 2026 à 0\u202fh\u202f15')
 })

@@ -1,9 +1,11 @@
-import { doualaDay } from './clock.ts'
+import { addDays, doualaDay } from './clock.ts'
 import { formatTime } from './format.ts'
 
-const relative = new Intl.RelativeTimeFormat('fr', { numeric: 'auto' })
 const days = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'Africa/Douala' })
 const times = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'short', timeZone: 'Africa/Douala' })
+const inDouala = { day: 'numeric', month: 'long', timeZone: 'Africa/Douala' } as const
+const thisYear = new Intl.DateTimeFormat('fr-FR', inDouala)
+const anyYear = new Intl.DateTimeFormat('fr-FR', { ...inDouala, year: 'numeric' })
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -18,14 +20,30 @@ export function timeOfDay(moment: Date): string {
   return formatTime('fr', times.format(moment))
 }
 
-/** How long ago something was: `il y a 5 minutes`, `hier`; by the days of Douala once it is not today's. */
-export function sinceWords(moment: Date, now: Date): string {
+/**
+ * When something was or will be, by the days of Douala: `à l’instant`, `il y a 5 minutes`, `aujourd’hui à 9 h 42`,
+ * `hier à 14 h 05`, `demain à 8 h 00`, `il y a 3 jours`, `le 12 novembre`; with the year where it is another. It reads
+ * alone in a cell and within a sentence.
+ */
+export function momentWords(moment: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - moment.getTime()) / minute)
-  if (minutes < 1) return 'à l’instant'
-  if (minutes < 60) return relative.format(-minutes, 'minute')
-  const passed = (Date.parse(doualaDay(now)) - Date.parse(doualaDay(moment))) / day
-  if (passed === 0) return relative.format(-Math.floor(minutes / 60), 'hour')
-  if (passed < 30) return relative.format(-passed, 'day')
-  if (passed < 365) return relative.format(-Math.max(1, Math.floor(passed / 30.44)), 'month')
-  return relative.format(-Math.floor(passed / 365), 'year')
+  // What was just written may be some seconds ahead of whoever tells the time.
+  if (minutes === 0 || minutes === -1) return 'à l’instant'
+  if (minutes > 0 && minutes < 60) return `il y a ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  const [on, today] = [doualaDay(moment), doualaDay(now)]
+  const near = nearDay(on, today)
+  if (near) return `${near} à ${timeOfDay(moment)}`
+  const passed = (Date.parse(today) - Date.parse(on)) / day
+  if (passed > 0 && passed < 7) return `il y a ${passed} jours`
+  // French counts the first day of a month, which no formatter knows.
+  const date = (on.slice(0, 4) === today.slice(0, 4) ? thisYear : anyYear)
+    .format(moment)
+    .replace(/^1\b/, '1er')
+  return passed > 0 ? `le ${date}` : `le ${date} à ${timeOfDay(moment)}`
+}
+
+function nearDay(on: string, today: string): string | null {
+  if (on === today) return 'aujourd’hui'
+  if (on === addDays(today, -1)) return 'hier'
+  return on === addDays(today, 1) ? 'demain' : null
 }

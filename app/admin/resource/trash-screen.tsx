@@ -6,11 +6,11 @@ import { PictureCell } from '#app/admin/parts/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { doualaDay } from '#app/lib/clock.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import type { Changes } from './use-changes.ts'
@@ -77,7 +77,7 @@ function columnsOf<Row extends ManagedRow>(
   const columns: Column<Row>[] = [
     { key: 'image', header: 'Image', quietHeader: true, place: 'media', cell: thumbnailCell },
     { key: 'name', header: 'Nom', place: 'title', cell: rowName },
-    { key: 'deleted', header: 'Supprimé le', place: 'meta', cell: deletedCell },
+    { key: 'deleted', header: 'Supprimé', place: 'meta', cell: deletedCell },
   ]
   if (restoreButton)
     columns.push({
@@ -112,10 +112,5 @@ function RestoreButton({ name, busy, onRestore }: { name: string; busy: boolean;
 function DeletedDay({ row }: { row: ManagedRow }) {
   const at = 'deleted_at' in row && row.deleted_at instanceof Date ? row.deleted_at : null
   if (!at) return null
-  const [year, month, day] = doualaDay(at).split('-')
-  return (
-    <time dateTime={at.toISOString()}>
-      {day}/{month}/{year}
-    </time>
-  )
+  return <Moment at={at} />
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { fullMoment } from '#app/lib/moment-words.ts'
 import type { AuditDetail } from './audit.ts'
 import styles from './audit-dialog.admin.module.css'
 
@@ -8,11 +9,11 @@ import styles from './audit-dialog.admin.module.css'
 export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useFocusBack()
-  const { who, did, at, full, address, changes, sides } = detail
+  const { who, did, at, address, changes, sides } = detail
   return (
     <Modal opened onClose={onClose} title={`${who} ${did}`} size="48rem" fullScreen={phone} zIndex={300}>
       <p className={styles.when}>
-        <time dateTime={at}>{full}</time>
+        <time dateTime={at}>{fullMoment(new Date(at))}</time>
         {address && `, depuis l’adresse ${address}`}
       </p>
       {changes.length === 0 ? (

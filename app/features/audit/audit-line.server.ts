@@ -1,4 +1,3 @@
-import { fullMoment, sinceWords } from '#app/lib/moment-words.ts'
 import type { auditLog } from '#app/lib/tables.server.ts'
 import type { AuditLine, Person } from './audit.ts'
 import { sentenceOf } from './deed-words.ts'
@@ -22,7 +21,6 @@ export function lineOf(
   deed: LoggedDeed,
   people: readonly Person[],
   names: ReadonlyMap<string, string>,
-  now: Date,
 ): AuditLine {
   const { id, at, address, entityId, actorId } = deed
   return {
@@ -34,8 +32,6 @@ export function lineOf(
       own: actorId !== null && actorId === entityId,
     }),
     at: at.toISOString(),
-    since: sinceWords(at, now),
-    full: fullMoment(at),
     address,
   }
 }

@@ -5,6 +5,7 @@ import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ChoiceFilter, DayFilter, FilterBar } from '#app/admin/parts/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -12,7 +13,6 @@ import type { ListQuery, Option } from '#app/lib/record-query.ts'
 import styles from './audit.admin.module.css'
 import { type AuditDetail, type AuditLine, auditFilters } from './audit.ts'
 import { AuditDialog } from './audit-dialog.admin.tsx'
-import { AuditWhen } from './audit-when.admin.tsx'
 
 type AuditScreenProps = {
   lines: AuditLine[]
@@ -32,7 +32,7 @@ const columns: Column<AuditLine>[] = [
     header: 'Quand',
     place: 'meta',
     width: '11rem',
-    cell: (line) => <AuditWhen line={line} />,
+    cell: (line) => <Moment at={line.at} />,
   },
   { key: 'address', header: 'Depuis', place: 'note', width: '11rem', cell: (line) => line.address },
 ]

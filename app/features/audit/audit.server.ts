@@ -51,7 +51,7 @@ export async function findAudit(id: string, people: readonly Person[]): Promise<
     .where(eq(auditLog.id, id))
   if (!row) return null
   const names = await namesOf([{ entity: row.entity, id: row.entityId ?? '' }, ...referencesIn(row)], people)
-  return { ...lineOf(row, people, names, new Date()), ...detailOf(row, names) }
+  return { ...lineOf(row, people, names), ...detailOf(row, names) }
 }
 
 /** What the filters of the journal offer. */
@@ -101,8 +101,7 @@ async function linesOf(rows: LoggedDeed[], people: readonly Person[]): Promise<A
   const unnamed = rows.filter(({ name, entityId }) => name === null && entityId !== null)
   const references = unnamed.map(({ entity, entityId }) => ({ entity, id: entityId ?? '' }))
   const names = await namesOf(references, people)
-  const now = new Date()
-  return rows.map((row) => lineOf(row, people, names, now))
+  return rows.map((row) => lineOf(row, people, names))
 }
 
 function conditionOf({ who, entity, action, day }: ListQuery['filters'], people: readonly Person[]) {

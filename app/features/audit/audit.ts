@@ -1,14 +1,12 @@
 /** Somebody whom the log may name. */
 export type Person = { id: string; email: string; name: string }
 
-/** One deed as a person reads it: `who` and `did` make a sentence, `since` and `full` say when. */
+/** One deed as a person reads it: `who` and `did` make a sentence; `at` is the moment as ISO 8601. */
 export type AuditLine = {
   id: string
   who: string
   did: string
   at: string
-  since: string
-  full: string
   address: string | null
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { Moment } from '#app/admin/parts/moment.tsx'
 import { NotLoaded } from '#app/admin/parts/not-loaded.tsx'
 import rowLink from '#app/admin/parts/row-link.module.css'
 import type { AuditLine } from './audit.ts'
-import { AuditWhen } from './audit-when.admin.tsx'
 import styles from './recent-activity.admin.module.css'
 
 /** The note of the specification and, for who may read the journal, its newest lines. */
@@ -28,7 +28,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
             <Link to={`/admin/audit?open=${line.id}`}>
               <b>{line.who}</b> {line.did}
             </Link>
-            <AuditWhen line={line} />
+            <Moment at={line.at} />
           </li>
         ))}
       </ol>

@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { fullMoment } from '#app/lib/moment-words.ts'
 import styles from './backups.admin.module.css'
 import { type BackupLine, sizeWords } from './backups.ts'
 
 const columns: Column<BackupLine>[] = [
-  { key: 'at', header: 'Quand', place: 'title', cell: (line) => <When line={line} /> },
+  { key: 'at', header: 'Quand', place: 'title', cell: ({ at }) => <Moment at={at} /> },
   { key: 'by', header: 'Par', place: 'meta', cell: ({ by }) => by },
   {
     key: 'rows',
@@ -41,7 +43,7 @@ export function BackupsScreen({ lines, isBusy }: { lines: BackupLine[]; isBusy: 
           rows={lines}
           columns={columns}
           rowId={({ id }) => id}
-          rowName={({ at }) => at}
+          rowName={({ at }) => fullMoment(at)}
         />
       ) : (
         <EmptyState
@@ -49,14 +51,6 @@ export function BackupsScreen({ lines, isBusy }: { lines: BackupLine[]; isBusy: 
           hint="Téléchargez la première, et gardez-la ailleurs que sur cette machine."
         />
       )}
-    </>
-  )
-}
-
-function When({ line: { at, since } }: { line: BackupLine }) {
-  return (
-    <>
-      {at} <span className={styles.since}>{since}</span>
     </>
   )
 }

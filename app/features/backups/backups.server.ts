@@ -5,7 +5,6 @@ import { databaseAddress } from '#app/lib/database-address.server.ts'
 import { db } from '#app/lib/db.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { fullMoment, sinceWords } from '#app/lib/moment-words.ts'
 import type { BackupLine } from './backups.ts'
 
 /** How many are told; each is a file that somebody took away. */
@@ -13,12 +12,10 @@ const latest = 20
 
 /** The backups that were taken, the latest first; `people` have the names. */
 export async function listBackupLines(people: { id: string; name: string }[]): Promise<BackupLine[]> {
-  const now = new Date()
   const names = new Map(people.map(({ id, name }) => [id, name]))
   return (await listBackups(latest)).map(({ id, created_at, bytes, rows, way, made_by }) => ({
     id,
-    at: fullMoment(created_at),
-    since: sinceWords(created_at, now),
+    at: created_at,
     bytes,
     rows,
     by: way === 'command' ? 'Commande du serveur' : (names.get(made_by ?? '') ?? '—'),

@@ -1,8 +1,7 @@
-/** A backup that was taken, as the screen tells it: `at` and `since` are words, `bytes` the size of the file. */
+/** A backup that was taken, as the screen tells it; `bytes` is the size of the file. */
 export type BackupLine = {
   id: string
-  at: string
-  since: string
+  at: Date
   bytes: number
   rows: number
   by: string

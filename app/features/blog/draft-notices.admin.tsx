@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { fullMoment, sinceWords } from '#app/lib/moment-words.ts'
+import { fullMoment, momentWords } from '#app/lib/moment-words.ts'
 import styles from './draft-notices.admin.module.css'
 import type { Draft } from './post-draft.ts'
 import type { DraftState } from './use-draft.admin.tsx'
@@ -44,7 +44,7 @@ export function DraftSaid({ state, dirty }: { state: DraftState; dirty: boolean 
   return (
     <p className={styles.said}>
       {state.on === 'server' ? 'Brouillon gardé' : 'Brouillon gardé sur cet appareil'}{' '}
-      {sinceWords(state.at, now)}
+      {momentWords(state.at, now)}
     </p>
   )
 }

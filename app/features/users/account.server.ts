@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Staff } from '#app/lib/access.ts'
 import { db } from '#app/lib/db.server.ts'
-import { fullMoment, sinceWords } from '#app/lib/moment-words.ts'
+import { fullMoment } from '#app/lib/moment-words.ts'
 import { previewOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
 import type { OwnAccount, OwnSession } from './account.ts'
@@ -46,7 +46,6 @@ export async function findAccount({ id, sessionId }: Staff): Promise<OwnAccount>
 
 /** The open sessions of a person, their own first, then the last seen. */
 async function listSessions(userId: string, ownId: string): Promise<OwnSession[]> {
-  const now = new Date()
   const rows = await db()
     .select()
     .from(sessions)
@@ -56,8 +55,8 @@ async function listSessions(userId: string, ownId: string): Promise<OwnSession[]
     id: row.id,
     device: deviceWords(row.user_agent),
     address: row.ip_address || null,
-    since: fullMoment(row.created_at),
-    seen: sinceWords(row.last_seen_at, now),
+    since: row.created_at,
+    seen: row.last_seen_at,
     isThis: row.id === ownId,
   }))
 }

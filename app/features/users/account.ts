@@ -11,13 +11,13 @@ export type OwnAccount = {
   sessions: OwnSession[]
 }
 
-/** A session in words: on which device, from where, since when, last seen when. */
+/** A session: on which device, from where, since when, last seen when. */
 export type OwnSession = {
   id: string
   device: string
   address: string | null
-  since: string
-  seen: string
+  since: Date
+  seen: Date
   /** The one that is looked from. */
   isThis: boolean
 }

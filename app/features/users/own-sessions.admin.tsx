@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import { Moment } from '#app/admin/parts/moment.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { fullMoment } from '#app/lib/moment-words.ts'
 import styles from './account.admin.module.css'
 import type { OwnSession } from './account.ts'
 import { useAccount } from './use-account.admin.tsx'
@@ -32,14 +34,16 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
                 {session.isThis && <span> (cette session)</span>}
               </b>
               <span>
-                {session.address && `${session.address} · `}vue {session.seen}
+                {session.address && `${session.address} · `}vue <Moment at={session.seen} />
               </span>
-              <span>Depuis le {session.since}</span>
+              <span>
+                ouverte <Moment at={session.since} />
+              </span>
             </div>
             {!session.isThis && (
               <Button
                 variant="default"
-                aria-label={`Fermer la session ${session.device}, ${session.since}`}
+                aria-label={`Fermer la session ${session.device}, ouverte ${fullMoment(session.since)}`}
                 loading={busy}
                 onClick={() => void end(session.id)}
               >

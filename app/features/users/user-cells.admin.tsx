@@ -8,6 +8,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconShieldStar from '@tabler/icons-react/dist/esm/icons/IconShieldStar.mjs'
 import { Link } from 'react-router'
 import { Breakable, OnCard } from '#app/admin/parts/cells.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { Role } from '#app/lib/access.ts'
@@ -59,7 +60,7 @@ export function Entry({ id, name, at, access }: EntryProps) {
     <span className={styles.entry}>
       <span>
         <OnCard>Connexion :</OnCard>
-        {at ? <time dateTime={at.toISOString()}>{days.format(at)}</time> : 'Jamais'}
+        {at ? <Moment at={at} /> : 'Jamais'}
       </span>
       <Link className={styles.access} to={address.to({ open: id })} preventScrollReset>
         <span className="visually-hidden">Accès de {name} : </span>
@@ -73,5 +74,3 @@ export function Entry({ id, name, at, access }: EntryProps) {
     </span>
   )
 }
-
-const days = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Africa/Douala' })

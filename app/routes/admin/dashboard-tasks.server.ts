@@ -6,7 +6,7 @@ import {
 import { findUnread } from '#app/features/contact/unread.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import { may, type Role } from '#app/lib/access.ts'
-import { sinceWords } from '#app/lib/moment-words.ts'
+import { momentWords } from '#app/lib/moment-words.ts'
 
 /** What waits for an answer today; nothing that does not. */
 export async function readWaitingTasks(role: Role, now: Date): Promise<DashboardTask[]> {
@@ -30,7 +30,7 @@ export async function readWaitingTasks(role: Role, now: Date): Promise<Dashboard
       kind: 'messages',
       count: unread.count,
       title: unread.count === 1 ? '1 message non lu' : `${figure(unread.count)} messages non lus`,
-      detail: unread.since ? arrival(unread.count, sinceWords(unread.since, now)) : undefined,
+      detail: unread.since ? arrival(unread.count, momentWords(unread.since, now)) : undefined,
       to: '/admin/messages?status=unread',
       action: verb('Répondre'),
     },
@@ -56,8 +56,8 @@ export async function readWaitingTasks(role: Role, now: Date): Promise<Dashboard
   return tasks.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task)
 }
 
-function arrival(count: number, since: string): string {
-  return `${count === 1 ? 'Arrivé' : 'Le plus ancien est arrivé'} ${since}.`
+function arrival(count: number, when: string): string {
+  return `${count === 1 ? 'Arrivé' : 'Le plus ancien est arrivé'} ${when}.`
 }
 
 const figure = (count: number) => count.toLocaleString('fr-FR')

@@ -3,6 +3,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
 import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
 import { Frame } from '#app/admin/shell/frame.tsx'
+import { NowProvider } from '#app/admin/shell/now.tsx'
 import { sidebarOpenFrom } from '#app/admin/shell/sidebar-state.ts'
 import { SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
 import { usePolledWaiting, type Waiting, WaitingContext } from '#app/admin/shell/waiting.ts'
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     site,
     waiting: 'content' in counted ? counted.content : noneWaiting,
     sidebarOpen: sidebarOpenFrom(request.headers.get('Cookie')),
+    now: Date.now(),
   }
 }
 
@@ -86,7 +88,7 @@ const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose
 )
 
 function Desk({ known, children }: { known: Known; children: ReactNode }) {
-  const { record, staff, site, sidebarOpen } = known
+  const { record, staff, site, sidebarOpen, now } = known
   const waiting = usePolledWaiting('/admin/waiting', known.waiting)
   const { name, picture, role, email } = staff
   const signOut = useSignOut()
@@ -102,7 +104,9 @@ function Desk({ known, children }: { known: Known; children: ReactNode }) {
         onLogout={() => void signOut()}
       >
         <WaitingContext value={waiting}>
-          <PictureChoice value={pictureChoice}>{children}</PictureChoice>
+          <PictureChoice value={pictureChoice}>
+            <NowProvider at={now}>{children}</NowProvider>
+          </PictureChoice>
         </WaitingContext>
       </Frame>
       <SignInAgain

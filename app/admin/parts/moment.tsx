@@ -1,0 +1,19 @@
+import { useNow } from '#app/admin/shell/now.tsx'
+import { fullMoment, momentWords } from '#app/lib/moment-words.ts'
+import styles from './moment.module.css'
+
+/**
+ * When something was or will be, in words (`hier à 14 h 05`, `il y a 3 jours`); the whole date for who points at it and
+ * for who hears it. It keeps up with the clock by itself.
+ */
+export function Moment({ at }: { at: Date | string }) {
+  const now = useNow()
+  const moment = typeof at === 'string' ? new Date(at) : at
+  const full = fullMoment(moment)
+  return (
+    <time className={styles.moment} dateTime={moment.toISOString()} title={full}>
+      {now ? momentWords(moment, now) : full}
+      {now && <span className="visually-hidden">, {full}</span>}
+    </time>
+  )
+}
