@@ -1,7 +1,7 @@
 import type { Twin } from './twin.ts'
 
-/** What a picture shows, in words, and the point to keep in view when it is cropped (CSS object-position). */
-export type Picture = { alt: Twin; focus?: string }
+/** What a picture shows, in words. */
+export type Picture = { alt: Twin }
 
 export const pictures: Record<string, Picture> = {
   'scenes/hero-clinic': {
@@ -9,42 +9,36 @@ export const pictures: Record<string, Picture> = {
       fr: 'La salle de soin dans la lumière du matin : table, espalier, ballon rouge et palmier.',
       en: 'The treatment room in morning light: table, wall bars, a red ball and a palm.',
     },
-    focus: '72% 60%',
   },
   'scenes/hero-clinic-tall': {
     alt: {
       fr: 'La salle de soin dans la lumière du matin : table, espalier, ballon rouge et palmier.',
       en: 'The treatment room in morning light: table, wall bars, a red ball and a palm.',
     },
-    focus: '50% 85%',
   },
   'scenes/hero-equipment': {
     alt: {
       fr: 'Deux ballons, un rouleau, des haltères et des bandes autour d’un tapis vert, devant l’espalier.',
       en: 'Two exercise balls, a roller, dumbbells and bands around a green mat, in front of the wall bars.',
     },
-    focus: '80% 65%',
   },
   'scenes/hero-equipment-tall': {
     alt: {
       fr: 'Deux ballons, un rouleau, des haltères et des bandes autour d’un tapis vert, devant l’espalier.',
       en: 'Two exercise balls, a roller, dumbbells and bands around a green mat, in front of the wall bars.',
     },
-    focus: '55% 85%',
   },
   'scenes/hero-care': {
     alt: {
       fr: 'Serviettes pliées, flacons d’huile et fleurs de frangipanier sur la table de soin.',
       en: 'Folded towels, bottles of oil and frangipani flowers on the treatment table.',
     },
-    focus: '65% 65%',
   },
   'scenes/hero-care-tall': {
     alt: {
       fr: 'Serviettes pliées, flacons d’huile et fleurs de frangipanier sur la table de soin.',
       en: 'Folded towels, bottles of oil and frangipani flowers on the treatment table.',
     },
-    focus: '50% 80%',
   },
   'scenes/about': {
     alt: {

@@ -1,12 +1,17 @@
 import type { Twin } from './twin.ts'
 
-/** `subtitle` is the line above the title, `description` the sentence under it. */
+/**
+ * `subtitle` is the line above the title, `description` the sentence under it; `…Focus` the point of a picture that stays
+ * in view where it is cut (CSS object-position).
+ */
 export type Slide = {
   title: Twin
   subtitle: Twin
   description: Twin
   picture: string
-  tallPicture?: string
+  pictureFocus: string
+  tallPicture: string
+  tallPictureFocus: string
   linkUrl?: string
   linkText?: Twin
 }
@@ -20,7 +25,9 @@ export const slides: Slide[] = [
       en: 'Physiotherapy and rehabilitation for every age, in Bonabéri, opposite the court.',
     },
     picture: 'scenes/hero-clinic',
+    pictureFocus: '72% 60%',
     tallPicture: 'scenes/hero-clinic-tall',
+    tallPictureFocus: '50% 85%',
   },
   {
     title: { fr: 'Tout pour bouger mieux.', en: 'Everything to move better.' },
@@ -30,7 +37,9 @@ export const slides: Slide[] = [
       en: 'Treatment table, wall bars, balls and bands: professional equipment, set up for you.',
     },
     picture: 'scenes/hero-equipment',
+    pictureFocus: '80% 65%',
     tallPicture: 'scenes/hero-equipment-tall',
+    tallPictureFocus: '55% 85%',
   },
   {
     title: { fr: 'Un soin à votre mesure.', en: 'Care made to your measure.' },
@@ -40,6 +49,8 @@ export const slides: Slide[] = [
       en: 'We listen, we examine, then we move forward together, at your pace.',
     },
     picture: 'scenes/hero-care',
+    pictureFocus: '65% 65%',
     tallPicture: 'scenes/hero-care-tall',
+    tallPictureFocus: '50% 80%',
   },
 ]

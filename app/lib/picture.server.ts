@@ -26,7 +26,6 @@ export function pictureOf(
     height: medium.height,
     alt: alt.text ? alt : { text: described },
     placeholder: medium.placeholder,
-    focus: medium.focus ?? undefined,
     share: shareOf(url, medium.jpeg_widths),
   }
 }

@@ -37,7 +37,6 @@ export const media = pgTable(
     placeholder: text('placeholder').notNull(),
     alt: text('alt'),
     alt_en: text('alt_en'),
-    focus: text('focus'),
     ...timestamps(),
   },
   () => [check('media_has_pixels', sql`width > 0 and height > 0`)],

@@ -33,5 +33,5 @@ async function store(dataDir: string, path: string) {
     name: `${name}-${hash}`,
   })
   const described = pictures[path]
-  return { ...row, alt: described?.alt.fr, alt_en: described?.alt.en, focus: described?.focus }
+  return { ...row, alt: described?.alt.fr, alt_en: described?.alt.en }
 }

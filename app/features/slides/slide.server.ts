@@ -3,6 +3,7 @@ import { db } from '#app/lib/db.server.ts'
 import { isSafeLink } from '#app/lib/document.ts'
 import { type Language, phrase } from '#app/lib/i18n.ts'
 import { pictureOf } from '#app/lib/picture.server.ts'
+import type { Picture } from '#app/lib/picture.ts'
 import { media } from '#app/lib/tables.server.ts'
 import type { Slide } from './slide.ts'
 import { slides } from './tables.server.ts'
@@ -24,11 +25,18 @@ export async function listSlides(language: Language): Promise<Slide[]> {
       title: phrase(language, slide.title, slide.title_en),
       subtitle: phrase(language, slide.subtitle, slide.subtitle_en),
       description: phrase(language, slide.description, slide.description_en),
-      picture,
-      tall: pictureOf(language, slide.tall_image_url, tallMedium, slide.title),
+      picture: focused(picture, slide.image_focus),
+      tall: focused(
+        pictureOf(language, slide.tall_image_url, tallMedium, slide.title),
+        slide.tall_image_focus,
+      ),
       link: linkOf(language, slide),
     }
   })
+}
+
+function focused<Shown extends Picture | null>(picture: Shown, focus: string | null): Shown {
+  return picture && focus ? { ...picture, focus } : picture
 }
 
 function linkOf(language: Language, slide: typeof slides.$inferSelect): Slide['link'] {

@@ -28,8 +28,8 @@ export function builtInSlides(language: Language): Slide[] {
     title: said(language, slide.title),
     subtitle: said(language, slide.subtitle),
     description: said(language, slide.description),
-    picture: pictureOf(language, slide.picture, 1920, 1080),
-    tall: slide.tallPicture ? pictureOf(language, slide.tallPicture, 1000, 1250) : null,
+    picture: { ...pictureOf(language, slide.picture, 1920, 1080), focus: slide.pictureFocus },
+    tall: { ...pictureOf(language, slide.tallPicture, 1000, 1250), focus: slide.tallPictureFocus },
     link: null,
   }))
 }
@@ -106,6 +106,5 @@ function pictureOf(language: Language, name: string, width: number, height: numb
     width,
     height,
     alt: said(language, described.alt),
-    ...(described.focus && { focus: described.focus }),
   }
 }
