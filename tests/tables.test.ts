@@ -35,6 +35,14 @@ const refused: [rule: string, sql: string][] = [
   ['services_slug_live', "insert into services (name, slug) values ('a', 's'), ('b', 's')"],
   ['services_price_not_negative', "insert into services (name, price_starting) values ('a', -1)"],
   ['slides_title_present', "insert into slides (title, image_url) values ('', '/a.webp')"],
+  [
+    'slides_image_focus_is_a_point',
+    "insert into slides (title, image_url, image_focus) values ('a', '/a.webp', 'left')",
+  ],
+  [
+    'slides_tall_image_focus_is_a_point',
+    "insert into slides (title, image_url, tall_image_focus) values ('a', '/a.webp', '101% 0%')",
+  ],
   ['testimonials_rating_one_to_five', "insert into testimonials (name, text, rating) values ('a', 'b', 6)"],
   ['about_settings_single_row', "insert into about_settings (title) values ('a'), ('b')"],
   ['about_settings_counts_not_negative', 'insert into about_settings (patients_count) values (-1)'],
