@@ -10,6 +10,7 @@ export const clinic: SiteFacts = {
   email: '',
   address: { text: 'Bonabéri / Bonassama, Douala' },
   landmark: { text: 'En face du tribunal de première instance' },
+  directions: { text: 'Passez le pont.\nDemandez le tribunal.' },
   position: { latitude: 4.0789, longitude: 9.6667 },
   social: [],
   seo: {

@@ -13,6 +13,8 @@ export type SiteFacts = {
   email: string
   address: Phrase
   landmark: Phrase
+  /** The way in words, a step in each line; '' for none. */
+  directions: Phrase
   position: { latitude: number; longitude: number } | null
   social: { name: string; url: string }[]
   seo: { title: string; description: string; picture: Picture | null }

@@ -45,6 +45,22 @@ export const contactSettings = settingsOf('contact', [
     isPublic: true,
   },
   {
+    key: 'contact_directions',
+    value:
+      'Depuis le centre de Douala, passez le pont sur le Wouri.\nÀ Bonabéri, demandez le tribunal de première instance.\nLe centre est juste en face.',
+    dataType: 'textarea',
+    description: 'Le chemin en quelques mots, une étape par ligne (français).',
+    isPublic: true,
+  },
+  {
+    key: 'contact_directions_en',
+    value:
+      'From central Douala, cross the bridge over the Wouri.\nIn Bonabéri, ask for the court of first instance.\nThe centre is right opposite.',
+    dataType: 'textarea',
+    description: 'Le chemin en quelques mots, une étape par ligne (anglais).',
+    isPublic: true,
+  },
+  {
     key: 'contact_latitude',
     value: '4.0789',
     dataType: 'number',

@@ -10,7 +10,7 @@ import styles from './appointment-detail.admin.module.css'
 import { visitText } from './appointment-messages.ts'
 import { askedWords, visitWords, whatHappened } from './appointment-sentences.ts'
 import type { DeskContext } from './appointment-view.ts'
-import { dayWords, momentWords } from './appointment-words.ts'
+import { dayPartWords, dayWords, momentWords } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 import { apart, callLink, phoneWords } from './reach.admin.tsx'
 import { AppointmentBadge } from './status-badge.admin.tsx'
@@ -19,7 +19,7 @@ type FactsProps = { appointment: DeskAppointment; desk: DeskContext }
 
 /** What is known of a request, and the ways to whoever sent it. */
 export function AppointmentFacts({ appointment, desk }: FactsProps) {
-  const { care, careRead, message, preferredDate, start, duration, language } = appointment
+  const { care, careRead, message, preferredDate, dayPart, start, duration, language } = appointment
   const { status, statusAt, remindedAt, remindedBy } = appointment
   const { today } = desk
   return (
@@ -35,7 +35,10 @@ export function AppointmentFacts({ appointment, desk }: FactsProps) {
           {careRead !== care && ` (lu\u00a0: ${careRead})`}
           {start !== null && `, ${duration} min`}
         </Fact>
-        <Fact name="Jour souhaité">{capital(dayWords(preferredDate, today))}</Fact>
+        <Fact name="Jour souhaité">
+          {capital(dayWords(preferredDate, today))}
+          {dayPart && `, ${dayPartWords(dayPart)}`}
+        </Fact>
         {message && <Fact name="Message">{message}</Fact>}
         {language === 'en' && <Fact name="Langue">Anglais</Fact>}
         <Fact name="Demande">{capital(askedWords(appointment, today))}</Fact>

@@ -53,6 +53,7 @@ export function deskAppointment(row: AppointmentRow, names: Names): DeskAppointm
     language: row.language,
     status: row.status,
     preferredDate: row.preferred_date,
+    dayPart: row.day_part,
     day: agreed ? doualaDay(agreed) : wished,
     start: agreed ? doualaMinutes(agreed) : null,
     duration: row.duration_minutes,

@@ -1,12 +1,18 @@
 import { capital } from '#app/lib/capital.ts'
 import { addDays, doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { formatTime } from '#app/lib/format.ts'
+import type { DayPart } from './appointment.ts'
 import { longDay, textsOf } from './texts.ts'
 
 /** `samedi 21 novembre`; with the year where it is not this one. */
 export function dayWords(day: string, today: string): string {
   const words = longDay('fr', day)
   return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/ \d{4}$/, '') : words
+}
+
+/** `le matin`, `l’après-midi`. */
+export function dayPartWords(part: DayPart): string {
+  return textsOf('fr').dayParts[part]
 }
 
 /** `Aujourd’hui, samedi 21 novembre`, `Demain, …`, `Hier, …`, `Samedi 21 novembre`: as a heading. */

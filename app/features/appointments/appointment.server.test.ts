@@ -19,6 +19,7 @@ const asked = {
   email: '',
   careType: 'functional-rehabilitation',
   date: today,
+  dayPart: '',
   message: '',
 }
 
@@ -51,6 +52,12 @@ describe('a request', () => {
       status: 'new',
       language,
     })
+  })
+
+  test('keeps the part of the day that suits best, and no other', async () => {
+    await send({ ...asked, dayPart: 'morning' })
+    expect((await db().select().from(appointments))[0]?.day_part).toBe('morning')
+    expect(await send({ ...asked, dayPart: 'night' })).toMatchObject({ errors: { dayPart: 'malformed' } })
   })
 
   test('sent twice is one row', async () => {

@@ -10,6 +10,7 @@ import {
   careLabel,
   checkAppointment,
   isCareType,
+  isDayPart,
 } from './appointment.ts'
 import { appointments } from './tables.server.ts'
 
@@ -31,7 +32,7 @@ export function receiveAppointment(
 /** Keeps a request as new; does nothing when one with this key is there. Its values must have been checked. */
 async function keepAppointment(
   language: Language,
-  { name, phone, email, careType, date, message }: Values<AppointmentField>,
+  { name, phone, email, careType, date, dayPart, message }: Values<AppointmentField>,
   key: string,
 ): Promise<void> {
   if (!isCareType(careType)) throw new TypeError('An appointment needs one of the four cares')
@@ -44,6 +45,7 @@ async function keepAppointment(
       care_type: careType,
       care_type_label: careLabel(language, careType),
       preferred_date: date,
+      day_part: isDayPart(dayPart) ? dayPart : null,
       message: message || null,
       language,
       idempotency_key: key,

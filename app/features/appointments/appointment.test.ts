@@ -16,6 +16,7 @@ const values = {
   email: '',
   careType: 'functional-rehabilitation',
   date: '2025-05-19',
+  dayPart: '',
   message: '',
 }
 
@@ -32,14 +33,15 @@ Jour souhaité : lundi 19 mai 2025`,
   })
 
   test('with all of it, from an English page', () => {
-    expect(appointmentText('en', { ...values, email: 'e@t.cm', message: 'My knee.\nSince May.' })).toBe(
+    const all = { ...values, dayPart: 'afternoon', email: 'e@t.cm', message: 'My knee.\nSince May.' }
+    expect(appointmentText('en', all)).toBe(
       `Bonjour, je souhaite prendre rendez-vous.
 
 Nom : Emmanuel Tchoua
 Téléphone : 6 71 23 45 67
 E-mail : e@t.cm
 Soin : Functional rehabilitation
-Jour souhaité : lundi 19 mai 2025
+Jour souhaité : lundi 19 mai 2025, l’après-midi
 Langue : English
 
 Message :
@@ -80,6 +82,8 @@ test.each([
   [{ date: '2025-02-30' }, { date: 'malformed' }],
   [{ date: '19/05/2025' }, { date: 'malformed' }],
   [{ date: '9999-01-01' }, { date: 'malformed' }],
+  [{ dayPart: 'afternoon' }, {}],
+  [{ dayPart: 'night' }, { dayPart: 'malformed' }],
   [{ message: 'x'.repeat(4001) }, { message: 'too-long' }],
 ])('%j: what is wrong is told by field', (given, errors) => {
   expect(checkAppointment({ ...values, ...given }, today)).toEqual(errors)
@@ -101,6 +105,12 @@ test('the recap leaves out what was left empty', () => {
     'Jour souhaité',
     'Téléphone',
   ])
+})
+
+test('the recap says the part of the day in the words of the page', () => {
+  expect(recapOf('en', { ...values, dayPart: 'morning' })[2]?.value).toBe(
+    'Monday 19 May 2025, in the morning',
+  )
 })
 
 test.each([

@@ -12,7 +12,7 @@ import type { Language } from '#app/lib/i18n.ts'
 import { phoneDigits } from '#app/lib/phone.ts'
 import { longDay, textsOf } from './texts.ts'
 
-export const appointmentFields = ['name', 'phone', 'email', 'careType', 'date', 'message'] as const
+export const appointmentFields = ['name', 'phone', 'careType', 'date', 'dayPart', 'email', 'message'] as const
 export type AppointmentField = (typeof appointmentFields)[number]
 
 /** The four cares that can be asked for. */
@@ -26,6 +26,14 @@ export type CareType = (typeof careTypes)[number]
 
 export function isCareType(text: string): text is CareType {
   return careTypes.some((care) => care === text)
+}
+
+/** The parts of a day that can be wished for; '' where any suits. */
+export const dayParts = ['morning', 'afternoon'] as const
+export type DayPart = (typeof dayParts)[number]
+
+export function isDayPart(text: string): text is DayPart {
+  return dayParts.some((part) => part === text)
 }
 
 /**
@@ -46,26 +54,27 @@ const caresByWord: [RegExp, CareType][] = [
 
 /** What is wrong with a request on a day of Douala (`YYYY-MM-DD`), in the browser and on the server. */
 export function checkAppointment(values: Values<AppointmentField>, today: string): Errors<AppointmentField> {
-  const { name, phone, email, careType, date, message } = values
+  const { name, phone, email, careType, date, dayPart, message } = values
   return errorsOf({
     name: checkText(name, longest.name),
     phone: checkPhone(phone),
     email: email === '' ? undefined : checkEmail(email),
     careType: isCareType(careType) ? undefined : 'missing',
     date: checkDate(date, today),
+    dayPart: dayPart === '' || isDayPart(dayPart) ? undefined : 'malformed',
     message: message === '' ? undefined : checkText(message, longest.message),
   })
 }
 
 /** The text that goes on in the chat: our French words around the visitor's own, empty lines left out. */
 export function appointmentText(language: Language, values: Values<AppointmentField>): string {
-  const { name, phone, email, date, message } = values
+  const { name, phone, email, message } = values
   const lines = [
     `Nom : ${name}`,
     `Téléphone : ${phone}`,
     ...(email ? [`E-mail : ${email}`] : []),
     `Soin : ${careLabel(language, values.careType)}`,
-    `Jour souhaité : ${longDay('fr', date)}`,
+    `Jour souhaité : ${wishedDay('fr', values)}`,
     ...(language === 'en' ? ['Langue : English'] : []),
   ]
   return [
@@ -78,17 +87,24 @@ export function appointmentText(language: Language, values: Values<AppointmentFi
 /** What was asked for, to read again: labels and values, empty ones left out. */
 export function recapOf(
   language: Language,
-  { name, careType, date, phone, email, message }: Values<AppointmentField>,
+  values: Values<AppointmentField>,
 ): { label: string; value: string }[] {
+  const { name, careType, phone, email, message } = values
   const { recap } = textsOf(language)
   return [
     { label: recap.name, value: name },
     { label: recap.careType, value: careLabel(language, careType) },
-    { label: recap.date, value: date && longDay(language, date) },
+    { label: recap.date, value: values.date && wishedDay(language, values) },
     { label: recap.phone, value: phone },
     { label: recap.email, value: email },
     { label: recap.message, value: message },
   ].filter(({ value }) => value !== '')
+}
+
+/** `lundi 19 mai 2025, le matin`. */
+function wishedDay(language: Language, { date, dayPart }: Values<AppointmentField>): string {
+  const part = isDayPart(dayPart) ? `, ${textsOf(language).dayParts[dayPart]}` : ''
+  return longDay(language, date) + part
 }
 
 /** The label of a care as the visitor reads it; '' for none. */

@@ -1,5 +1,5 @@
 import type { Language } from '#app/lib/i18n.ts'
-import type { CareType } from './appointment.ts'
+import type { CareType, DayPart } from './appointment.ts'
 import type { AppointmentStatus } from './appointment-status.ts'
 
 /** A request as the desk sees it. Days are `YYYY-MM-DD` and minutes since midnight in Douala, moments ISO texts. */
@@ -18,6 +18,8 @@ export type DeskAppointment = {
   language: Language
   status: AppointmentStatus
   preferredDate: string
+  /** The part of that day that suits best; null: any. */
+  dayPart: DayPart | null
   /** The day on which it stands: agreed, put off to, or wished; null when it was put off without a day. */
   day: string | null
   /** The agreed hour; null while there is none. */

@@ -33,6 +33,8 @@ export const appointments = pgTable(
     }).notNull(),
     care_type_label: text('care_type_label').notNull(),
     preferred_date: date('preferred_date', { mode: 'string' }).notNull(),
+    /** The part of that day that suits best; null: any. */
+    day_part: text('day_part', { enum: ['morning', 'afternoon'] }),
     message: text('message'),
     status: text('status', { enum: ['new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent'] })
       .notNull()
@@ -71,6 +73,7 @@ export const appointments = pgTable(
     ),
     check('appointments_confirmed_has_moment', sql`status <> 'confirmed' or confirmed_for is not null`),
     check('appointments_language', sql`language in ('fr', 'en')`),
+    check('appointments_day_part', sql`day_part in ('morning', 'afternoon')`),
     check('appointments_duration', sql`duration_minutes between 5 and 480`),
   ],
 )

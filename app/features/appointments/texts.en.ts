@@ -26,6 +26,9 @@ export const en: typeof fr = {
     rehabilitation: 'Rehabilitation',
   },
   date: 'Your preferred day',
+  dayPart: 'The time of day',
+  anyPart: 'Any time',
+  dayParts: { morning: 'in the morning', afternoon: 'in the afternoon' },
   dateHint: 'The centre confirms the time.',
   closed: 'The centre is closed that day. Send it all the same: we will suggest another day.',
   closedSent: 'The centre is closed that day: it will suggest another one.',
@@ -52,6 +55,7 @@ export const en: typeof fr = {
       malformed: 'This day is not in the calendar.',
       past: 'This day has passed. Choose today or a day to come.',
     },
+    dayPart: { malformed: 'Choose a time of day.' },
     message: { 'too-long': 'This is too long: 4,000 characters at most. Send the rest on WhatsApp.' },
   },
 

@@ -24,6 +24,9 @@ export const fr = {
     rehabilitation: 'Rééducation',
   },
   date: 'Le jour souhaité',
+  dayPart: 'Le moment de la journée',
+  anyPart: 'Peu importe',
+  dayParts: { morning: 'le matin', afternoon: 'l’après-midi' },
   dateHint: 'Le centre vous confirme l’heure.',
   closed: 'Le centre est fermé ce jour-là. Envoyez quand même : nous vous proposons un autre jour.',
   closedSent: 'Ce jour-là le centre est fermé : il vous propose un autre jour.',
@@ -52,6 +55,7 @@ export const fr = {
       malformed: 'Ce jour n’existe pas dans le calendrier.',
       past: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
     },
+    dayPart: { malformed: 'Choisissez un moment.' },
     message: {
       'too-long': 'Ce mot est trop long : 4 000 caractères au plus. Envoyez la suite sur WhatsApp.',
     },

@@ -21,6 +21,7 @@ const columnWords: Record<string, string> = {
   care_type_label: 'Soin demandé',
   care_type: 'Soin',
   preferred_date: 'Date souhaitée',
+  day_part: 'Moment de la journée',
   description: 'Description',
   long_description: 'Description longue',
   mission: 'Mission',

@@ -35,6 +35,7 @@ export function clinicOf(
     email: said('contact_email'),
     address: inLanguage('contact_address'),
     landmark: inLanguage('contact_landmark'),
+    directions: inLanguage('contact_directions'),
     position: positionOf(said('contact_latitude'), said('contact_longitude')),
     social: networks
       .map((network) => ({ name: network.name, url: said(network.key) }))

@@ -54,6 +54,8 @@ const known: Record<string, KnownSetting> = {
   contact_address_en: text(200),
   contact_landmark: text(200),
   contact_landmark_en: text(200),
+  contact_directions: text(600),
+  contact_directions_en: text(600),
   contact_latitude: { kind: 'latitude', most: 20 },
   contact_longitude: { kind: 'longitude', most: 20 },
   chat_reply_template: template('name'),

@@ -44,6 +44,12 @@ const groups: Record<Category, readonly SettingGroup[]> = {
     },
     { name: 'Adresse', keys: ['contact_address', 'contact_landmark'], site: '/contact' },
     {
+      name: 'Le chemin',
+      hint: 'Une étape par ligne, dite à côté du plan. Vide\u202f: non montré.',
+      keys: ['contact_directions'],
+      site: '/contact',
+    },
+    {
       name: 'Position sur la carte',
       keys: ['contact_latitude', 'contact_longitude'],
       effect: 'position',
