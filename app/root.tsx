@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import { ColorSchemeStart } from '#app/admin/shell/color-scheme-start.tsx'
 import boot from '#app/boot.ts?worker&url'
 import islands from '#app/islands.tsx?worker&url'
+import { brand } from '#app/lib/brand.ts'
 import { isDesk, languageOf } from '#app/lib/i18n.ts'
 import { useNonce } from '#app/lib/nonce.ts'
 import { BareFailure } from '#app/site/bare-failure.tsx'
@@ -27,7 +28,7 @@ function SiteDocument({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={palette?.ink ?? '#10302B'} />
+        <meta name="theme-color" content={palette?.ink ?? brand.ink} />
         <Meta />
         <Links />
       </head>

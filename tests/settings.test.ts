@@ -25,7 +25,7 @@ describe('saved settings', () => {
     expect(wordsOf(shop ?? '')).toContain('MTN MoMo 671234567')
     for (const html of [home, english, shop]) {
       expect(html).toContain('tel:+237671234567')
-      expect(html).toMatch(/<html lang="(fr|en)" style="[^"]*--green-700:#0b4f8a;[^"]*">/)
+      expect(html).toMatch(/<html lang="(fr|en)" style="[^"]*--river:#0b4f8a;[^"]*">/)
       expect(html).toContain('<meta name="theme-color" content="#062845"/>')
       expect(html).not.toContain('<style')
     }

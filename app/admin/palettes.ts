@@ -1,4 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core'
+import { brand } from '#app/lib/brand.ts'
 
 /*
  * Ten steps each, interpolated in OKLab between brand anchors; the anchors'
@@ -8,13 +9,13 @@ import type { MantineColorsTuple } from '@mantine/core'
 /** Primary. [1] river-soft, [7] river. White on 7: 8.1:1. */
 export const river: MantineColorsTuple = [
   '#EDF6F3',
-  '#CFE8E1',
+  brand['river-soft'],
   '#AFD8CE',
   '#8FC9BB',
   '#6DB9A8',
   '#4F988A',
   '#31786D',
-  '#0E5A52',
+  brand.river,
   '#0B443E',
   '#082F2B',
 ]
@@ -26,7 +27,7 @@ export const laterite: MantineColorsTuple = [
   '#EDA789',
   '#E58A64',
   '#D26C48',
-  '#BF4E2A',
+  brand.laterite,
   '#983D20',
   '#722D17',
   '#4F1D0E',
@@ -37,7 +38,7 @@ export const sun: MantineColorsTuple = [
   '#FDEBC6',
   '#FADAA1',
   '#F6C97A',
-  '#F2B84B',
+  brand.sun,
   '#D39931',
   '#B57A12',
   '#8A5B0B',
@@ -72,9 +73,9 @@ export const nil: MantineColorsTuple = [
 ]
 /** Neutral of the light scheme: sand [0] and clay [2] at one end, ink at the other. */
 export const stone: MantineColorsTuple = [
-  '#FBF7F0',
+  brand.sand,
   '#F6F0E6',
-  '#F1E4D3',
+  brand.clay,
   '#E4D9C9',
   '#CFC4B3',
   '#8F8778',

@@ -17,6 +17,8 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core'
+import { brand } from '#app/lib/brand.ts'
+import { motion } from './motion.ts'
 import { carmin, inkDark, laterite, nil, river, stone, sun } from './palettes.ts'
 
 /**
@@ -45,10 +47,10 @@ export const theme = createTheme({
   },
   primaryColor: 'river',
   primaryShade: { light: 7, dark: 3 },
-  black: '#10302B',
+  black: brand.ink,
   white: '#FFFFFF',
 
-  fontFamily: 'var(--font)',
+  fontFamily: 'var(--font-body)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSizes: {
     xs: 'var(--text-xs)',
@@ -74,11 +76,11 @@ export const theme = createTheme({
     xl: 'var(--space-6)',
   },
   radius: {
-    xs: '0.25rem',
+    xs: 'var(--radius-mark)',
     sm: 'var(--radius-small)',
     md: 'var(--radius-control)',
-    lg: '1rem',
-    xl: 'var(--radius-sheet)',
+    lg: 'var(--radius-card)',
+    xl: 'var(--radius-surface)',
   },
   defaultRadius: 'md',
   shadows: {
@@ -188,7 +190,7 @@ export const theme = createTheme({
         attributes: { header: { role: 'none' } },
         radius: 'xl',
         centered: true,
-        transitionProps: { transition: 'fade-up', duration: 180 },
+        transitionProps: { transition: 'fade-up', duration: motion.quick },
         overlayProps: { backgroundOpacity: 0.45 },
         closeButtonProps: { 'aria-label': 'Fermer' },
       },
@@ -202,7 +204,7 @@ export const theme = createTheme({
       defaultProps: {
         attributes: { header: { role: 'none' } },
         radius: 0,
-        transitionProps: { duration: 200 },
+        transitionProps: { duration: motion.calm },
         closeButtonProps: { 'aria-label': 'Fermer' },
       },
       styles: {
@@ -228,13 +230,14 @@ const roles = {
   '--mantine-color-river-light-color': 'var(--accent)',
   '--mantine-color-river-light': 'var(--accent-soft)',
   '--mantine-color-river-light-hover': 'color-mix(in srgb, var(--accent-soft), var(--accent) 12%)',
-  '--mantine-color-carmin-light-color': 'var(--mantine-color-error)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-carmin-light-color': 'var(--danger)',
   '--mantine-color-disabled': 'var(--hover)',
   '--mantine-color-disabled-color': 'var(--text-soft)',
 }
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
-  light: { ...roles, '--mantine-color-error': '#A81E3A' }, // carmin 7: 7.2:1 on white
-  dark: { ...roles, '--mantine-color-error': '#F4A5AB' }, // carmin 3: 8.9:1 on the sheet
+  light: roles,
+  dark: roles,
 })

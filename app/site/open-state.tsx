@@ -49,7 +49,7 @@ function Sun({ progress }: { progress: number }) {
         cx={rounded(14 - 12 * Math.cos(angle))}
         cy={rounded(14 - 12 * Math.sin(angle))}
         r="4"
-        fill="var(--gold-400)"
+        fill="var(--sun)"
       />
     </svg>
   )

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, type ButtonProps, Transition } from '@mantine/core'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { motion } from '#app/admin/motion.ts'
 import { focusContent, isFocusLost } from '#app/admin/shell/focus.ts'
 import { dialogIsOpen, isTyping } from '#app/admin/shell/shortcut.ts'
 import styles from './bulk-bar.module.css'
@@ -24,7 +25,7 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     return () => window.removeEventListener('keydown', letGo)
   }, [count, onClear])
   return (
-    <Transition mounted={count > 0} transition="slide-up" duration={160}>
+    <Transition mounted={count > 0} transition="slide-up" duration={motion.quick}>
       {(transition) => (
         <div
           ref={bar}

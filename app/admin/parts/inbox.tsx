@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
+import { motion } from '#app/admin/motion.ts'
 import styles from './inbox.module.css'
 
 export type InboxItem = {
@@ -82,7 +83,7 @@ export function Inbox(props: InboxProps) {
           position="right"
           size="min(100%, 44rem)"
           returnFocus={false}
-          transitionProps={{ duration: 160, exitDuration: 1 }}
+          transitionProps={{ duration: motion.quick, exitDuration: 1 }}
         >
           <Drawer.Overlay backgroundOpacity={0.45} />
           <Drawer.Content aria-label={detailLabel}>

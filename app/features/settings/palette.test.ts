@@ -52,12 +52,12 @@ describe('the palette of the site', () => {
   it('changes what hangs on a colour, and nothing else', () => {
     expect(paletteOf(settingsOf({ ...drawn, action: '#8a2be2' }))).toEqual({
       ink: '#10302b',
-      properties: { '--brick-600': '#8a2be2', '--brick-700': '#7424be' },
+      properties: { '--laterite': '#8a2be2', '--laterite-deep': '#7424be' },
     })
     const blue = paletteOf(settingsOf({ ...drawn, primary: '#0B4F8A' }))
-    expect(blue?.properties).toMatchObject({ '--green-700': '#0b4f8a', '--green-900': blue?.ink })
-    expect(blue?.properties).not.toHaveProperty('--brick-600')
-    expect(blue?.properties).not.toHaveProperty('--sand-50')
+    expect(blue?.properties).toMatchObject({ '--river': '#0b4f8a', '--ink': blue?.ink })
+    expect(blue?.properties).not.toHaveProperty('--laterite')
+    expect(blue?.properties).not.toHaveProperty('--sand')
   })
 
   it.each(['red;}body{display:none}', 'url(//evil.example)', '#fff', 'javascript:alert(1)', '', '#ff8c00'])(
@@ -82,16 +82,16 @@ describe('the palette of the site', () => {
       seen++
       const palette = paletteOf(settingsOf(colours))
       const shade = (name: `--${string}`) => palette?.properties[name] ?? ''
-      for (const ground of ['--sand-50', '--sand-0', '--sand-200', '--green-50', '--green-100'] as const) {
-        expect(contrastOf(shade('--green-900'), shade(ground))).toBeGreaterThanOrEqual(7)
-        expect(contrastOf(shade('--green-700'), shade(ground))).toBeGreaterThanOrEqual(4.5)
-        expect(contrastOf(shade('--slate-700'), shade(ground))).toBeGreaterThanOrEqual(4.5)
-        expect(contrastOf(shade('--slate-500'), shade(ground))).toBeGreaterThanOrEqual(3)
+      for (const ground of ['--sand', '--paper', '--clay', '--mist', '--river-soft'] as const) {
+        expect(contrastOf(shade('--ink'), shade(ground))).toBeGreaterThanOrEqual(7)
+        expect(contrastOf(shade('--river'), shade(ground))).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(shade('--ink-soft'), shade(ground))).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(shade('--ink-faint'), shade(ground))).toBeGreaterThanOrEqual(3)
       }
-      for (const words of ['--sand-50', '--green-50', '--green-100'] as const)
-        expect(contrastOf(shade(words), shade('--green-900'))).toBeGreaterThanOrEqual(4.5)
-      expect(contrastOf('#ffffff', shade('--brick-700'))).toBeGreaterThanOrEqual(4.5)
-      expect(contrastOf('#ffffff', shade('--green-800'))).toBeGreaterThanOrEqual(4.5)
+      for (const words of ['--sand', '--mist', '--river-soft'] as const)
+        expect(contrastOf(shade(words), shade('--ink'))).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf('#ffffff', shade('--laterite-deep'))).toBeGreaterThanOrEqual(4.5)
+      expect(contrastOf('#ffffff', shade('--river-deep'))).toBeGreaterThanOrEqual(4.5)
     }
   })
 })

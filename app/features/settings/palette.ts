@@ -1,3 +1,4 @@
+import { brand } from '#app/lib/brand.ts'
 import { contrastOf, isColour, mixed, scaled } from '#app/lib/contrast.ts'
 import type { Palette } from '#app/site/site-facts.ts'
 
@@ -10,10 +11,8 @@ export const colourKeys: { [Name in keyof Colours]: string } = {
   background: 'appearance_background_color',
 }
 
-/** What the style sheet is made of: app/site/styles/tokens.css. */
-export const drawn: Colours = { primary: '#0e5a52', action: '#bf4e2a', background: '#fbf7f0' }
-
-const drawnShades = { ink: '#10302b', clay: '#f1e4d3', danger: '#8c2f1a' }
+/** What the style sheet is made of: app/lib/brand.css. */
+export const drawn: Colours = { primary: brand.river, action: brand.laterite, background: brand.sand }
 
 /** A pair of colours that has to be read: what it is, how far apart it is and has to be, and whose fault it is. */
 export type Pair = { colour: keyof Colours; what: string; ratio: number; least: number; advice: string }
@@ -42,7 +41,7 @@ export function pairsOf({ primary, action, background }: Colours): Pair[] {
     white('primary', 'Texte blanc sur la couleur principale', primary),
     white('action', 'Texte blanc sur le bouton', action),
     onPage('Texte sur le fond', inkOf(primary), 7),
-    onPage('Messages d’erreur sur le fond', drawnShades.danger, 4.5),
+    onPage('Messages d’erreur sur le fond', brand['laterite-dark'], 4.5),
     onPage('Liens de la couleur principale sur le fond', primary, 4.5),
   ]
 }
@@ -81,11 +80,11 @@ export function paletteOf(settings: { [key: string]: string | undefined }): Pale
     // The raw values, not the roles: each tone of a band is made of them as well.
     properties: {
       ...(own.primary && shadesOf(primary, ink)),
-      ...(own.background && { '--sand-50': background, '--sand-0': '#ffffff' }),
+      ...(own.background && { '--sand': background, '--paper': '#ffffff' }),
       ...((own.primary || own.background) && tintsOf(colours, ink)),
       ...(action !== drawn.action && {
-        '--brick-600': action,
-        '--brick-700': scaled(action, 0.84, 0.84, 0.84),
+        '--laterite': action,
+        '--laterite-deep': scaled(action, 0.84, 0.84, 0.84),
       }),
     },
   }
@@ -93,16 +92,16 @@ export function paletteOf(settings: { [key: string]: string | undefined }): Pale
 
 /** The darkest tone that goes with a main colour: text on light, and the bands at both ends of a page. */
 export function inkOf(primary: string): string {
-  return primary.toLowerCase() === drawn.primary ? drawnShades.ink : scaled(primary, 0.5, 0.5, 0.5)
+  return primary.toLowerCase() === drawn.primary ? brand.ink : scaled(primary, 0.5, 0.5, 0.5)
 }
 
 function shadesOf(primary: string, ink: string): Palette['properties'] {
   return {
-    '--green-900': ink,
-    '--green-800': scaled(primary, 0.8, 0.8, 0.8),
-    '--green-700': primary,
-    '--slate-700': mixed(ink, '#ffffff', 0.86),
-    '--sand-0': '#ffffff',
+    '--ink': ink,
+    '--river-deep': scaled(primary, 0.8, 0.8, 0.8),
+    '--river': primary,
+    '--ink-soft': mixed(ink, '#ffffff', 0.86),
+    '--paper': '#ffffff',
   }
 }
 
@@ -113,15 +112,15 @@ function tintsOf({ primary, background }: Colours, ink: string): Palette['proper
     const steps = [share, share * 0.66, share * 0.33].map((part) => mixed(primary, '#ffffff', part))
     return steps.find(readable) ?? '#ffffff'
   }
-  const clay = background === drawn.background ? drawnShades.clay : scaled(background, 0.96, 0.92, 0.88)
+  const clay = background === drawn.background ? brand.clay : scaled(background, 0.96, 0.92, 0.88)
   const clays = [1, 0.66, 0.33].map((share) => mixed(clay, background, share))
   const darkest = clays.find(readable) ?? background
   // The edge of a field, which an eye must find on every band.
   const edges = [0.62, 0.72, 0.82, 0.92].map((share) => mixed(ink, '#ffffff', share))
   return {
-    '--green-100': tint(0.2),
-    '--green-50': tint(0.1),
-    '--sand-200': darkest,
-    '--slate-500': edges.find((edge) => contrastOf(edge, darkest) >= 3) ?? ink,
+    '--river-soft': tint(0.2),
+    '--mist': tint(0.1),
+    '--clay': darkest,
+    '--ink-faint': edges.find((edge) => contrastOf(edge, darkest) >= 3) ?? ink,
   }
 }

@@ -1,0 +1,14 @@
+/**
+ * The colours of brand.css, as `#rrggbb`, for whatever reads no style sheet: the steps of Mantine, what is computed
+ * from a colour, drawings made on the server. A test holds the two together.
+ */
+export const brand = {
+  ink: '#10302b',
+  river: '#0e5a52',
+  'river-soft': '#cfe8e1',
+  laterite: '#bf4e2a',
+  'laterite-dark': '#8c2f1a',
+  sun: '#f2b84b',
+  sand: '#fbf7f0',
+  clay: '#f1e4d3',
+} as const
