@@ -33,15 +33,17 @@ export function styleOf(file: string): string {
   return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
 }
 
-/** Custom properties of the blocks whose selector holds: a later one goes before an earlier one. */
+/** Custom properties of the blocks whose selector holds, of which there are some: a later one goes before an earlier. */
 export function propertiesOf(file: string, holds: (selector: string) => boolean): Map<string, string> {
   const blocks = styleOf(file).matchAll(/([^{};]+)\{([^{}]*)\}/g)
-  return new Map(
+  const found = new Map(
     Array.from(blocks)
       .filter(([, selector = '']) => holds(selector.trim()))
       .flatMap(([, , body = '']) => Array.from(body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)))
       .map(([, name = '', value = '']) => [name, value.trim()]),
   )
+  if (found.size === 0) throw new Error(`${file} has no such block`)
+  return found
 }
 
 /** The colour behind a role, as `#rrggbb`: its chain of `var()` followed to the end. */
