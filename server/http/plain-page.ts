@@ -7,7 +7,7 @@ export function plainPage(status: PlainStatus, pathname: string): string {
   const language = languageOf(pathname)
   const sentence = sentences[language][status]
   const title = status === 500 ? 'Unexpected Application Error!' : `${status}`
-  const [home, label] = language === 'en' ? ['/en', 'Return to Home'] : ['/', "Retour à l'accueil"]
+  const [home, label] = language === 'en' ? ['/en', 'Return to Home'] : ['/', 'Retour à l’accueil']
   return (
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>` +
@@ -23,15 +23,15 @@ export function plainSentence(status: PlainStatus, pathname: string): string {
 const sentences: Record<Language, Record<PlainStatus, string>> = {
   fr: {
     400: 'Cette demande n’est pas valable.',
-    403: 'Cette demande vient d’une autre adresse que la nôtre : ouvrez la page sur notre site et recommencez.',
+    403: 'Cette demande vient d’une autre adresse que la nôtre\u00a0: ouvrez la page sur notre site et recommencez.',
     404: 'Cette page n’existe pas.',
     405: 'Cette adresse ne reçoit pas ce genre de demande.',
-    408: 'Votre envoi a pris trop de temps : revenez en arrière et recommencez.',
-    413: 'Votre envoi est trop long : revenez en arrière, raccourcissez le texte et recommencez.',
+    408: 'Votre envoi a pris trop de temps\u00a0: revenez en arrière et recommencez.',
+    413: 'Votre envoi est trop long\u00a0: revenez en arrière, raccourcissez le texte et recommencez.',
     417: 'Cette demande n’est pas valable.',
-    429: 'Trop de demandes en peu de temps : recommencez dans quelques minutes.',
+    429: 'Trop de demandes en peu de temps\u00a0: recommencez dans quelques minutes.',
     500: '500',
-    503: 'Le site est momentanément indisponible : recommencez dans quelques instants.',
+    503: 'Le site est momentanément indisponible\u00a0: recommencez dans quelques instants.',
   },
   en: {
     400: 'This request is not valid.',

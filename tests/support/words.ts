@@ -26,3 +26,28 @@ export function decode(text: string): string {
 export function linksOf(html: string): string[] {
   return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href]) => decode(href ?? ''))
 }
+
+/**
+ * The texts of a page, one for each block and each attribute that is read: what stands in another language than the
+ * page's, foreign words (in italics), and what is code, are left out.
+ */
+export function linesOf(html: string, language: 'fr' | 'en'): string[] {
+  const other = language === 'fr' ? 'en' : 'fr'
+  const read = html
+    .replace(/<(script|style|template|textarea)\b[\s\S]*?<\/\1>/g, '\n')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<em>[\s\S]*?<\/em>/g, 'Title')
+    .replace(new RegExp(`<(\\w+)\\b[^>]* lang="${other}"[^>]*>[\\s\\S]*?</\\1>`, 'g'), '\n')
+  const attributes = [
+    ...read.matchAll(/ (?:alt|aria-label|aria-roledescription|title|placeholder)="([^"]*)"/g),
+  ]
+  const described = [
+    ...read.matchAll(/<meta (?:name|property)="[^"]*(?:description|title)" content="([^"]*)"/g),
+  ]
+  const blocks = read
+    .replace(/<\/?(?:a|abbr|b|bdi|em|i|small|span|strong|time|wbr)\b[^>]*>/g, '')
+    .split(/<[^>]+>/)
+  return [...blocks, ...[...attributes, ...described].map(([, text = '']) => text)]
+    .map((text) => decode(text).replace(/\n\s*/g, ' '))
+    .filter((text) => /\p{L}{2}/u.test(text))
+}

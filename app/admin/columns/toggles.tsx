@@ -19,7 +19,7 @@ export function ActiveToggle({ id, name, on }: ToggleProps) {
     <Switch
       checked={shown}
       label={<span className={styles.state}>{words}</span>}
-      aria-label={`${name} : actif`}
+      aria-label={`${name}\u00a0: actif`}
       onChange={(event) => set(event.currentTarget.checked)}
     />
   )
@@ -33,7 +33,7 @@ export function FeaturedToggle({ id, name, column, on }: ToggleProps & { column:
   return (
     <Tooltip label={shown ? 'Retirer des vedettes' : 'Mettre en vedette'}>
       <ActionIcon
-        aria-label={`${name} : en vedette`}
+        aria-label={`${name}\u00a0: en vedette`}
         aria-pressed={shown}
         {...(shown && { className: styles.star })}
         onClick={() => set(!shown)}

@@ -84,7 +84,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
             error: error ?? (options ? undefined : field.failed),
           })}
           allowDeselect={false}
-          clearButtonProps={{ 'aria-label': `${field.label} : effacer` }}
+          clearButtonProps={{ 'aria-label': `${field.label}\u00a0: effacer` }}
         />
       )
     case 'colour':

@@ -18,7 +18,7 @@ function readText() {
   )
   const whole = z
     .custom<ReadDocument>()
-    .check(z.refine(({ cut }) => !cut, 'Ce texte est trop long : partagez-le en plusieurs articles.'))
+    .check(z.refine(({ cut }) => !cut, 'Ce texte est trop long\u00a0: partagez-le en plusieurs articles.'))
   return z.pipe(
     z.pipe(read, whole),
     z.transform(({ document }: ReadDocument) => (isEmptyDocument(document) ? null : document)),

@@ -72,7 +72,7 @@ export function slug() {
   return plainText(200).check(
     z.refine(
       (text) => !/[/?#%\\]/.test(text),
-      'Une adresse ne contient ni barre oblique, ni « ? », ni « # », ni « % ».',
+      'Une adresse ne contient ni barre oblique, ni «\u00a0?\u00a0», ni «\u00a0#\u00a0», ni «\u00a0%\u00a0».',
     ),
   )
 }

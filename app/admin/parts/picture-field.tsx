@@ -99,7 +99,7 @@ export function PictureField(props: PictureFieldProps) {
         {travelling && (
           <div className={styles.travel}>
             <Progress value={progress} aria-label="Téléversement" />
-            <span className="num">{progress} %</span>
+            <span className="num">{progress}&nbsp;%</span>
           </div>
         )}
       </div>
@@ -110,7 +110,7 @@ export function PictureField(props: PictureFieldProps) {
             {error}
           </p>
         ) : (
-          <p>JPEG, PNG, WebP, AVIF ou GIF, 5 Mo au plus.</p>
+          <p>JPEG, PNG, WebP, AVIF ou GIF, 5&nbsp;Mo au plus.</p>
         )}
       </div>
       <div className={styles.actions}>

@@ -71,7 +71,7 @@ export function TrendChart({
         style={{ height }}
         role="slider"
         tabIndex={0}
-        aria-label={`${title}, jour par jour : flèches gauche et droite`}
+        aria-label={`${title}, jour par jour\u00a0: flèches gauche et droite`}
         aria-describedby={describedBy ?? own}
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}

@@ -22,12 +22,12 @@ export function phrasesOf({ one, many, gender }: Noun) {
     confirmDeleteMany: (count: number) =>
       count === 1
         ? `Êtes-vous sûr de vouloir supprimer ${demonstrative} ?`
-        : `Êtes-vous sûr de vouloir supprimer ces ${count} ${many} ?`,
+        : `Êtes-vous sûr de vouloir supprimer ces ${count} ${many}\u00a0?`,
     none: `Aucun${e} ${one}`,
     noneFound: `Aucun${e} ${one} trouvé${e}`,
     create: `${gender === 'feminine' ? 'Nouvelle' : vowel ? 'Nouvel' : 'Nouveau'} ${one}`,
     edit: `Modifier ${the.replace("'", '’')}`,
-    gone: `${gender === 'feminine' ? 'Cette' : vowel ? 'Cet' : 'Ce'} ${one} n’existe plus : quelqu’un l’a peut-être supprimé${e}.`,
+    gone: `${gender === 'feminine' ? 'Cette' : vowel ? 'Cet' : 'Ce'} ${one} n’existe plus\u00a0: quelqu’un l’a peut-être supprimé${e}.`,
     inTrash:
       gender === 'feminine'
         ? 'Elle attend 30 jours dans la corbeille.'

@@ -38,7 +38,7 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
   return (
     <>
       <PageHeader
-        title={`Corbeille : ${resource.title}`}
+        title={`Corbeille\u00a0: ${resource.title}`}
         count={data.total}
         note="Ce qui est supprimé attend ici 30 jours."
         secondary={[{ label: 'Retour à la liste', icon: IconArrowLeft, to: address.trash(false) }]}
@@ -47,7 +47,7 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
         <EmptyState title="La corbeille est vide" />
       ) : (
         <DataList
-          label={`Corbeille : ${resource.title}`}
+          label={`Corbeille\u00a0: ${resource.title}`}
           rows={data.rows}
           columns={columnsOf(resource, data.mayEdit ? restoreButton : null).filter(
             // Things without a picture have no place for one.

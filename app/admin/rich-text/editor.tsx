@@ -56,7 +56,7 @@ export function Editor(props: RichTextProps) {
             <Toolbar
               id={`${id}-toolbar`}
               editor={editor}
-              label={`Mise en forme : ${name}`}
+              label={`Mise en forme\u00a0: ${name}`}
               asking={asking}
               onAsk={(what) => setAsking((now) => (now === what ? null : what))}
             />
@@ -79,7 +79,7 @@ export function Editor(props: RichTextProps) {
         )}
         {upload.progress !== null && (
           <p className={styles.travelling} role="status">
-            Téléversement de l’image : {upload.progress} %
+            Téléversement de l’image&nbsp;: {upload.progress}&nbsp;%
           </p>
         )}
         <EditorContent editor={editor} className={styles.content} lang={language} />

@@ -23,7 +23,7 @@ export function PicturePanel({ id, editor }: PicturePanelProps) {
       <TextInput
         id={`${id}-picture-alt`}
         label="Texte de l’image"
-        description="Vide : celui de la médiathèque."
+        description="Vide&nbsp;: celui de la médiathèque."
         maxLength={300}
         value={picture.alt}
         onChange={set('alt')}

@@ -25,7 +25,7 @@ export function ColorSchemeMenu() {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon aria-label="Apparence : claire ou sombre">
+        <ActionIcon aria-label="Apparence&nbsp;: claire ou sombre">
           <IconSun className={styles.inDark} size={20} aria-hidden />
           <IconMoon className={styles.inLight} size={20} aria-hidden />
         </ActionIcon>

@@ -37,7 +37,7 @@ export function AboutCounts({ values, errors, activeServices, onChange }: AboutC
               <li key={`${count} ${field} ${says}`}>
                 {field ? (
                   <>
-                    « {says} » est écrit dans{' '}
+                    «&nbsp;{says}&nbsp;» est écrit dans{' '}
                     <a
                       href={`#${field}`}
                       onClick={(event) => {
@@ -46,8 +46,8 @@ export function AboutCounts({ values, errors, activeServices, onChange }: AboutC
                       }}
                     >
                       {aboutLabelOf(field, values)}
-                    </a>{' '}
-                    : à corriger aussi.
+                    </a>
+                    &nbsp;: à corriger aussi.
                   </>
                 ) : (
                   <>Le site montre {says}.</>

@@ -100,7 +100,7 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
           </FormPart>
           <FormPart
             name="Statistiques"
-            hint="Patients et années sont montrés avec « + ». Un nombre de 0 n’est pas montré."
+            hint="Patients et années sont montrés avec «&nbsp;+&nbsp;». Un nombre de 0 n’est pas montré."
           >
             <AboutCounts values={values} errors={errors} activeServices={activeServices} onChange={change} />
           </FormPart>

@@ -29,7 +29,7 @@ export function ContentTab({ figures, articles }: ContentTabProps) {
         ]}
       />
       {articles.length === 0 ? (
-        <EmptyState title="Aucun article" hint="Publiez un article : ses lectures se compteront ici." />
+        <EmptyState title="Aucun article" hint="Publiez un article&nbsp;: ses lectures se compteront ici." />
       ) : (
         <section className={styles.performance} aria-labelledby="performance">
           <h2 id="performance">Performance du contenu</h2>

@@ -57,7 +57,7 @@ export function AppointmentDetail({ opened, desk, changes, onClose }: DetailProp
       </SideSheet>
       <ConfirmDelete
         opened={deleting}
-        question="Êtes-vous sûr de vouloir supprimer ce rendez-vous ?"
+        question="Êtes-vous sûr de vouloir supprimer ce rendez-vous&nbsp;?"
         subject={`${appointment.name}, ${visitWords(appointment, today)}`}
         busy={changes.busy}
         onCancel={() => setDeleting(false)}

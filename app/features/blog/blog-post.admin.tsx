@@ -139,7 +139,7 @@ export const blogPostResource = defineResource<PostRow>()({
       kind: 'text',
       label: 'Slug',
       part: 'publication',
-      hint: 'La fin de son adresse. Vide : d’après le titre.',
+      hint: 'La fin de son adresse. Vide\u00a0: d’après le titre.',
     },
     meta_title: { kind: 'text', label: 'Titre pour la recherche', part: 'search', twin: true },
     meta_description: {

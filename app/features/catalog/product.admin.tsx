@@ -71,7 +71,7 @@ export const productResource = defineResource<ProductRow>()({
       part: 'visitors',
       twin: true,
       required: true,
-      placeholder: 'Ballon de rééducation 65 cm',
+      placeholder: 'Ballon de rééducation 65\u00a0cm',
     },
     description: { kind: 'textarea', label: 'Description', part: 'visitors', twin: true },
     price: { kind: 'number', label: 'Prix', part: 'sale', narrow: true, required: true, suffix: ' FCFA' },
@@ -124,7 +124,7 @@ export const productResource = defineResource<ProductRow>()({
     { name: 'category', label: 'Catégorie', kind: 'reference' },
     { name: 'day', label: 'Jour de création', kind: 'day' },
   ],
-  empty: { hint: 'Ajoutez le premier, ou importez votre liste Excel : une ligne par produit.' },
+  empty: { hint: 'Ajoutez le premier, ou importez votre liste Excel\u00a0: une ligne par produit.' },
   siteAddress: (row) => (row.is_active && row.slug ? `/shop/${encodeURIComponent(row.slug)}` : null),
 })
 

@@ -52,7 +52,7 @@ export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
                 {places[name].title}
               </Link>
               {isDone ? (
-                <span className="visually-hidden"> : fait</span>
+                <span className="visually-hidden">&nbsp;: fait</span>
               ) : (
                 <p className={styles.detail}>{places[name].detail}</p>
               )}

@@ -113,8 +113,8 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
           opened={asking}
           question={
             entry.holiday
-              ? 'Revenir au calendrier des jours fériés ?'
-              : 'Êtes-vous sûr de vouloir supprimer ce jour particulier ?'
+              ? 'Revenir au calendrier des jours fériés\u00a0?'
+              : 'Êtes-vous sûr de vouloir supprimer ce jour particulier\u00a0?'
           }
           subject={
             <span>
@@ -152,8 +152,8 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
     <>
       {holiday?.proposed === 'announced late' && (
         <p className={styles.hint}>
-          La date de cette fête est annoncée peu avant. Corrigez-la puis confirmez : jusque-là, le site n’en
-          dit rien.
+          La date de cette fête est annoncée peu avant. Corrigez-la puis confirmez&nbsp;: jusque-là, le site
+          n’en dit rien.
         </p>
       )}
       <FormPart name="Quand">
@@ -162,7 +162,7 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
           <TextInput
             type="date"
             min={values.day}
-            description="Vide : un seul jour."
+            description="Vide&nbsp;: un seul jour."
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...input('last_day')}
           />

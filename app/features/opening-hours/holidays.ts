@@ -59,7 +59,7 @@ function daysAfter(fixed: Holiday[]): Holiday[] {
       return {
         key: `${key}-after`,
         day: next,
-        label: `Lendemain de fête : ${label}`,
+        label: `Lendemain de fête\u00a0: ${label}`,
         label_en: `Day after: ${label_en}`,
         proposed: 'day after',
       }

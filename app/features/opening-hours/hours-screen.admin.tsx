@@ -37,7 +37,7 @@ export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScree
         title="Horaires"
         note={
           <>
-            Sur le site en ce moment : <b>{shown}</b>
+            Sur le site en ce moment&nbsp;: <b>{shown}</b>
           </>
         }
         secondary={[{ label: 'Voir sur le site', icon: IconExternalLink, href: '/contact' }]}

@@ -78,7 +78,7 @@ export const serviceResource = defineResource<ServiceRow>()({
     visitors: { name: 'Ce que voient les visiteurs' },
     page: {
       name: 'Sa page',
-      hint: 'Une ligne vide sépare deux paragraphes. « ## » commence un titre, « - » une ligne de liste.',
+      hint: 'Une ligne vide sépare deux paragraphes. «\u00a0##\u00a0» commence un titre, «\u00a0-\u00a0» une ligne de liste.',
     },
     details: { name: 'Prix et présentation' },
   },
@@ -100,7 +100,7 @@ export const serviceResource = defineResource<ServiceRow>()({
       narrow: true,
       required: true,
       suffix: ' FCFA',
-      hint: '0 : aucun prix n’est montré.',
+      hint: '0\u00a0: aucun prix n’est montré.',
     },
     icon: { kind: 'select', label: 'Icône', part: 'details', narrow: true, options: icons },
     sort_order: orderField('details'),

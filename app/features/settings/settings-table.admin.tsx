@@ -18,7 +18,11 @@ const columns: Column<Setting>[] = [
     key: 'value',
     header: 'Valeur',
     place: 'meta',
-    cell: ({ value }) => <span className={styles.value}>{value || '(vide)'}</span>,
+    cell: ({ key, value }) => (
+      <span className={styles.value} {...(value && key.endsWith('_en') && { lang: 'en' })}>
+        {value || '(vide)'}
+      </span>
+    ),
   },
   {
     key: 'category',

@@ -164,5 +164,5 @@ const reasons: Partial<Record<string, string>> = {
   ...unsentReasons,
   gone: '. Cet utilisateur n’existe plus.',
   inactive: '. Ce compte est inactif.',
-  own: '. Passez par « Mon compte ».',
+  own: '. Passez par «\u00a0Mon compte\u00a0».',
 }

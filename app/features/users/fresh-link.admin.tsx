@@ -23,7 +23,7 @@ export function FreshLink({ person, link }: FreshLinkProps) {
     <div className={styles.link}>
       <TextInput
         label="Lien à transmettre"
-        description={`Il marche une seule fois, jusqu’au ${link.until}. Il n’est montré qu’ici\u00a0: copiez-le ou envoyez-le maintenant.`}
+        description={`Il marche une seule fois, jusqu’au ${link.until}. Il n’est montré qu’ici. Copiez-le ou envoyez-le maintenant.`}
         value={link.url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

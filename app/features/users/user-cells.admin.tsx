@@ -59,11 +59,11 @@ export function Entry({ id, name, at, access }: EntryProps) {
   return (
     <span className={styles.entry}>
       <span>
-        <OnCard>Connexion :</OnCard>
+        <OnCard>Connexion&nbsp;:</OnCard>
         {at ? <Moment at={at} /> : 'Jamais'}
       </span>
       <Link className={styles.access} to={address.to({ open: id })} preventScrollReset>
-        <span className="visually-hidden">Accès de {name} : </span>
+        <span className="visually-hidden">Accès de {name}&nbsp;: </span>
         <AccessBadge access={access} />
         {access.hasSecondFactor && (
           <span className={styles.steps}>

@@ -28,7 +28,7 @@ export function headers() {
 }
 
 export function meta({ location: { pathname }, loaderData, error, matches }: Route.MetaArgs) {
-  const title = `Aperçu : ${loaderData ? loaderData.post.metaTitle : failedTitle(error, 'article')}`
+  const title = `Aperçu\u00a0: ${loaderData ? loaderData.post.metaTitle : failedTitle(error, 'article')}`
   return pageMeta({ site: siteOf(matches), pathname, title, noIndex: true })
 }
 

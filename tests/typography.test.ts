@@ -1,0 +1,167 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { about, valueCards, values } from '#content/about.ts'
+import { categories as articleCategories, articles } from '#content/articles.ts'
+import { pictures } from '#content/pictures.ts'
+import { categories as productCategories, products } from '#content/products.ts'
+import { services } from '#content/services.ts'
+import { settings } from '#content/settings.ts'
+import { slides } from '#content/slides.ts'
+import { testimonials } from '#content/testimonials.ts'
+import { deskOf } from './support/desk.ts'
+import { exactTexts } from './support/exact-texts.ts'
+import { english, routes } from './support/routes.ts'
+import { type Site, startSite } from './support/site.ts'
+import { listSourceTexts } from './support/source-texts.ts'
+import { signIn } from './support/staff.ts'
+import { typographicFaults } from './support/typography.ts'
+import { linesOf } from './support/words.ts'
+
+/** The screens of the desk as the server sends them. */
+const screens = [
+  '/admin/login',
+  '/admin/dashboard',
+  '/admin/products',
+  '/admin/products?q=zzz',
+  '/admin/products/import',
+  '/admin/product-categories',
+  '/admin/services',
+  '/admin/slides',
+  '/admin/testimonials',
+  '/admin/pictures',
+  '/admin/messages',
+  '/admin/appointments',
+  '/admin/blog',
+  '/admin/about',
+  '/admin/opening-hours',
+  '/admin/users',
+  '/admin/audit',
+  '/admin/analytics',
+  '/admin/settings',
+  '/admin/settings?tab=all',
+  '/admin/backups',
+  '/admin/account',
+]
+
+/**
+ * Where the messages are written that leave for WhatsApp or a mail: their spaces are ordinary ones (decisions.md 7), because
+ * many fonts lack the others and a link grows with each.
+ */
+const leaving = [
+  'app/features/appointments/appointment-messages.ts',
+  'app/features/appointments/appointment.ts',
+  'app/features/catalog/order.ts',
+  'app/features/contact/contact.ts',
+  'app/features/contact/message.ts',
+  'app/features/services/service.ts',
+  'app/features/users/fresh-link.admin.tsx',
+]
+
+type Text = { place: string; language: 'fr' | 'en'; text: string }
+
+/** What a text gets wrong, once the exact texts in it are set aside. */
+function faultsOf(texts: Text[]): string[] {
+  return texts.flatMap(({ place, language, text }) =>
+    typographicFaults(language, withoutExact(text)).map((fault) => `${place} “${text}”: ${fault}`),
+  )
+}
+
+function withoutExact(text: string): string {
+  return exactTexts.reduce((rest, exact) => rest.replaceAll(exact.text, 'Exact'), text)
+}
+
+describe('the texts in the code', () => {
+  const texts = [...listSourceTexts('app/**/*.{ts,tsx}'), ...listSourceTexts('server/http/plain-page.ts')]
+
+  it('are found', () => {
+    expect(texts.length).toBeGreaterThan(1500)
+    const found = texts.map(({ text }) => text)
+    expect(found).toContain('Trop d’images en peu de temps\u00A0: réessayez dans quelques minutes.')
+    expect(found).toContain(
+      'Carry on in WhatsApp: your message is ready there, you only have to send it. The centre answers during opening hours.',
+    )
+    expect(found).toContain('En changer ferme vos autres sessions.')
+  })
+
+  it('have the typography of their language', () => {
+    expect(faultsOf(texts.filter(({ place }) => !leaving.includes(place.split(':')[0] ?? '')))).toEqual([])
+  })
+
+  it('that leave for a chat or a letter have its apostrophes and signs, and ordinary spaces', () => {
+    const sent = texts.filter(({ place }) => leaving.includes(place.split(':')[0] ?? ''))
+    expect(new Set(sent.map(({ place }) => place.split(':')[0])).size).toBe(leaving.length)
+    expect(faultsOf(sent).filter((fault) => !fault.includes('no-break space'))).toEqual([])
+    expect(sent.filter(({ text }) => /[\u00A0\u202F]/.test(text))).toEqual([])
+  })
+
+  it('the exact texts are all somewhere', () => {
+    const sources = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+    const all = [...sources, ...[...texts, ...twinsOf('', products)].map(({ text }) => text)]
+    expect(exactTexts.filter((exact) => !all.some((text) => text.includes(exact.text)))).toEqual([])
+  })
+})
+
+describe('the first content', () => {
+  it('has the typography of its language', () => {
+    const content = { about, values, valueCards, articles, articleCategories, pictures, products }
+    const texts = twinsOf('', { ...content, productCategories, services, slides, testimonials })
+    expect(texts.length).toBeGreaterThan(350)
+    expect(faultsOf(texts)).toEqual([])
+  })
+
+  it('has the settings in the typography of their language', () => {
+    const texts = settings.flatMap(({ key, value, description }): Text[] => [
+      { place: key, language: key.endsWith('_en') ? 'en' : 'fr', text: value },
+      { place: `${key}, description`, language: 'fr', text: description },
+    ])
+    expect(faultsOf(texts)).toEqual([])
+  })
+
+  it('has the long texts in the typography of their language', () => {
+    const files = globSync('content/**/*.md').toSorted()
+    const texts = files.flatMap((place) => {
+      const language = place.endsWith('.en.md') ? 'en' : 'fr'
+      const [own = ''] = readFileSync(place, 'utf8').split('## Sources')
+      return own.split('\n').map((text): Text => ({ place, language, text }))
+    })
+    expect(files).toHaveLength(28)
+    expect(faultsOf(texts)).toEqual([])
+  })
+})
+
+describe('a page', () => {
+  let site: Site
+  let cookie = ''
+  beforeAll(async () => {
+    site = await startSite()
+    ;({ cookie } = await signIn(site))
+  })
+  afterAll(() => site?.stop())
+
+  it.each(routes.flatMap((route) => [route, english(route)]))(
+    '%s has the typography of its language',
+    async (path) => {
+      const language = path.startsWith('/en') ? 'en' : 'fr'
+      const html = await (await fetch(site.origin + path)).text()
+      const lines = linesOf(html, language)
+      expect(lines.length).toBeGreaterThan(5)
+      expect(faultsOf(lines.map((text) => ({ place: path, language, text })))).toEqual([])
+    },
+  )
+
+  it.each(screens)('%s of the desk has French typography', async (path) => {
+    const html = await (await deskOf(site, cookie).get(path)).text()
+    const lines = linesOf(html, 'fr')
+    expect(lines.length).toBeGreaterThan(5)
+    expect(faultsOf(lines.map((text) => ({ place: path, language: 'fr', text })))).toEqual([])
+  })
+})
+
+function twinsOf(place: string, value: unknown): Text[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('fr' in value && 'en' in value)
+    return (['fr', 'en'] as const).flatMap((language) =>
+      [value[language]].flat().map((text) => ({ place, language, text: String(text) })),
+    )
+  return Object.entries(value).flatMap(([key, part]) => twinsOf(`${place}/${key}`, part))
+}
