@@ -48,7 +48,7 @@ function visit(node: Node, named: 'fr' | 'en' | null, found: Found): void {
 /** An error that is thrown, or a line for the console. */
 function isForDevelopers({ type, callee }: Node): boolean {
   const { name, object } = (callee ?? {}) as { name?: string; object?: { name?: string } }
-  return (type === 'NewExpression' && /Error$/.test(name ?? '')) || object?.name === 'console'
+  return (type === 'NewExpression' && name?.endsWith('Error') === true) || object?.name === 'console'
 }
 
 function textOf(node: Node): string | null {
