@@ -1,6 +1,6 @@
 /**
  * Says that something is awaited while the browser fetches it: an element `data-awaiting="/shop"` is shown, and
- * announced, from the choice of a link to that page until the page is there.
+ * announced, from the choice of a link to that page, or the sending of a search to it, until the page is there.
  */
 export function sayWhatIsAwaited(): void {
   document.addEventListener('click', (event) => {
@@ -9,6 +9,10 @@ export function sayWhatIsAwaited(): void {
     if (elsewhere || !link || link.target || link.origin !== location.origin) return
     if (link.hash && link.pathname === location.pathname) return
     for (const said of awaiting(link.pathname)) said.hidden = false
+  })
+  document.addEventListener('submit', ({ target, defaultPrevented }) => {
+    if (defaultPrevented || !(target instanceof HTMLFormElement) || target.method !== 'get') return
+    for (const said of awaiting(new URL(target.action).pathname)) said.hidden = false
   })
   // Back brings the page as it was left: with nothing awaited.
   addEventListener('pageshow', () => {

@@ -10,8 +10,11 @@ import { useSiteFacts } from './use-site-facts.ts'
 
 const { lost } = failureTexts
 
+/** Where something of the kind that is missed can be found: a French address. */
+export type Onward = { to: string; words: string }
+
 /** The screen of an unknown path, in the exact English words of the specification, then in the page's own. */
-export function NotFoundScreen() {
+export function NotFoundScreen({ onward }: { onward?: Onward | undefined }) {
   const texts = textsOf(useLanguage())
   const site = useSiteFacts()
   return (
@@ -30,6 +33,11 @@ export function NotFoundScreen() {
             <LocalLink to="/" className={buttonClass('action')} lang="en">
               {lost.home}
             </LocalLink>
+            {onward && (
+              <LocalLink to={onward.to} className={buttonClass()}>
+                {onward.words}
+              </LocalLink>
+            )}
             {site && (
               <a href={telephoneLink(site.phone)} className={buttonClass()}>
                 {texts.callUs}

@@ -7,7 +7,7 @@ import { clinicReference, known, type StructuredNode } from './structured-data.t
 /** What the pages of single things have in common; `path` is the French one. */
 type Item = { name: string; description: string; path: string; picture: Picture | null }
 
-/** A product that can be ordered. Only active products have a page, and no stock figure is public. */
+/** A product that can be ordered. Only active products have a page, and no stock figure is public; a price of 0 is none. */
 export function productData(
   site: SiteFacts,
   language: Language,
@@ -17,14 +17,17 @@ export function productData(
     '@type': 'Product',
     ...describe(site, language, product),
     category: product.category,
-    offers: {
-      '@type': 'Offer',
-      url: addressOf(site, language, product),
-      price: product.price,
-      priceCurrency: 'XAF',
-      availability: 'https://schema.org/InStock',
-      seller: clinicReference(site),
-    },
+    offers:
+      product.price > 0
+        ? {
+            '@type': 'Offer',
+            url: addressOf(site, language, product),
+            price: product.price,
+            priceCurrency: 'XAF',
+            availability: 'https://schema.org/InStock',
+            seller: clinicReference(site),
+          }
+        : undefined,
   })
 }
 

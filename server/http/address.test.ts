@@ -16,6 +16,11 @@ describe('one page has one key', () => {
     ['/shop?page=2', '/shop?page=2'],
     ['/en/shop?page=12&utm_source=x&category=dos', '/en/shop?category=dos&page=12'],
     ['/shop?page=', '/shop'],
+    [
+      '/shop?sort=name&q=tapis+de+sol&utm_source=x&category=dos',
+      '/shop?category=dos&q=tapis%20de%20sol&sort=name',
+    ],
+    ['/en/shop?q=&sort=', '/en/shop'],
     ['/shop.data?page=3&_routes=a', '/shop.data?page=3'],
     ['/blog?page=2', '/blog'],
     ['/services/kin%C3%A9sith%C3%A9rapie', '/services/kin%C3%A9sith%C3%A9rapie'],

@@ -12,7 +12,7 @@ export type Address =
 /** What a page of the public site may be asked, by French path. Whatever else is in a query is not seen by a page. */
 const parameters: Record<string, readonly string[]> = {
   '/blog': ['category', 'tag'],
-  '/shop': ['category', 'page'],
+  '/shop': ['category', 'q', 'sort', 'page'],
   '/appointment': ['care'],
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { linesOf, orderedIds, parseBasket, tickedBeside } from './basket.ts'
-import { type Product, pagesAround, productPath, quantityOf, shopPath } from './product.ts'
+import { type Product, productPath, quantityOf } from './product.ts'
+import { pagesAround, shopPath } from './shop-ask.ts'
 
 const form = (entries: [string, string][]) => {
   const data = new FormData()
@@ -53,10 +54,10 @@ test.each([null, '', '{', '3', 'null'])('a kept basket of %j is an empty one', (
 
 test('addresses of the shop are written as links need them', () => {
   expect(productPath({ slug: 'haltères-2-kg' })).toBe('/shop/halt%C3%A8res-2-kg')
-  expect(shopPath('massage & détente')).toBe('/shop?category=massage%20%26%20d%C3%A9tente')
+  expect(shopPath({ category: 'massage & détente' })).toBe('/shop?category=massage%20%26%20d%C3%A9tente')
   expect(shopPath()).toBe('/shop')
-  expect([shopPath(null, 1), shopPath(null, 2)]).toEqual(['/shop', '/shop?page=2'])
-  expect(shopPath('dos', 3)).toBe('/shop?category=dos&page=3')
+  expect([shopPath({ page: 1 }), shopPath({ page: 2 })]).toEqual(['/shop', '/shop?page=2'])
+  expect(shopPath({ category: 'dos', page: 3 })).toBe('/shop?category=dos&page=3')
 })
 
 test.each([

@@ -11,7 +11,7 @@ import type { Order, Remaining } from './order.server.ts'
 import styles from './order-answer.module.css'
 import { ProductQuantity } from './order-controls.tsx'
 import { OrderForm } from './order-form.tsx'
-import { shopPath } from './product.ts'
+import { shopPath } from './shop-ask.ts'
 import { textsOf } from './texts.ts'
 
 export type OrderAnswer = Order | { state: 'away' }

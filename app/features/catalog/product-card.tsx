@@ -1,14 +1,14 @@
-import { formatPrice } from '#app/lib/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
 import { selectField } from './basket.ts'
 import { OrderButton, ProductQuantity } from './order-controls.tsx'
+import { priceInWords } from './price.ts'
 import { type Product, productPath } from './product.ts'
 import styles from './product-card.module.css'
+import { ProductPicture } from './product-picture.tsx'
 import { textsOf } from './texts.ts'
 
-const sizes = '(width >= 64rem) 18rem, (width >= 40rem) 46vw, (width >= 28rem) 92vw, 8.25rem'
+const sizes = '(width >= 64rem) 18rem, (width >= 40rem) 46vw, (width >= 28rem) 12rem, 8.25rem'
 
 /** One product to order; it stands in an `OrderForm`. `eager` for those that the first screen shows. */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
@@ -17,16 +17,12 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
   const { id, name } = product
   return (
     <article className={styles.product} aria-labelledby={`product-${id}`} data-own-button>
-      {product.picture ? (
-        <Picture of={product.picture} sizes={sizes} className={styles.picture} eager={eager} />
-      ) : (
-        <div className={styles.picture} />
-      )}
+      <ProductPicture of={product.picture} sizes={sizes} className={styles.picture} eager={eager} />
       <div className={styles.words}>
         <h3 id={`product-${id}`} lang={name.lang}>
           <LocalLink to={productPath(product)}>{name.text}</LocalLink>
         </h3>
-        <p className={styles.price}>{formatPrice(language, product.price)}</p>
+        <p className={styles.price}>{priceInWords(language, product.price)}</p>
         {product.description.text && (
           <p className={styles.description} lang={product.description.lang}>
             {product.description.text}

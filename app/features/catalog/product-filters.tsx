@@ -1,43 +1,37 @@
 import { useLanguage } from '#app/site/page.ts'
-import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { type Shop, shopPath } from './product.ts'
-import styles from './product-filters.module.css'
+import { Choice, Choices } from '#app/site/ui/choices.tsx'
+import type { Shop } from './product.ts'
+import { shopPath } from './shop-ask.ts'
 import { textsOf } from './texts.ts'
 
-/** The categories as links, each with how much it holds. */
+/** The categories as links, each with how much it holds of what is searched; where nothing is found there are none. */
 export function ProductFilters({ shop }: { shop: Shop }) {
   const texts = textsOf(useLanguage())
-  const current = shop.category?.slug
+  const { q, sort, found, category: chosen } = shop
+  const categories = shop.categories.filter(({ count, slug }) => count > 0 || slug === chosen?.slug)
+  if (found === 0) return null
   return (
-    <nav className={styles.filters} aria-label={texts.categories}>
-      <ul>
-        <li>
-          <LocalLink to={shopPath()} aria-current={shop.category === null ? 'true' : undefined}>
-            {texts.all} <Count of={shop.total} />
-          </LocalLink>
-        </li>
-        {shop.categories.map(({ slug, name, count }) => (
-          <li key={slug}>
-            <LocalLink
-              to={shopPath(slug)}
-              lang={name.lang}
-              aria-current={slug === current ? 'true' : undefined}
-            >
-              {name.text} <Count of={count} />
-            </LocalLink>
-          </li>
+    <nav aria-label={texts.categories}>
+      <Choices>
+        <Choice
+          to={shopPath({ q, sort })}
+          chosen={chosen === null}
+          count={{ of: found, words: texts.countHint(found) }}
+        >
+          {texts.all}
+        </Choice>
+        {categories.map(({ slug, name, count }) => (
+          <Choice
+            key={slug}
+            to={shopPath({ category: slug, q, sort })}
+            lang={name.lang}
+            chosen={slug === chosen?.slug}
+            count={{ of: count, words: texts.countHint(count) }}
+          >
+            {name.text}
+          </Choice>
         ))}
-      </ul>
+      </Choices>
     </nav>
-  )
-}
-
-function Count({ of }: { of: number }) {
-  const texts = textsOf(useLanguage())
-  return (
-    <small>
-      {of}
-      <span className="visually-hidden">{texts.countHint(of)}</span>
-    </small>
   )
 }

@@ -1,36 +1,41 @@
-import { formatPrice } from '#app/lib/format.ts'
 import type { Section } from '#app/lib/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { Picture } from '#app/site/ui/picture.tsx'
 import { orderable } from './basket.ts'
 import { OfflineOrdersIsland } from './offline-orders.tsx'
 import { OrderButton, ProductQuantity } from './order-controls.tsx'
 import { OrderForm } from './order-form.tsx'
 import { PaymentHelp } from './payment-help.tsx'
-import { type Product, type Related, shopPath } from './product.ts'
+import { priceInWords } from './price.ts'
+import type { Product, Related } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import styles from './product-view.module.css'
 import { ProductsFailure } from './products-missing.tsx'
+import { shopPath } from './shop-ask.ts'
+import { toolsTextsOf } from './shop-tools-texts.ts'
 import { textsOf } from './texts.ts'
 
+type Props = {
+  product: Product
+  related: Section<Related>
+  /** The link that opens a chat, to nobody yet, with the product's name and address. */
+  shareLink: string | null
+}
+
 /** A product's own page, with what stands near it in the shop. */
-export function ProductView({ product, related }: { product: Product; related: Section<Related> }) {
+export function ProductView({ product, related, shareLink }: Props) {
   return (
     <>
       <div className={`wrap ${styles.view}`}>
         <Breadcrumb product={product} />
-        {product.picture ? (
-          <Picture
-            of={product.picture}
-            sizes="(width >= 60rem) 38rem, 92vw"
-            className={styles.picture}
-            eager
-          />
-        ) : (
-          <div className={styles.picture} />
-        )}
-        <Words product={product} />
+        <ProductPicture
+          of={product.picture}
+          sizes="(width >= 60rem) 36rem, (width >= 40rem) 44vw, 92vw"
+          className={styles.picture}
+          eager
+        />
+        <Words product={product} shareLink={shareLink} />
       </div>
       <RelatedProducts related={related} />
     </>
@@ -48,19 +53,14 @@ export function ProductUnread({ failure }: { failure: 'answered' | 'thrown' }) {
   )
 }
 
-function Words({ product }: { product: Product }) {
+function Words({ product, shareLink }: Omit<Props, 'related'>) {
   const language = useLanguage()
   const texts = textsOf(language)
   const { id, name, description } = product
   return (
     <div className={styles.words}>
       <h1 lang={name.lang}>{name.text}</h1>
-      <p className={styles.price}>{formatPrice(language, product.price)}</p>
-      {description.text && (
-        <p className="lead" lang={description.lang}>
-          {description.text}
-        </p>
-      )}
+      <p className={styles.price}>{priceInWords(language, product.price)}</p>
       <OrderForm>
         <OfflineOrdersIsland products={[orderable(product)]} />
         <div className={styles.buy} data-own-button>
@@ -69,7 +69,19 @@ function Words({ product }: { product: Product }) {
         </div>
       </OrderForm>
       <p className={styles.note}>{texts.orderNote}</p>
+      {description.text && (
+        <p className={styles.description} lang={description.lang}>
+          {description.text}
+        </p>
+      )}
       <PaymentHelp />
+      {shareLink && (
+        <p>
+          <a className={styles.share} href={shareLink} target="_blank" rel="noopener noreferrer">
+            {toolsTextsOf(language).share}
+          </a>
+        </p>
+      )}
     </div>
   )
 }
@@ -84,7 +96,7 @@ function Breadcrumb({ product: { category, name } }: { product: Product }) {
         </li>
         {category?.slug && (
           <li>
-            <LocalLink to={shopPath(category.slug)} lang={category.name.lang}>
+            <LocalLink to={shopPath({ category: category.slug })} lang={category.name.lang}>
               {category.name.text}
             </LocalLink>
           </li>

@@ -57,7 +57,7 @@ describe('the shop', () => {
   })
 
   test('counts its categories, leaves out those that are empty or closed', async () => {
-    const shop = await findShop('en', 'mouvement')
+    const shop = await findShop('en', { category: 'mouvement' })
     expect(shop.categories).toEqual([
       { slug: 'mouvement', name: { text: 'Movement' }, count: 2 },
       { slug: 'massage', name: { text: 'Massage', lang: 'fr' }, count: 1 },
@@ -68,14 +68,14 @@ describe('the shop', () => {
   })
 
   test('tells a category that is not there from the whole shop', async () => {
-    expect((await findShop('fr', 'rien')).category).toBeUndefined()
-    expect((await findShop('fr', null)).category).toBeNull()
+    expect((await findShop('fr', { category: 'rien' })).category).toBeUndefined()
+    expect((await findShop('fr')).category).toBeNull()
   })
 
   test('is read a page at a time', async () => {
     const many = Array.from({ length: 97 }, (_, index) => product(`Balle ${index}`, -index))
     await db().insert(products).values(many)
-    const pages = await Promise.all([1, 2, 3, 4].map((page) => findShop('fr', null, page)))
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => findShop('fr', { page })))
     expect(pages.map(({ page, pages: all, total }) => [page, all, total])).toEqual([
       [1, 3, 100],
       [2, 3, 100],
@@ -90,7 +90,11 @@ describe('the shop', () => {
       ...many.map(({ name }) => name),
     ])
     expect(await listProducts('fr')).toHaveLength(48)
-    expect(await findShop('fr', 'mouvement', 2)).toMatchObject({ page: undefined, pages: 1, products: [] })
+    expect(await findShop('fr', { category: 'mouvement', page: 2 })).toMatchObject({
+      page: undefined,
+      pages: 1,
+      products: [],
+    })
   })
 
   test('names in English, falling back to French field by field', async () => {

@@ -11,39 +11,52 @@ import {
   type Related,
   type Shop,
 } from './product.ts'
+import type { ShopAsk } from './shop-ask.ts'
+import { searchCondition, shopOrder } from './shop-search.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
-/** A page of the shop with all its products or, by a category's slug, with those of one. */
-export async function findShop(language: Language, slug: string | null, wanted = 1): Promise<Shop> {
-  const [total, categories] = await Promise.all([countActiveProducts(), listProductCategories(language)])
+/** The page of the shop that is asked for; of a search and a category, what answers both. */
+export async function findShop(language: Language, ask: ShopAsk = {}): Promise<Shop> {
+  const { category: slug = null, q = '', sort = 'newest', page: wanted = 1 } = ask
+  const [total, categories, anywhere] = await Promise.all([
+    countActiveProducts(),
+    listProductCategories(language, q),
+    q ? countFound(q) : undefined,
+  ])
+  const found = anywhere ?? total
   const category = slug === null ? null : categories.find((each) => each.slug === slug)
-  const count = category === null ? total : (category?.count ?? 0)
+  const count = category === null ? found : (category?.count ?? 0)
   const pages = Math.max(1, Math.ceil(count / pageLength))
   const page = wanted <= pages ? wanted : undefined
-  const part = { category: category?.slug, offset: ((page ?? 1) - 1) * pageLength }
-  const isThere = category !== undefined && page !== undefined
+  const part = { category: category?.slug, q, sort, offset: ((page ?? 1) - 1) * pageLength }
+  const isThere = category !== undefined && page !== undefined && count > 0
   return {
     products: isThere ? await listProducts(language, part) : [],
     categories,
     category,
+    q,
+    sort,
     page,
     pages,
+    found,
     total,
   }
 }
 
-type Part = { category?: string | undefined; without?: string; offset?: number; limit?: number }
+type Part = Omit<ShopAsk, 'page'> & { without?: string; offset?: number; limit?: number }
 
-/** Active products, newest first: a page of them, of one category when its slug (or id) is given. */
+/** Active products, the newest first unless asked otherwise: a page of them, of one category when its slug (or id) is given. */
 export async function listProducts(
   language: Language,
-  { category, without, offset = 0, limit = pageLength }: Part = {},
+  { category, q = '', sort = 'newest', without, offset = 0, limit = pageLength }: Part = {},
 ): Promise<Product[]> {
   const rows = await visible(
     and(
       category ? named(productCategories, category) : undefined,
       without ? ne(products.id, without) : undefined,
+      searchCondition(q),
     ),
+    shopOrder(language, sort),
   )
     .limit(limit)
     .offset(offset)
@@ -75,15 +88,26 @@ export async function findProduct(language: Language, slugOrId: string): Promise
   return row ? productOf(language, row) : null
 }
 
-/** The active categories that have something to show, in the order of the desk. */
-async function listProductCategories(language: Language): Promise<ProductCategory[]> {
+/** How many active products answer a search. */
+async function countFound(q: string): Promise<number> {
+  const [row] = await db()
+    .select({ count: sql<number>`count(*)::int` })
+    .from(products)
+    .leftJoin(productCategories, ofLiveCategory)
+    .where(and(live, searchCondition(q)))
+  return row?.count ?? 0
+}
+
+/** The active categories that have products, in the order of the desk, each with how many of them answer the search. */
+async function listProductCategories(language: Language, q: string): Promise<ProductCategory[]> {
+  const answers = searchCondition(q)
   const rows = await db()
     .select({
       id: productCategories.id,
       slug: productCategories.slug,
       name: productCategories.name,
       name_en: productCategories.name_en,
-      count: sql<number>`count(*)::int`,
+      count: answers ? sql<number>`count(*) filter (where ${answers})::int` : sql<number>`count(*)::int`,
     })
     .from(productCategories)
     .innerJoin(products, and(eq(products.category_id, productCategories.id), live))
@@ -125,33 +149,31 @@ export async function findProductsForOrder(language: Language, ids: string[]): P
 
 const live = and(eq(products.is_active, true), isNull(products.deleted_at))
 const liveCategory = and(eq(productCategories.is_active, true), isNull(productCategories.deleted_at))
+const ofLiveCategory = and(eq(productCategories.id, products.category_id), liveCategory)
 
-function visible(condition?: SQL) {
-  return (
-    db()
-      .select({
-        id: products.id,
-        slug: products.slug,
-        name: products.name,
-        name_en: products.name_en,
-        description: products.description,
-        description_en: products.description_en,
-        price: products.price,
-        image_url: products.image_url,
-        category: products.category,
-        medium: media,
-        categoryId: productCategories.id,
-        categorySlug: productCategories.slug,
-        categoryName: productCategories.name,
-        categoryNameEn: productCategories.name_en,
-      })
-      .from(products)
-      .leftJoin(media, eq(media.url, products.image_url))
-      .leftJoin(productCategories, and(eq(productCategories.id, products.category_id), liveCategory))
-      .where(and(live, condition))
-      // Nulls where the index has them, though there are none: in any other order each page would sort all products.
-      .orderBy(sql`${products.created_at} desc nulls last`, asc(products.id))
-  )
+function visible(condition: SQL | undefined, order: SQL[] = []) {
+  return db()
+    .select({
+      id: products.id,
+      slug: products.slug,
+      name: products.name,
+      name_en: products.name_en,
+      description: products.description,
+      description_en: products.description_en,
+      price: products.price,
+      image_url: products.image_url,
+      category: products.category,
+      medium: media,
+      categoryId: productCategories.id,
+      categorySlug: productCategories.slug,
+      categoryName: productCategories.name,
+      categoryNameEn: productCategories.name_en,
+    })
+    .from(products)
+    .leftJoin(media, eq(media.url, products.image_url))
+    .leftJoin(productCategories, ofLiveCategory)
+    .where(and(live, condition))
+    .orderBy(...order)
 }
 
 type Row = Awaited<ReturnType<typeof visible>>[number]

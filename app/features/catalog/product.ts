@@ -1,5 +1,6 @@
 import type { Phrase } from '#app/lib/i18n.ts'
 import type { Picture } from '#app/lib/picture.ts'
+import type { ShopSort } from './shop-ask.ts'
 
 /** A product as a visitor sees it. */
 export type Product = {
@@ -19,15 +20,21 @@ export type Product = {
 /** A category of the shop with the number of products that it shows. */
 export type ProductCategory = { slug: string; name: Phrase; count: number }
 
-/** A page of the shop or of one category. `category` is null when all is shown, undefined when it does not exist. */
+/** A page of the shop, of one category or of a search. `category` is null when all are shown, undefined when it does not exist. */
 export type Shop = {
   products: Product[]
+  /** With how many products of each answer the search. */
   categories: ProductCategory[]
   category: ProductCategory | null | undefined
+  /** The words that were searched, as they were typed; empty when none were. */
+  q: string
+  sort: ShopSort
   /** Which page this is, from 1; undefined when there is none of that number. */
   page: number | undefined
   /** How many pages there are of what is shown, at least one. */
   pages: number
+  /** How many products answer the search, in whichever category. */
+  found: number
   /** How many products the whole shop has. */
   total: number
 }
@@ -47,22 +54,6 @@ export const largestQuantity = 999
 /** The French address of a product's page. */
 export function productPath(product: { slug: string }): string {
   return `/shop/${encodeURIComponent(product.slug)}`
-}
-
-/** The French address of a page of the shop, or of one of its categories; the first page has no number. */
-export function shopPath(categorySlug?: string | null, page = 1): string {
-  const query = [
-    ...(categorySlug ? [`category=${encodeURIComponent(categorySlug)}`] : []),
-    ...(page > 1 ? [`page=${page}`] : []),
-  ]
-  return query.length > 0 ? `/shop?${query.join('&')}` : '/shop'
-}
-
-/** The numbers of the pages around one, five of them where there are as many. */
-export function pagesAround(page: number, pages: number): number[] {
-  const length = Math.min(5, pages)
-  const first = Math.max(1, Math.min(page - 2, pages - length + 1))
-  return Array.from({ length }, (_, index) => first + index)
 }
 
 /** A quantity as somebody typed it, or null when it is not a whole number from 1 to 999. */

@@ -20,7 +20,17 @@ function wordsAt(path: string, Component: () => React.ReactNode): string {
   return html.replaceAll(/<[^>]+>/g, '|')
 }
 
-const empty: Shop = { products: [], categories: [], category: null, page: 1, pages: 1, total: 0 }
+const empty: Shop = {
+  products: [],
+  categories: [],
+  category: null,
+  q: '',
+  sort: 'newest',
+  page: 1,
+  pages: 1,
+  found: 0,
+  total: 0,
+}
 
 test.each([
   ['/shop', 'answered', '|Erreur: les produits ne peuvent pas être affichés pour le moment.|'],

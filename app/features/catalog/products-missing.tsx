@@ -3,11 +3,14 @@ import { chatLink } from '#app/lib/chat.ts'
 import { localPath } from '#app/lib/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
+import { Choice, Choices } from '#app/site/ui/choices.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import { type ProductCategory, shopPath } from './product.ts'
+import type { ProductCategory, Shop } from './product.ts'
 import styles from './products-missing.module.css'
+import { shopPath } from './shop-ask.ts'
 import { pagesTextsOf } from './shop-pages-texts.ts'
+import { searchQuestion, toolsTextsOf } from './shop-tools-texts.ts'
 import { textsOf } from './texts.ts'
 
 /** What stands where the products cannot be shown, in the words of the specification. */
@@ -58,6 +61,44 @@ export function CategoryEmpty() {
   )
 }
 
+/** No product answers the search, or none of the category that was chosen: other ways to one. */
+export function SearchEmpty({ shop: { q, category, found, categories, sort } }: { shop: Shop }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const tools = toolsTextsOf(language)
+  return (
+    <div className={styles.missing}>
+      <Drawing />
+      <p className={styles.said}>
+        {category && found > 0 ? tools.nothingHere(q, category.name.text) : tools.nothing(q)}
+      </p>
+      <p>{tools.hint}</p>
+      <Actions asking={searchQuestion(q)}>
+        {category && found > 0 && (
+          <LocalLink to={shopPath({ q, sort })} className={buttonClass('primary')}>
+            {tools.elsewhere(found)}
+          </LocalLink>
+        )}
+        <LocalLink to={shopPath({ category: category?.slug, sort })} className={buttonClass()}>
+          {tools.clear}
+        </LocalLink>
+      </Actions>
+      {found === 0 && categories.length > 0 && (
+        <nav aria-label={texts.categories} className={styles.browse}>
+          <p>{tools.browse}</p>
+          <Choices>
+            {categories.map(({ slug, name }) => (
+              <Choice key={slug} to={shopPath({ category: slug })} lang={name.lang}>
+                {name.text}
+              </Choice>
+            ))}
+          </Choices>
+        </nav>
+      )}
+    </div>
+  )
+}
+
 /** The shop, or the category, has no page of that number. */
 export function PageMissing({ of: category }: { of: ProductCategory | null }) {
   const texts = pagesTextsOf(useLanguage())
@@ -67,7 +108,7 @@ export function PageMissing({ of: category }: { of: ProductCategory | null }) {
       <p className={styles.said}>{texts.missingTitle}</p>
       <p>{texts.missingText}</p>
       <p className={styles.actions}>
-        <LocalLink to={shopPath(category?.slug)} className={buttonClass()}>
+        <LocalLink to={shopPath({ category: category?.slug })} className={buttonClass()}>
           {texts.first}
         </LocalLink>
       </p>
@@ -87,19 +128,14 @@ export function ProductsLoading() {
   )
 }
 
-function Actions({ children }: { children?: ReactNode }) {
+function Actions({ asking = question, children }: { asking?: string; children?: ReactNode }) {
   const texts = textsOf(useLanguage())
   const phone = useSiteFacts()?.phone
   return (
     <p className={styles.actions}>
       {children}
       {phone && (
-        <a
-          className={buttonClass()}
-          href={chatLink(phone, question)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className={buttonClass()} href={chatLink(phone, asking)} target="_blank" rel="noopener noreferrer">
           {texts.ask}
         </a>
       )}

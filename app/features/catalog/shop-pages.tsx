@@ -1,14 +1,15 @@
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { pagesAround, type Shop, shopPath } from './product.ts'
+import type { Shop } from './product.ts'
+import { pagesAround, shopPath } from './shop-ask.ts'
 import styles from './shop-pages.module.css'
 import { pagesTextsOf } from './shop-pages-texts.ts'
 
 /** The way to the other pages of what is shown; nothing where there is one page only. */
-export function ShopPages({ shop: { category, page, pages } }: { shop: Shop }) {
+export function ShopPages({ shop: { category, q, sort, page, pages } }: { shop: Shop }) {
   const texts = pagesTextsOf(useLanguage())
   if (page === undefined || pages === 1) return null
-  const to = (number: number) => shopPath(category?.slug, number)
+  const to = (number: number) => shopPath({ category: category?.slug, q, sort, page: number })
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
       <p className={styles.stays}>{texts.stays}</p>

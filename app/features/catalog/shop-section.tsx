@@ -1,19 +1,23 @@
 import type { Section } from '#app/lib/section.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { PaymentHelp } from './payment-help.tsx'
-import { pageLength, type Shop } from './product.ts'
-import { ProductFilters } from './product-filters.tsx'
+import type { Shop } from './product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import {
   CategoryEmpty,
   PageMissing,
   ProductsFailure,
   ProductsLoading,
+  SearchEmpty,
   ShopEmpty,
 } from './products-missing.tsx'
+import { shopPath } from './shop-ask.ts'
 import { ShopPages } from './shop-pages.tsx'
 import { pagesTextsOf } from './shop-pages-texts.ts'
 import styles from './shop-section.module.css'
+import { ShopTools } from './shop-tools.tsx'
+import { toolsTextsOf } from './shop-tools-texts.ts'
 import { textsOf } from './texts.ts'
 
 /** A page of the whole shop, or of one category of it. */
@@ -31,8 +35,7 @@ export function ShopSection({ shop }: { shop: Section<Shop> }) {
 }
 
 function Products({ shop }: { shop: Section<Shop> }) {
-  const language = useLanguage()
-  const texts = textsOf(language)
+  const pagesTexts = pagesTextsOf(useLanguage())
   if ('failure' in shop) {
     return (
       <div className="wrap">
@@ -40,25 +43,22 @@ function Products({ shop }: { shop: Section<Shop> }) {
       </div>
     )
   }
-  const { products, page = 1, pages, total } = shop.content
-  const pagesTexts = pagesTextsOf(language)
+  const { products, pages, total } = shop.content
   return (
     <>
       {total > 0 && (
         <div className="wrap">
-          <ProductFilters shop={shop.content} />
+          <ShopTools shop={shop.content} />
         </div>
       )}
-      <h2 className="visually-hidden">
-        {pages > 1 ? `${texts.products}, ${pagesTexts.place(page, pages)}` : texts.products}
-      </h2>
+      {products.length > 0 && <Shown shop={shop.content} />}
       <div className={styles.products}>
         <ProductsLoading />
         {products.length > 0 ? (
           <ProductGrid
             products={products}
             eager={2}
-            forget={total > pageLength ? pagesTexts.forget : undefined}
+            forget={pages > 1 || isNarrowed(shop.content) ? pagesTexts.forget : undefined}
           >
             <ShopPages shop={shop.content} />
             <PaymentHelp />
@@ -73,7 +73,41 @@ function Products({ shop }: { shop: Section<Shop> }) {
   )
 }
 
-function Missing({ shop: { category, page, total } }: { shop: Shop }) {
+/** What follows, in words, as the heading of it: seen where something was asked. */
+function Shown({ shop }: { shop: Shop }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const tools = toolsTextsOf(language)
+  const { category, q, sort, page = 1, pages, found } = shop
+  const place = pages > 1 && pagesTextsOf(language).place(page, pages)
+  if (!isNarrowed(shop))
+    return <h2 className="visually-hidden">{place ? `${texts.products}, ${place}` : texts.products}</h2>
+  return (
+    <div className={`wrap ${styles.shown}`}>
+      <h2>
+        {tools.found(category ? category.count : found)}
+        {q && tools.answering(q)}
+        {category && (
+          <>
+            {' · '}
+            <span lang={category.name.lang}>{category.name.text}</span>
+          </>
+        )}
+        {sort !== 'newest' && ` · ${tools.sorts[sort]}`}
+        {place && ` · ${place}`}
+      </h2>
+      {q && <LocalLink to={shopPath({ category: category?.slug, sort })}>{tools.clear}</LocalLink>}
+    </div>
+  )
+}
+
+function isNarrowed({ category, q, sort }: Shop): boolean {
+  return !!category || q !== '' || sort !== 'newest'
+}
+
+function Missing({ shop }: { shop: Shop }) {
+  const { category, page, total, q } = shop
   if (total === 0) return <ShopEmpty />
-  return category !== undefined && page === undefined ? <PageMissing of={category} /> : <CategoryEmpty />
+  if (category !== undefined && page === undefined) return <PageMissing of={category} />
+  return q && category !== undefined ? <SearchEmpty shop={shop} /> : <CategoryEmpty />
 }

@@ -11,6 +11,7 @@ import { missingPage } from '#app/lib/missing-page.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { PageFailure } from '#app/site/page-failure.tsx'
 import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
@@ -18,7 +19,11 @@ import { articleData } from '#app/site/structured-data-items.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/article.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+/** Of an article that has gone, too: it leads to those that are there. */
+export function ErrorBoundary() {
+  const texts = textsOf(useLanguage())
+  return <PageFailure onward={{ to: '/blog', words: texts.allArticles }} />
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)

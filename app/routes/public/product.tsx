@@ -1,18 +1,29 @@
 import { data } from 'react-router'
 import { findProduct, findRelated } from '#app/features/catalog/product.server.ts'
-import { productPath } from '#app/features/catalog/product.ts'
+import { productPath, type Product as ShownProduct } from '#app/features/catalog/product.ts'
 import { ProductUnread, ProductView } from '#app/features/catalog/product-view.tsx'
+import { shopPath } from '#app/features/catalog/shop-ask.ts'
 import { textsOf } from '#app/features/catalog/texts.ts'
-import { languageOf } from '#app/lib/i18n.ts'
+import { absoluteAddress } from '#app/lib/address.ts'
+import { chatLink } from '#app/lib/chat.ts'
+import { type Language, languageOf, localPath } from '#app/lib/i18n.ts'
 import { missingPage } from '#app/lib/missing-page.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { PageFailure } from '#app/site/page-failure.tsx'
 import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
+import type { SiteFacts } from '#app/site/site-facts.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
 import { productData } from '#app/site/structured-data-items.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/product.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+/** Of a product that has gone, too: it leads to those that are there. */
+export function ErrorBoundary() {
+  const texts = textsOf(useLanguage())
+  return <PageFailure onward={{ to: shopPath(), words: texts.seeAll }} />
+}
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
@@ -62,13 +73,25 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {
+  const site = useSiteFacts()
+  const language = useLanguage()
   return (
     <main id="content">
       {'failure' in loaderData ? (
         <ProductUnread failure={loaderData.failure} />
       ) : (
-        <ProductView {...loaderData} />
+        <ProductView
+          {...loaderData}
+          shareLink={site ? shareLink(site, language, loaderData.product) : null}
+        />
       )}
     </main>
+  )
+}
+
+function shareLink({ origin }: SiteFacts, language: Language, product: ShownProduct): string {
+  return chatLink(
+    '',
+    `${product.name.text}\n${absoluteAddress(origin, localPath(language, productPath(product)))}`,
   )
 }

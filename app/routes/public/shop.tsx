@@ -1,8 +1,10 @@
 import { data } from 'react-router'
 import { findShop } from '#app/features/catalog/product.server.ts'
 import type { Shop as ShopContent } from '#app/features/catalog/product.ts'
+import { shopAskOf } from '#app/features/catalog/shop-ask.ts'
 import { pagesTextsOf } from '#app/features/catalog/shop-pages-texts.ts'
 import { ShopSection } from '#app/features/catalog/shop-section.tsx'
+import { toolsTextsOf } from '#app/features/catalog/shop-tools-texts.ts'
 import { textsOf } from '#app/features/catalog/texts.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { pageNumberOf } from '#app/lib/page-number.ts'
@@ -17,11 +19,8 @@ export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const category = searchParams.get('category') || null
-  const page = pageNumberOf(searchParams.get('page'))
-  const shop = await readSection(factsOf(context), 'shop', () =>
-    findShop(languageOf(pathname), category, page),
-  )
+  const ask = { ...shopAskOf(searchParams), page: pageNumberOf(searchParams.get('page')) }
+  const shop = await readSection(factsOf(context), 'shop', () => findShop(languageOf(pathname), ask))
   return data(shop, { status: statusOf(shop) })
 }
 
@@ -30,17 +29,22 @@ export function meta({ matches, location, loaderData: shop }: Route.MetaArgs) {
   const language = languageOf(pathname)
   const texts = textsOf(language)
   const site = siteOf(matches)
-  const { category = null, page = 1 } = shop && 'content' in shop ? shop.content : {}
+  const { category = null, q = '', page = 1 } = shop && 'content' in shop ? shop.content : {}
   const query = page > 1 ? `?page=${page}` : ''
   return pageMeta({
     site,
     pathname,
     query,
-    title: [category?.name.text, texts.title, page > 1 && pagesTextsOf(language).inTitle(page)]
+    title: [
+      q && toolsTextsOf(language).quoted(q),
+      category?.name.text,
+      texts.title,
+      page > 1 && pagesTextsOf(language).inTitle(page),
+    ]
       .filter(Boolean)
       .join(' · '),
     description: texts.metaDescription,
-    // All products, page by page, are to be found; neither a choice of them nor a page that is not there.
+    // All products, page by page, are to be found; neither a choice, a search or another order of them nor a page that is not there.
     noIndex: search !== query,
     structuredData: site ? [breadcrumb(site.origin, language, [{ name: texts.shop, path: '/shop' }])] : [],
   })

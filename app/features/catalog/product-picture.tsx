@@ -1,0 +1,27 @@
+import type { Picture as PictureFacts } from '#app/lib/picture.ts'
+import { Picture } from '#app/site/ui/picture.tsx'
+import styles from './product-picture.module.css'
+
+type Props = {
+  of: PictureFacts | null
+  sizes: string
+  className: string | undefined
+  eager?: boolean | undefined
+}
+
+/** A product's picture or, where it has none, the arc on the same ground. */
+export function ProductPicture({ of, sizes, className, eager = false }: Props) {
+  if (of) return <Picture of={of} sizes={sizes} {...(className && { className })} eager={eager} />
+  return (
+    <svg
+      viewBox="0 0 96 96"
+      className={`${className} ${styles.none}`}
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M22 38a26 26 0 0 0 52 0" stroke="currentColor" strokeWidth="7" />
+      <circle cx="67" cy="31" r="7" className={styles.sun} />
+    </svg>
+  )
+}

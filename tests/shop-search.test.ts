@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillShop } from './support/large-shop.ts'
+import { type Site, startSite } from './support/site.ts'
+import { mistakesIn } from './support/valid-html.ts'
+import { decode, linksOf, wordsOf } from './support/words.ts'
+
+const mobility = encodeURIComponent('mobilité')
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ env: { PAGE_CACHE: 'off' } })
+  await fillShop(site.database)
+})
+afterAll(() => site?.stop())
+
+const html = async (path: string) => (await fetch(site.origin + path)).text()
+const mainOf = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+const shown = (page: string) =>
+  [...page.matchAll(/<h3\b[^>]*>.*?(?:Produit|Product) (\d+)/g)].map(([, number]) => Number(number))
+const heading = (page: string) => wordsOf(/<h2\b.*?<\/h2>/s.exec(mainOf(page))?.[0] ?? '')
+
+const attribute = (input: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+
+/** What the form of the search would send, by name. */
+function sentBySearch(page: string): Record<string, string> {
+  const [form = ''] = /<form\b[^>]*role="search".*?<\/form>/s.exec(page) ?? []
+  const inputs = [...form.matchAll(/<input\b[^>]*>/g)].map(([input]) => input)
+  return Object.fromEntries(
+    inputs.map((input) => [attribute(input, 'name'), decode(attribute(input, 'value'))]),
+  )
+}
+
+describe.each([
+  ['', '16 produits pour «\u00a01\u00a0» · Mobilité · Prix croissant'],
+  ['/en', '16 products for “1” · Mobility · Price, low to high'],
+])('%s/shop searched, sorted and narrowed at once', (language, words) => {
+  const shop = `${language}/shop`
+
+  test('shows what answers all of it, says how much, and has an address for each', async () => {
+    const page = await html(`${shop}?category=${mobility}&q=1&sort=price-up`)
+    // Those of the even numbers that have a 1 in them, the cheapest first.
+    expect(shown(page)).toEqual([10, 12, 14, 16, 18, 100, 102, 104, 106, 108, 110, 112, 114, 116, 118, 120])
+    expect(heading(page)).toBe(words)
+    expect(sentBySearch(page)).toEqual({ category: 'mobilité', q: '1', sort: 'price-up' })
+    expect(linksOf(page)).toEqual(
+      expect.arrayContaining([
+        `${shop}?category=${mobility}&q=1&sort=price-down`,
+        `${shop}?category=${mobility}&q=1`,
+        `${shop}?category=${mobility}&sort=price-up`,
+        `${shop}?q=1&sort=price-up`,
+      ]),
+    )
+    expect(await mistakesIn(page)).toEqual([])
+  })
+
+  test('is to be shared, not to be found', async () => {
+    for (const query of ['?q=1', '?sort=name', `?category=${mobility}`]) {
+      const page = await html(shop + query)
+      expect(page).toContain('<meta name="robots" content="noindex"/>')
+      expect(page).not.toContain('rel="canonical"')
+    }
+    expect(await html(`${shop}?q=${encodeURIComponent('produit 1')}`)).toMatch(
+      /<title>[«“].?produit 1.?[»”] · /,
+    )
+  })
+
+  test('has pages that keep what was asked', async () => {
+    const page = await html(`${shop}?sort=price-down`)
+    expect(shown(page)[0]).toBe(120)
+    expect(linksOf(page)).toContain(`${shop}?sort=price-down&page=2`)
+    expect(shown(await html(`${shop}?sort=price-down&page=2`))[0]).toBe(72)
+  })
+
+  test('without an answer shows other ways to one', async () => {
+    const answer = await fetch(`${site.origin}${shop}?q=fauteuil`)
+    const page = await answer.text()
+    expect([answer.status, shown(page)]).toEqual([200, []])
+    expect(wordsOf(mainOf(page))).toMatch(
+      /(Aucun produit ne répond à «.fauteuil.»|No product matches “fauteuil”)/,
+    )
+    const links = linksOf(mainOf(page))
+    expect(links).toEqual(expect.arrayContaining([shop, `${shop}?category=${mobility}`]))
+    expect(links.some((link) => /^https:\/\/wa\.me\/.*fauteuil/.test(link))).toBe(true)
+    expect(await mistakesIn(page)).toEqual([])
+  })
+
+  test('without an answer in its category leads to those elsewhere', async () => {
+    const none = await html(`${shop}?category=${mobility}&q=113`)
+    expect(shown(none)).toEqual([])
+    expect(linksOf(mainOf(none))).toContain(`${shop}?q=113`)
+    expect(linksOf(mainOf(none))).toContain(`${shop}?category=${mobility}`)
+  })
+})
+
+test('an order that is none is the usual one', async () => {
+  expect(shown(await html('/shop?sort=rien'))[0]).toBe(1)
+})
