@@ -1,0 +1,74 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+
+/** One way of looking at a screen. */
+export type View = {
+  name: string
+  width: number
+  language?: 'fr' | 'en'
+  colours?: 'light' | 'dark'
+  scripts?: boolean
+}
+
+/** What was seen: the picture's file, and what is wrong with the page whatever it looks like. */
+export type Shot = { view: View; file: string; faults: string[] }
+
+/** The browser that the pictures are taken with. */
+export function openBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--hide-scrollbars'],
+  })
+}
+
+export function contextOf(browser: Browser, view: View): Promise<BrowserContext> {
+  const isPhone = view.width < 768
+  return browser.newContext({
+    viewport: { width: view.width, height: isPhone ? 740 : 900 },
+    hasTouch: isPhone,
+    javaScriptEnabled: view.scripts ?? true,
+    colorScheme: view.colours ?? 'light',
+    reducedMotion: 'reduce',
+    locale: 'fr-FR',
+  })
+}
+
+/** Opens an address and waits until it stands still; answers what went wrong while it came. */
+export async function open(page: Page, address: string, scripts: boolean): Promise<string[]> {
+  const faults: string[] = []
+  const note = (fault: unknown) => faults.push(String(fault))
+  page.on('pageerror', note)
+  await page.goto(address, { waitUntil: 'load' })
+  if (scripts) await page.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
+  page.off('pageerror', note)
+  return faults
+}
+
+/** Keeps what the page shows as WebP, all of it or its window, with every picture loaded. */
+export async function shoot(page: Page, file: string, whole: boolean): Promise<void> {
+  if (whole) await loadPictures(page)
+  const picture = await page.screenshot({ fullPage: whole, animations: 'disabled' })
+  await sharp(picture).webp({ quality: 78 }).toFile(file)
+}
+
+/** By how many pixels a page is wider than its window, as a fault; none where it fits. */
+export async function tooWide(page: Page): Promise<string[]> {
+  const pixels = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return pixels > 0 ? [`${pixels} px too wide`] : []
+}
+
+/** Pictures below the window come when they are near it. */
+async function loadPictures(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  for (let top = 0; top < height; top += 700) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForTimeout(40)
+  }
+  // What is hidden, or beside the window in a row that scrolls, does not come at all.
+  const shown = () =>
+    [...document.images]
+      .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().left < innerWidth)
+      .every(({ complete }) => complete)
+  await page.waitForFunction(shown, null, { timeout: 5000 }).catch(() => {})
+  await page.mouse.wheel(0, -height)
+}

@@ -1,0 +1,62 @@
+import type { Browser } from 'playwright-core'
+import type postgres from 'postgres'
+import { contextOf, open, shoot } from './camera.ts'
+import { deskScreens } from './desk-screens.ts'
+import { addressOf, type Screen } from './screen.ts'
+import { siteScreens } from './site-screens.ts'
+
+/** The pictures of the README: the file in docs/screenshots, the screen, and how it is looked at. */
+const pictures: [file: string, screen: string, width: number, colours?: 'dark'][] = [
+  ['home', 'Home', 1280],
+  ['shop', 'Shop', 1280],
+  ['article', 'An article', 1280],
+  ['contact', 'Contact', 1280],
+  ['home-phone', 'Home', 360],
+  ['shop-phone', 'Shop', 360],
+  ['appointment-phone', 'Appointment', 360],
+  ['desk-dashboard', 'Dashboard', 1440],
+  ['desk-messages', 'A message', 1440],
+  ['desk-week', 'Appointments: week', 1440],
+  ['desk-article', 'An article', 1440],
+  ['desk-products', 'Products', 1440],
+  ['desk-product', 'A product', 1440],
+  ['desk-reports', 'Reports', 1440],
+  ['desk-settings', 'Settings: appearance', 1440],
+  ['desk-sign-in', 'Sign-in', 1440],
+  ['desk-products-dark', 'Products', 1440, 'dark'],
+  ['desk-confirm-phone', 'Confirming', 360],
+  ['desk-slides-phone', 'Slides', 360],
+]
+
+/** Renews docs/screenshots: what fits a window of each screen. */
+export async function shootReadme(
+  browser: Browser,
+  origin: string,
+  cookie: string,
+  sql: postgres.Sql,
+): Promise<void> {
+  for (const [file, name, width, colours] of pictures) {
+    const isDesk = file.startsWith('desk-')
+    const screen = find(isDesk ? deskScreens : siteScreens, name)
+    const context = await contextOf(browser, { name, width, ...(colours && { colours }) })
+    if (isDesk && !screen.asVisitor)
+      await context.addCookies(
+        cookie.split('; ').map((pair) => ({
+          name: pair.slice(0, pair.indexOf('=')),
+          value: pair.slice(pair.indexOf('=') + 1),
+          url: origin,
+        })),
+      )
+    const page = await context.newPage()
+    await open(page, origin + (await addressOf(screen, sql)), true)
+    await screen.act?.(page)
+    await shoot(page, `docs/screenshots/${file}.webp`, false)
+    await context.close()
+  }
+}
+
+function find(screens: Screen[], name: string): Screen {
+  const screen = screens.find((each) => each.name === name)
+  if (!screen) throw new Error(`There is no screen named ${name}`)
+  return screen
+}

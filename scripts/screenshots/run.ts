@@ -1,0 +1,134 @@
+// Writes test-results/screenshots/index.html with every screen of the site and the back-office. The first word is the
+// browser's program; those after it choose screens by their names; `--readme` renews the pictures of the README as well.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, BrowserContext } from 'playwright-core'
+import postgres from 'postgres'
+import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { startSite } from '#bench/site.ts'
+import { signIn } from '#tests/support/staff.ts'
+import { contextOf, open, openBrowser, shoot, tooWide, type View } from './camera.ts'
+import { deskScreens } from './desk-screens.ts'
+import { addExamples } from './examples.ts'
+import { shootReadme } from './readme.ts'
+import { addressOf, type Screen } from './screen.ts'
+import { type Group, sheetOf } from './sheet.ts'
+import { siteScreens } from './site-screens.ts'
+
+const out = 'test-results/screenshots'
+
+const siteViews: View[] = [
+  ...[360, 768, 1280, 1920].flatMap((width) =>
+    (['fr', 'en'] as const).map((language) => ({ name: `${width} px, ${language}`, width, language })),
+  ),
+  { name: '360 px, fr, no JavaScript', width: 360, language: 'fr', scripts: false },
+]
+const deskViews: View[] = [360, 1440].flatMap((width) =>
+  (['light', 'dark'] as const).map((colours) => ({ name: `${width} px, ${colours}`, width, colours })),
+)
+
+const [chromium = '', ...given] = process.argv.slice(2)
+const words = given.filter((word) => !word.startsWith('--'))
+const isChosen = ({ name }: Screen) =>
+  words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase()))
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-screenshots-'))
+await rm(out, { recursive: true, force: true })
+await mkdir(out, { recursive: true })
+const site = await startSite(folder)
+const origin = `http://localhost:${site.port}`
+const sql = postgres({ ...databaseAddress({ DATA_DIR: join(folder, 'data') }), max: 1, onnotice: () => {} })
+const browser = await openBrowser(chromium)
+try {
+  await addExamples(sql)
+  const { id, cookie } = await signIn({ database: { name: '', sql, environment: {} }, origin }, 'admin')
+  await sql`update users set first_name = 'Grâce', last_name = 'Ekambi' where id = ${id}`
+  if (given.includes('--readme')) await shootReadme(browser, origin, cookie, sql)
+  const groups: Group[] = [
+    { title: 'Site', screens: await shootAll(browser, 'site', siteScreens, siteViews, '') },
+  ]
+  await sql`update products set is_active = true`
+  await sql`update blog_posts set status = 'published' where published_at is not null`
+  await sql`update testimonials set is_active = true`
+  await sql`delete from closures where label like 'Inventaire%'`
+  groups.push({
+    title: 'Back-office',
+    screens: await shootAll(browser, 'desk', deskScreens, deskViews, cookie),
+  })
+  await writeFile(join(out, 'index.html'), sheetOf(groups, new Date().toISOString().slice(0, 10)))
+  const shots = groups.flatMap(({ screens }) => screens.flatMap((screen) => screen.shots))
+  console.log(`\n${shots.length} pictures: open ${join(out, 'index.html')}`)
+  process.exitCode = shots.some(({ faults }) => faults.length > 0) ? 1 : 0
+} finally {
+  await browser.close()
+  await sql.end()
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+/** Screen by screen, each in all of its views: what a screen changes of the database is there for all of them. */
+async function shootAll(
+  by: Browser,
+  prefix: string,
+  screens: Screen[],
+  views: View[],
+  cookie: string,
+): Promise<Group['screens']> {
+  const signedIn = await Promise.all(views.map((view) => contextOf(by, view)))
+  await Promise.all(signedIn.map((context) => bring(context, cookie)))
+  const visitors = await Promise.all(views.map((view) => contextOf(by, view)))
+  const taken: Group['screens'] = []
+  for (const [place, screen] of screens.entries()) {
+    await screen.given?.(sql)
+    if (!isChosen(screen)) continue
+    const path = await addressOf(screen, sql)
+    const shots: Group['screens'][number]['shots'] = []
+    for (const [index, view] of views.entries()) {
+      const context = (screen.asVisitor ? visitors : signedIn)[index]
+      if (!context) continue
+      const file = `${prefix}-${String(place).padStart(2, '0')}-${index}.webp`
+      const faults = await look(context, screen, view, path, join(out, file))
+      for (const fault of faults) console.error(`${screen.name}, ${view.name}: ${fault}`)
+      shots.push({ view, file, faults })
+    }
+    taken.push({ name: screen.name, shots })
+    console.log(screen.name)
+  }
+  await Promise.all([...signedIn, ...visitors].map((context) => context.close()))
+  return taken
+}
+
+async function look(
+  context: BrowserContext,
+  screen: Screen,
+  view: View,
+  path: string,
+  file: string,
+): Promise<string[]> {
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  try {
+    const address = origin + (view.language === 'en' ? `/en${path === '/' ? '' : path}` : path)
+    const faults = await open(page, address, view.scripts ?? true)
+    try {
+      await screen.act?.(page)
+    } catch (error) {
+      faults.push(`Not to be brought into this state: ${String(error).split('\n')[0]}`)
+    }
+    await shoot(page, file, !screen.window)
+    return [...faults, ...(await tooWide(page))]
+  } finally {
+    await page.close()
+  }
+}
+
+async function bring(context: BrowserContext, cookie: string): Promise<void> {
+  if (!cookie) return
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('='), url: origin }
+    }),
+  )
+}

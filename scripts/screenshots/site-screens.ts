@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import type { Screen } from './screen.ts'
+
+/** Sends the form of the page with what is written into it. */
+const send = (values: Record<string, string>) => async (page: Page) => {
+  for (const [name, value] of Object.entries(values))
+    await page.locator(`main form [name="${name}"]`).fill(value)
+  await page.locator('main form button[type=submit]').last().click()
+  await page.locator('main [role=alert], main [role=status]').first().waitFor()
+}
+
+const letter = {
+  name: 'Awa Njoya',
+  email: 'awa.njoya@example.cm',
+  subject: 'Rééducation du genou',
+  message: 'Bonjour, je sors de l’hôpital lundi. Par quoi faut-il commencer ?',
+}
+
+/** Every page of the site, then its states, then what it looks like on a day or in a shop that is not the usual one. */
+export const siteScreens: Screen[] = [
+  { name: 'Home', path: '/' },
+  { name: 'About', path: '/about' },
+  { name: 'Services', path: '/services' },
+  { name: 'A service', path: '/services/kinésithérapie' },
+  { name: 'Testimonials', path: '/testimonials' },
+  { name: 'Blog', path: '/blog' },
+  {
+    name: 'Articles of a category',
+    path: '/blog?category=:first',
+    row: (sql) =>
+      sql`select slug as id from blog_categories c where exists (select from blog_posts where category_id = c.id) order by name limit 1`,
+  },
+  { name: 'An article', path: '/blog/quand-le-dos-fait-mal-au-travail' },
+  { name: 'Shop', path: '/shop' },
+  { name: 'Shop: something searched', path: '/shop?q=ballon' },
+  { name: 'Shop: nothing found', path: '/shop?q=zzzz' },
+  {
+    name: 'Shop: two products chosen',
+    path: '/shop',
+    window: true,
+    act: async (page) => {
+      const ticks = page.getByRole('checkbox')
+      await ticks.nth(0).check({ force: true })
+      await ticks.nth(1).check({ force: true })
+    },
+  },
+  { name: 'A product', path: '/shop/ballon-de-gym-65-cm' },
+  { name: 'Contact', path: '/contact' },
+  {
+    name: 'Contact: faults',
+    path: '/contact',
+    act: send({ name: 'Awa Njoya', email: 'awa@' }),
+  },
+  { name: 'Contact: sent', path: '/contact', act: send(letter) },
+  { name: 'Appointment', path: '/appointment' },
+  { name: 'Privacy', path: '/privacy' },
+  { name: 'No such page', path: '/no-such-page' },
+  {
+    name: 'Menu',
+    path: '/',
+    window: true,
+    act: async (page) => {
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) await menu.click()
+      else await page.locator('header').getByRole('button').first().click()
+    },
+  },
+  {
+    name: 'Home on a closed day',
+    path: '/',
+    window: true,
+    given: (sql) =>
+      sql`insert into closures (day, last_day, label, label_en)
+        values (current_date, current_date + 2, 'Inventaire annuel du matériel', 'Yearly stock-taking')`,
+  },
+  {
+    name: 'Shop without products',
+    path: '/shop',
+    given: (sql) => sql`update products set is_active = false`,
+  },
+  {
+    name: 'Blog without articles',
+    path: '/blog',
+    given: (sql) => sql`update blog_posts set status = 'draft'`,
+  },
+  {
+    name: 'Testimonials: none',
+    path: '/testimonials',
+    given: (sql) => sql`update testimonials set is_active = false`,
+  },
+  { name: 'Home with little in it', path: '/' },
+]
