@@ -64,11 +64,13 @@ async function loadPictures(page: Page): Promise<void> {
     await page.mouse.wheel(0, 700)
     await page.waitForTimeout(40)
   }
-  // What is hidden, or beside the window in a row that scrolls, does not come at all.
-  const shown = () =>
-    [...document.images]
-      .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().left < innerWidth)
-      .every(({ complete }) => complete)
-  await page.waitForFunction(shown, null, { timeout: 5000 }).catch(() => {})
+  await page.waitForFunction(shownAreLoaded, null, { timeout: 5000 }).catch(() => {})
   await page.mouse.wheel(0, -height)
+}
+
+/** What is hidden, or beside the window in a row that scrolls, does not come at all. */
+function shownAreLoaded(): boolean {
+  return [...document.images]
+    .filter((picture) => picture.checkVisibility() && picture.getBoundingClientRect().left < innerWidth)
+    .every(({ complete }) => complete)
 }

@@ -22,9 +22,7 @@ it('has a screen of every address that shows one', async () => {
     const form = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
     return shown.some((path) => form.test(path))
   }
-  const missing = screensOf(await routes).filter(
-    (address) => !matches(address) && !elsewhere.includes(address),
-  )
+  const missing = screensOf(routes).filter((address) => !matches(address) && !elsewhere.includes(address))
   expect(missing).toEqual([])
 })
 
