@@ -153,6 +153,57 @@ describe('the other answers', () => {
   })
 })
 
+describe('a name or a number that was mistyped', () => {
+  const values = { name: 'Estelle Moukoury', phone: '6 99 00 11 22', email: 'estelle@exemple.cm' }
+  const correct = (desk: Desk, id: string, other: object = {}) =>
+    change(desk, { intent: 'correct', id, sequence: 0, values, ...other })
+
+  test('is corrected without touching the answer, once for two presses', async () => {
+    const id = await ask(confirmed(9))
+    const answers = await Promise.all([correct(awa, id), correct(awa, id)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await rowOf(id)).toMatchObject({ ...values, status: 'confirmed', sequence: 1 })
+    expect(await deedsOn(id)).toEqual(['update'])
+  })
+
+  test('is not corrected over what somebody else made of the request', async () => {
+    const id = await ask()
+    await change(paul, confirmation(id, 540))
+    const late = await correct(awa, id)
+    expect([late.status, (await late.json()).theirs.status]).toEqual([409, 'confirmed'])
+    expect(await rowOf(id)).toMatchObject({ name: 'Estelle Moukouri' })
+    expect((await correct(awa, id, { sequence: 1 })).status).toBe(200)
+  })
+
+  test('shows whoever answers at the same moment what it is now', async () => {
+    const id = await ask()
+    await correct(awa, id)
+    const late = await change(paul, confirmation(id, 540))
+    expect([late.status, (await late.json()).theirs.name]).toEqual([409, values.name])
+  })
+
+  test.each([
+    ['nobody', { name: '' }, 'name'],
+    ['somebody whom nobody can reach', { phone: '', email: '' }, 'phone'],
+    ['half an address', { email: 'estelle@' }, 'email'],
+  ])('is not made into %s', async (_, wrong, field) => {
+    const id = await ask()
+    const answer = await correct(awa, id, { values: { ...values, ...wrong } })
+    expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
+  })
+
+  test('is corrected by whoever may answer, and told without the words', async () => {
+    const id = await ask()
+    const viewer = deskOf(site, (await signIn(site, 'viewer')).cookie)
+    expect((await correct(viewer, id)).status).toBe(403)
+    await correct(awa, id)
+    const lines = await site.database
+      .sql`select row_to_json(audit_log)::text as line from audit_log where entity_id = ${id}`
+    expect(lines.map(({ line }) => line).join()).toMatch(/person_changed/)
+    expect(lines.map(({ line }) => line).join()).not.toMatch(/Moukour|99|exemple/)
+  })
+})
+
 describe('a request that the desk takes', () => {
   const values = {
     name: 'Brice Onana',

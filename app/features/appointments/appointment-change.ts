@@ -2,11 +2,11 @@ import type { Language } from '#app/lib/i18n.ts'
 import type { CareType } from './appointment.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 
+/** Who a request is for, and how to reach them; an email of no letters is none. */
+export type Person = { name: string; phone: string; email: string }
+
 /** A request that the desk enters itself; without an hour it waits for a confirmation. */
-export type NewAppointment = {
-  name: string
-  phone: string
-  email: string
+export type NewAppointment = Person & {
   careType: CareType
   language: Language
   day: string
@@ -23,6 +23,7 @@ export type AppointmentChange =
   | { intent: 'cancel' | 'came' | 'absent'; id: string; sequence: number }
   | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'undo'; id: string; sequence: number; remindedAt: string | null }
+  | { intent: 'correct'; id: string; sequence: number; values: Person }
   | { intent: 'note'; id: string; before: string; notes: string }
   | { intent: 'delete' | 'restore'; ids: string[] }
 

@@ -73,9 +73,9 @@ function Answers({ appointment, today, changes }: AnswersProps) {
   const { id, status } = appointment
   const address = useAddress()
   const can = (answer: Answer) => canAnswer(answer, appointment, today)
-  const link = (to: Doing, label: string, variant: string) => (
+  const link = (to: Doing, label: string, look: { variant: string; color?: string; 'data-wide'?: true }) => (
     <Button
-      variant={variant}
+      {...look}
       renderRoot={(props) => (
         <Link to={address.to({ open: id, do: to })} replace preventScrollReset {...props} />
       )}
@@ -91,18 +91,21 @@ function Answers({ appointment, today, changes }: AnswersProps) {
         link(
           'confirm',
           status === 'confirmed' ? 'Changer l’heure' : isSettled ? 'Redonner une heure' : 'Confirmer',
-          status === 'new' || status === 'postponed' ? 'filled' : 'default',
+          status === 'new' || status === 'postponed'
+            ? { variant: 'filled', 'data-wide': true }
+            : { variant: 'default' },
         )}
-      {can('postpone') && link('postpone', 'Reporter', 'default')}
-      {can('cancel') && link('cancel', 'Annuler le rendez-vous', 'default')}
+      {can('postpone') && link('postpone', 'Reporter', { variant: 'default' })}
       <Button
-        variant="subtle"
+        variant="default"
         renderRoot={(props) => (
           <Link to={address.to({ open: id, do: null, new: '' })} replace preventScrollReset {...props} />
         )}
       >
         Nouveau rendez-vous
       </Button>
+      {can('cancel') &&
+        link('cancel', 'Annuler le rendez-vous', { variant: 'light', color: 'carmin', 'data-wide': true })}
     </div>
   )
 }

@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/capital.ts'
 import { chatLink } from '#app/lib/chat.ts'
 import { mailLink } from '#app/lib/mail-link.ts'
@@ -29,6 +33,7 @@ export function AppointmentFacts({ appointment, desk }: FactsProps) {
         {start !== null && <b>{capital(visitWords(appointment, today))}</b>}
       </p>
       <Ways appointment={appointment} desk={desk} />
+      <Person appointment={appointment} mayCorrect={may(desk.role, 'answer')} />
       <dl className={styles.facts}>
         <Fact name="Soin">
           {care}
@@ -52,6 +57,36 @@ export function AppointmentFacts({ appointment, desk }: FactsProps) {
         )}
       </dl>
     </>
+  )
+}
+
+/** How to reach whoever asked, in full, and the way to put it right. */
+function Person({ appointment, mayCorrect }: { appointment: DeskAppointment; mayCorrect: boolean }) {
+  const { id, phone, digits, email } = appointment
+  const address = useAddress()
+  return (
+    <div className={styles.person}>
+      <dl className={styles.facts}>
+        {phone && (
+          <Fact name="Téléphone">
+            <span className="num">{phoneWords(appointment)}</span>
+            {!digits && <span className={styles.soft}> WhatsApp ne pourra pas s’ouvrir sur ce numéro.</span>}
+          </Fact>
+        )}
+        {email && <Fact name="E-mail">{email}</Fact>}
+      </dl>
+      {mayCorrect && (
+        <Button
+          variant="subtle"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          renderRoot={(own) => (
+            <Link to={address.to({ open: id, do: 'correct' })} replace preventScrollReset {...own} />
+          )}
+        >
+          Corriger<span className="visually-hidden"> le nom et les coordonnées</span>
+        </Button>
+      )}
+    </div>
   )
 }
 
@@ -90,7 +125,7 @@ function Ways({ appointment, desk }: FactsProps) {
           href={callLink(appointment)}
           leftSection={<IconPhone size={18} aria-hidden />}
         >
-          {phoneWords(appointment)}
+          Appeler
         </Button>
       )}
       {email && (
@@ -100,7 +135,7 @@ function Ways({ appointment, desk }: FactsProps) {
           href={mailLink(email)}
           leftSection={<IconMail size={18} aria-hidden />}
         >
-          {email}
+          E-mail
         </Button>
       )}
     </div>

@@ -7,9 +7,10 @@ import { doualaDay, isDay } from '#app/lib/clock.ts'
 import { checkEmail, longest } from '#app/lib/form.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { careTypes } from './appointment.ts'
-import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
+import type { AppointmentAnswer, AppointmentChange, Person } from './appointment-change.ts'
 import {
   answerAppointment,
+  correctPerson,
   createAppointment,
   moveAppointments,
   noteOnAppointment,
@@ -28,12 +29,15 @@ const start = z.int('Choisissez une heure.').min(0).max(1439)
 const duration = z.int().min(5).max(480)
 const notes = text(longestNote)
 
-const values = z.object({
+const person = z.object({
   name: text(longest.name).min(1, 'Le nom manque.'),
   phone: text(longest.phone),
   email: text(longest.email).refine((email) => email === '' || !checkEmail(email), {
     error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm',
   }),
+})
+
+const values = person.extend({
   careType: z.enum(careTypes, 'Choisissez un soin.'),
   language: z.enum(['fr', 'en']),
   day: coming,
@@ -42,15 +46,18 @@ const values = z.object({
   notes,
 })
 
+const reachable = [
+  ({ phone, email }: Pick<Person, 'phone' | 'email'>) => phone !== '' || email !== '',
+  { path: ['phone'], error: 'Un numéro ou un e-mail est nécessaire pour joindre le patient.' },
+] satisfies Parameters<typeof person.refine>
+
 const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('create'),
     id,
-    values: values.refine(({ phone, email }) => phone !== '' || email !== '', {
-      path: ['phone'],
-      error: 'Un numéro ou un e-mail est nécessaire pour joindre le patient.',
-    }),
+    values: values.refine(...reachable),
   }),
+  z.object({ intent: z.literal('correct'), id, sequence, values: person.refine(...reachable) }),
   z.object({ intent: z.literal('confirm'), id, sequence, day: coming, start, duration }),
   z.object({ intent: z.literal('postpone'), id, sequence, day: coming.nullable() }),
   z.object({ intent: z.enum(['cancel', 'came', 'absent']), id, sequence }),
@@ -96,6 +103,8 @@ function changeAppointment(
   switch (change.intent) {
     case 'create':
       return createAppointment(change.id, change.values, actor, names)
+    case 'correct':
+      return correctPerson(change, actor, names)
     case 'note':
       return noteOnAppointment(change, actor, names)
     case 'remind':

@@ -23,6 +23,25 @@ export function whatHappened(theirs: DeskAppointment, today: string): string {
   return `${who} a noté «\u00a0${status === 'came' ? 'venu' : 'absent'}\u00a0» ${when}.`
 }
 
+/**
+ * What somebody else made of a request that was read as `known`. A correction of who it is for leaves the answer as it
+ * was, and is told by itself.
+ */
+export function whatChanged(known: DeskAppointment, theirs: DeskAppointment, today: string): string {
+  const isSameAnswer =
+    known.status === theirs.status &&
+    known.statusAt === theirs.statusAt &&
+    known.remindedAt === theirs.remindedAt
+  if (!isSameAnswer || !isOtherPerson(known, theirs)) return whatHappened(theirs, today)
+  const ways = [theirs.phone, theirs.email].filter(Boolean).join(', ')
+  return `Quelqu’un a corrigé le nom ou les coordonnées\u00a0: ${theirs.name}, ${ways}.`
+}
+
+/** Whether they name or reach somebody else. */
+export function isOtherPerson(one: DeskAppointment, other: DeskAppointment): boolean {
+  return one.name !== other.name || one.phone !== other.phone || one.email !== other.email
+}
+
 /** Which day a request without an hour is for: `souhaite le samedi 21 novembre`, or where it was put off to. */
 export function askedForWords({ status, day, preferredDate }: DeskAppointment, today: string): string {
   if (status !== 'postponed') return `souhaite le ${dayWords(preferredDate, today)}`

@@ -24,7 +24,7 @@ export type Opened = {
 }
 
 /** What lies over the list, by the address: `?open=<id>&do=confirm`. */
-const doings = ['confirm', 'postpone', 'cancel'] as const
+const doings = ['confirm', 'postpone', 'cancel', 'correct'] as const
 export type Doing = (typeof doings)[number]
 
 export function isDoing(text: string | null): text is Doing {

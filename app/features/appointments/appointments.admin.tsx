@@ -19,6 +19,7 @@ import type { Feed } from './calendar-feed.server.ts'
 import { CalendarSheet } from './calendar-sheet.admin.tsx'
 import { CancelSheet } from './cancel-sheet.admin.tsx'
 import { ConfirmSheet } from './confirm-sheet.admin.tsx'
+import { CorrectPersonDialog } from './correct-person.admin.tsx'
 import { NewAppointmentDialog } from './new-appointment.admin.tsx'
 import { PostponeSheet } from './postpone-sheet.admin.tsx'
 import { type ReminderDay, RemindersView } from './reminders-view.admin.tsx'
@@ -135,6 +136,16 @@ function Over({ opened, doing, adding, desk, changes }: OverProps) {
   const sheet = { opened, desk, changes, onClose: () => leave(null, true) }
   if (doing === 'confirm') return <ConfirmSheet key={id} {...sheet} />
   if (doing === 'postpone') return <PostponeSheet key={id} {...sheet} />
+  if (doing === 'correct' && may(desk.role, 'answer'))
+    return (
+      <CorrectPersonDialog
+        key={id}
+        appointment={opened.appointment}
+        today={desk.today}
+        changes={changes}
+        onClose={(isSaved) => leave(id, isSaved)}
+      />
+    )
   if (doing === 'cancel') return <CancelSheet key={id} {...sheet} />
   return <AppointmentDetail key={id} {...sheet} />
 }

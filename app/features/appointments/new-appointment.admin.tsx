@@ -2,8 +2,6 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
-import { longest } from '#app/lib/form.ts'
-import { phoneDigits } from '#app/lib/phone.ts'
 import { careTypes, isCareType } from './appointment.ts'
 import type { NewAppointment } from './appointment-change.ts'
 import { visitWords } from './appointment-sentences.ts'
@@ -11,6 +9,7 @@ import type { Plan } from './appointment-view.ts'
 import { clockTime, minutesOf } from './appointment-words.ts'
 import { closedWords } from './closed-words.ts'
 import { type DeskAppointment, durations, longestNote, usualDuration } from './desk-appointment.ts'
+import { PersonFields, personLabels } from './person-fields.admin.tsx'
 import { textsOf } from './texts.ts'
 import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
@@ -25,9 +24,7 @@ type NewAppointmentProps = {
 }
 
 const labels: Record<string, string> = {
-  name: 'Nom',
-  phone: 'Téléphone',
-  email: 'E-mail',
+  ...personLabels,
   careType: 'Soin',
   day: 'Jour',
   start: 'Heure',
@@ -42,14 +39,6 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
-  const text = (name: 'name' | 'phone' | 'email' | 'notes') => ({
-    id: `new-${name}`,
-    label: labels[name],
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  })
-
   async function save(): Promise<void> {
     setFailure(null)
     const outcome = await changes.send({
@@ -79,20 +68,7 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
     >
       <FormColumns>
         <FormPart name="Patient">
-          <TextInput {...text('name')} required autoComplete="off" maxLength={longest.name} data-autofocus />
-          <FormRow>
-            <TextInput
-              {...text('phone')}
-              type="tel"
-              maxLength={longest.phone}
-              description={
-                values.phone && !phoneDigits(values.phone)
-                  ? 'WhatsApp ne pourra pas s’ouvrir sur ce numéro.'
-                  : 'WhatsApp si possible.'
-              }
-            />
-            <TextInput {...text('email')} type="email" maxLength={longest.email} description="Facultatif." />
-          </FormRow>
+          <PersonFields prefix="new" values={values} errors={errors} onChange={set} />
           <FormRow>
             <Select
               id="new-careType"
@@ -145,7 +121,15 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
               onChange={(minutes) => set({ duration: Number(minutes) })}
             />
           </FormRow>
-          <Textarea {...text('notes')} maxLength={longestNote} minRows={2} />
+          <Textarea
+            id="new-notes"
+            label={labels['notes']}
+            value={values.notes}
+            error={errors['notes']}
+            maxLength={longestNote}
+            minRows={2}
+            onChange={(event) => set({ notes: event.currentTarget.value })}
+          />
         </FormPart>
       </FormColumns>
     </FormDialog>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { AppointmentChange } from './appointment-change.ts'
+import { whatChanged } from './appointment-sentences.ts'
 import type { Answer } from './appointment-status.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
-import { type AppointmentOutcome, type Appointments, failureOf } from './use-appointments.admin.tsx'
+import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
 type Given = Unaddressed<Extract<AppointmentChange, { intent: Answer }>>
 /** For each of them alone: `Omit` would leave what they have in common. */
@@ -24,11 +25,11 @@ export function useAnswer(
   { changes, today, onGiven }: { changes: Appointments; today: string; onGiven: () => void },
 ): Giving {
   const [known, setKnown] = useState(appointment)
-  const [outcome, setOutcome] = useState<AppointmentOutcome | null>(null)
+  const [failure, setFailure] = useState<Giving['failure']>(null)
   const { busy } = changes
 
   async function keep(given: Given, done: string): Promise<void> {
-    setOutcome(null)
+    setFailure(null)
     const { id, sequence } = known
     const answered = await changes.send({ ...given, id, sequence })
     if (answered.state === 'saved') {
@@ -36,16 +37,15 @@ export function useAnswer(
       changes.tell(answered.appointment, done)
       return
     }
-    if (answered.state === 'conflict') setKnown(answered.theirs)
-    setOutcome(answered)
+    if (answered.state === 'conflict') {
+      setKnown(answered.theirs)
+      setFailure({ sentence: whatChanged(known, answered.theirs, today), isConflict: true })
+    } else setFailure({ sentence: failureOf(answered, today), isConflict: false })
   }
 
   return {
     known,
-    failure: outcome && {
-      sentence: failureOf(outcome, today),
-      isConflict: outcome.state === 'conflict',
-    },
+    failure,
     busy,
     give: (given, done) => {
       if (!busy) void keep(given, done)

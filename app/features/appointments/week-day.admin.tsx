@@ -10,25 +10,34 @@ import type { DeskContext } from './appointment-view.ts'
 import { dayWords, hourWords } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 import { longDay } from './texts.ts'
-import { isBare, type WeekDay } from './week.ts'
-import { lanesOf } from './week-lanes.ts'
+import type { WeekDay } from './week.ts'
+import { togetherOf } from './week-lanes.ts'
+import type { Scale } from './week-scale.ts'
 import styles from './week-view.admin.module.css'
+import { placeOf, VisitsTogether } from './week-visit.admin.tsx'
 
 type WeekColumnProps = {
   day: WeekDay
-  from: number
-  to: number
+  scale: Scale
+  /** The minute it is; null on other days, and outside of the hours that are shown. */
+  now: number | null
   desk: DeskContext
   /** Its column, from 1. */
   place: number
 }
 
 /** One day: what has no hour above, the hours below, closed time hatched. */
-export function WeekColumn({ day, from, to, desk, place }: WeekColumnProps) {
+export function WeekColumn({ day, scale, now, desk, place }: WeekColumnProps) {
   const { open, waiting, visits, label } = day
   const isToday = day.day === desk.today
   const [name = '', number = ''] = longDay('fr', day.day).split(' ')
-  const lanes = lanesOf(visits.map(({ id, start, duration }) => ({ id, start, minutes: duration })))
+  const groups = togetherOf(visits)
+  const passed = now === null ? [] : groups.filter(({ end }) => end <= now)
+  const coming = groups.slice(passed.length)
+  const drawn = (those: typeof groups) =>
+    those.map((together) => (
+      <VisitsTogether key={together.visits[0]?.visit.id} together={together} scale={scale} />
+    ))
   return (
     <section
       className={styles.day}
@@ -40,7 +49,8 @@ export function WeekColumn({ day, from, to, desk, place }: WeekColumnProps) {
       aria-label={capital(dayWords(day.day, desk.today))}
     >
       <h3 className={styles.head}>
-        <span>{capital(isBare(day) ? `${name.slice(0, 3)}.` : name)}</span>{' '}
+        <span className={styles.longName}>{capital(name)}</span>
+        <span className={styles.shortName}>{capital(name.slice(0, 3))}.</span>{' '}
         <b className="num">{number.replace('er', '')}</b>
         {isToday && <em className={styles.todayWord}>aujourd’hui</em>}
       </h3>
@@ -50,11 +60,15 @@ export function WeekColumn({ day, from, to, desk, place }: WeekColumnProps) {
         ))}
       </div>
       <div className={styles.grid}>
-        {open ? <Shut from={from} to={to} open={open} /> : null}
+        {open ? <Shut scale={scale} open={open} /> : null}
         {(!open || label) && <p className={styles.closed}>{label ?? 'Fermé'}</p>}
-        {visits.map((visit) => (
-          <Visit key={visit.id} visit={visit} from={from} lane={lanes.get(visit.id)} />
-        ))}
+        {drawn(passed)}
+        {now !== null && (
+          <p className={styles.now} style={placeOf(scale, now, now)}>
+            <span>Maintenant, {hourWords(now)}</span>
+          </p>
+        )}
+        {drawn(coming)}
       </div>
     </section>
   )
@@ -88,57 +102,16 @@ function Waiting({ request, mayAnswer }: { request: DeskAppointment; mayAnswer: 
   )
 }
 
-type VisitProps = {
-  visit: DeskAppointment & { start: number }
-  from: number
-  lane: { lane: number; lanes: number } | undefined
-}
-
-function Visit({ visit, from, lane = { lane: 0, lanes: 1 } }: VisitProps) {
-  const { id, name, care, start, duration, status } = visit
-  const address = useAddress()
-  const place = {
-    '--top': (start - from) / 60,
-    '--length': duration / 60,
-    '--lane': lane.lane,
-    '--lanes': lane.lanes,
-    '--lines': Math.max(1, Math.floor((duration - 10) / 16)),
-  }
-  return (
-    <Link
-      className={styles.visit}
-      style={place as CSSProperties}
-      data-status={status}
-      data-short={duration < 42 || undefined}
-      title={`${hourWords(start)}, ${name}, ${care}`}
-      to={address.to({ open: id })}
-      preventScrollReset
-      data-open
-    >
-      <span className={styles.words}>
-        <time>{hourWords(start)}</time> <b>{name}</b>{' '}
-        <span className={styles.care}>
-          {status !== 'confirmed' && `${statusLabels[status]}, `}
-          {care}
-        </span>
-      </span>
-    </Link>
-  )
-}
-
 /** The part of an open day when the centre is closed. */
-function Shut({ from, to, open }: { from: number; to: number; open: { from: number; to: number } }) {
+function Shut({ scale, open }: { scale: Scale; open: { from: number; to: number } }) {
+  const { hours, at } = scale
+  const from = hours[0]?.from ?? open.from
+  const to = (hours.at(-1)?.from ?? open.to) + 60
   const parts = [
     [from, open.from],
     [open.to, to],
   ] as const
   return parts.map(([start, end]) =>
-    end > start ? (
-      <i
-        key={start}
-        className={styles.shut}
-        style={{ '--top': (start - from) / 60, '--length': (end - start) / 60 } as CSSProperties}
-      />
-    ) : null,
+    at(end) > at(start) ? <i key={start} className={styles.shut} style={placeOf(scale, start, end)} /> : null,
   )
 }

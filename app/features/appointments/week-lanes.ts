@@ -1,29 +1,35 @@
-type Visit = { id: string; start: number; minutes: number }
+type Timed = { id: string; start: number; duration: number }
 
-/** Where a visit stands among those at the same time: the lane from 0, of so many beside each other. */
-export type Lane = { lane: number; lanes: number }
+/** Visits of one day that overlap, directly or through others, in the order of their hours; times in minutes. */
+export type Together<Visit> = {
+  start: number
+  end: number
+  /** How many stand beside each other, and in which of them each one stands, from 0. */
+  lanes: number
+  visits: { visit: Visit; lane: number }[]
+}
 
-/**
- * Lanes for the visits of one day, by their id: visits that overlap, directly or through others, share the width, and
- * each takes the first lane that is free.
- */
-export function lanesOf(visits: readonly Visit[]): Map<string, Lane> {
-  const lanes = new Map<string, Lane>()
-  let group: { id: string; lane: number }[] = []
+/** So many names can be read beside each other; of more a list is made. */
+export const mostBeside = 3
+
+/** The visits of one day in groups that share the width: each takes the first lane that is free. */
+export function togetherOf<Visit extends Timed>(visits: readonly Visit[]): Together<Visit>[] {
+  const groups: Together<Visit>[] = []
   let ends: number[] = []
-  const close = () => {
-    for (const { id, lane } of group) lanes.set(id, { lane, lanes: ends.length })
-    group = []
-    ends = []
-  }
-  const inOrder = visits.toSorted((one, other) => one.start - other.start || other.minutes - one.minutes)
-  for (const { id, start, minutes } of inOrder) {
-    if (ends.every((end) => end <= start)) close()
-    const free = ends.findIndex((end) => end <= start)
+  const inOrder = visits.toSorted((one, other) => one.start - other.start || other.duration - one.duration)
+  for (const visit of inOrder) {
+    let group = groups.at(-1)
+    if (!group || group.end <= visit.start) {
+      group = { start: visit.start, end: visit.start, lanes: 0, visits: [] }
+      groups.push(group)
+      ends = []
+    }
+    const free = ends.findIndex((end) => end <= visit.start)
     const lane = free === -1 ? ends.length : free
-    ends[lane] = start + minutes
-    group.push({ id, lane })
+    ends[lane] = visit.start + visit.duration
+    group.visits.push({ visit, lane })
+    group.end = Math.max(group.end, visit.start + visit.duration)
+    group.lanes = ends.length
   }
-  close()
-  return lanes
+  return groups
 }

@@ -11,7 +11,9 @@ import type { DeskContext } from './appointment-view.ts'
 import { hourWords, weekWords } from './appointment-words.ts'
 import { isBare, todayFirst, type Week, type WeekDay, weekAfter } from './week.ts'
 import { WeekColumn } from './week-day.admin.tsx'
-import { lanesOf } from './week-lanes.ts'
+import { walkWeek } from './week-keys.ts'
+import { mostBeside, togetherOf } from './week-lanes.ts'
+import { scaleOf } from './week-scale.ts'
 import styles from './week-view.admin.module.css'
 
 /** In pixels, as the style sheet has it: 52rem. */
@@ -22,36 +24,54 @@ type WeekViewProps = { week: Week; monday: string; desk: DeskContext }
 /** The week as columns of time; on a phone an agenda by day, today first. */
 export function WeekView({ week, monday, desk }: WeekViewProps) {
   const { days, from, to } = week
-  const { today } = desk
+  const { today, minute } = desk
   const { ref, width } = useElementSize()
   const narrow = width > 0 && width <= agendaBelow
   const isEmpty = days.every(({ waiting, visits }) => waiting.length + visits.length === 0)
   const { coming, passed } = narrow ? todayFirst(days, today) : { coming: days, passed: [] }
-  const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from + index * 60)
-  const column = (day: (typeof days)[number]) => (
-    <WeekColumn key={day.day} day={day} from={from} to={to} desk={desk} place={weekday(day.day)} />
+  const scale = scaleOf(week)
+  const column = (day: WeekDay) => (
+    <WeekColumn
+      key={day.day}
+      day={day}
+      scale={scale}
+      now={day.day === today && minute >= from && minute <= to ? minute : null}
+      desk={desk}
+      place={weekday(day.day)}
+    />
   )
   return (
     <div ref={ref}>
-      <WeekRange monday={monday} isThisWeek={days.some(({ day }) => day === today)} />
+      <WeekRange monday={monday} isThisWeek={days.some(({ day }) => day === today)} isEmpty={isEmpty} />
       {isEmpty && narrow ? (
         <EmptyState
           title="Rien cette semaine"
           hint="Les demandes et les visites s’inscrivent ici à leur jour."
         />
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between what are links
         <div
           className={styles.week}
           role="group"
           aria-label={`Semaine du ${weekWords(monday)}`}
-          style={{ '--hours': hours.length, '--columns': days.map(widthOf).join(' ') } as CSSProperties}
+          style={
+            { '--height': `${scale.height}rem`, '--columns': days.map(widthOf).join(' ') } as CSSProperties
+          }
+          onKeyDown={walkWeek}
         >
           <p className={styles.lane} aria-hidden>
             Sans heure
           </p>
           <div className={styles.hours} aria-hidden>
-            {hours.map((hour) => (
-              <span key={hour}>{hourWords(hour).replace(/\u202f00$/, '')}</span>
+            {scale.hours.map(({ from: hour, height }) => (
+              <span key={hour} style={{ height: `${height}rem` }}>
+                {hourWords(hour).replace(/\u202f00$/, '')}
+              </span>
+            ))}
+          </div>
+          <div className={styles.rules} aria-hidden>
+            {scale.hours.map(({ from: hour, height }) => (
+              <i key={hour} style={{ height: `${height}rem` }} />
             ))}
           </div>
           {coming.map(column)}
@@ -66,12 +86,13 @@ export function WeekView({ week, monday, desk }: WeekViewProps) {
 /** A closed day on which nothing is needs little room; one with visits beside each other needs more. */
 function widthOf(day: WeekDay): string {
   if (isBare(day)) return '5.25rem'
-  const lanes = lanesOf(day.visits.map(({ id, start, duration }) => ({ id, start, minutes: duration })))
-  const most = Math.max(1, ...[...lanes.values()].map((lane) => lane.lanes))
-  return `minmax(0, ${1 + (Math.min(most, 4) - 1) * 0.6}fr)`
+  const most = Math.max(1, ...togetherOf(day.visits).map(({ lanes }) => (lanes > mostBeside ? 2 : lanes)))
+  return `minmax(0, ${1 + (most - 1) * 0.6}fr)`
 }
 
-function WeekRange({ monday, isThisWeek }: { monday: string; isThisWeek: boolean }) {
+type WeekRangeProps = { monday: string; isThisWeek: boolean; isEmpty: boolean }
+
+function WeekRange({ monday, isThisWeek, isEmpty }: WeekRangeProps) {
   const address = useAddress()
   const to = (week: string | null) => address.to({ week, open: null, do: null })
   return (
@@ -89,6 +110,7 @@ function WeekRange({ monday, isThisWeek }: { monday: string; isThisWeek: boolean
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
       <h2 aria-live="polite">{weekWords(monday)}</h2>
+      {isEmpty && <p className={styles.nobody}>Aucune visite cette semaine.</p>}
       {!isThisWeek && (
         <Button
           variant="default"

@@ -128,6 +128,7 @@ const factWords: Record<string, string> = {
   rows: 'Lignes effacées',
   q: 'Chercher',
   notes_changed: 'Notes changées',
+  person_changed: 'Nom ou coordonnées corrigés',
 }
 
 const order = Object.keys({ ...factWords, ...columnWords })
