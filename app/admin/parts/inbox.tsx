@@ -122,16 +122,14 @@ function Item({ item, isOpen, replaces }: ItemProps) {
       data-unread={item.unread || undefined}
       aria-current={isOpen || undefined}
     >
-      <span className={styles.head}>
-        <span className={styles.from} dir="auto">
-          {item.from}
-        </span>
-        {item.state}
-        <time className={styles.time}>{item.time}</time>
+      <span className={styles.from} dir="auto">
+        {item.from}
       </span>
+      <time className={styles.time}>{item.time}</time>
       <span className={styles.excerpt} dir="auto">
         {item.excerpt}
       </span>
+      <span className={styles.state}>{item.state}</span>
     </Link>
   )
 }

@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#app/lib/i18n.ts'
-import { onReveal } from './field-focus.ts'
+import { useShownLanguage } from './form-language.tsx'
 import { LanguageTabs } from './language-tabs.tsx'
 import { Missing } from './missing.tsx'
 import styles from './twin-field.module.css'
@@ -33,17 +32,12 @@ export const english = (id: string) => `${id}_en`
  * read; two tabs in a narrow dialog. An empty twin is no error: the site shows French instead, and the mark says so.
  */
 export function TwinFields({ twins, values, errors = {}, onChange, autofocus = false }: TwinFieldsProps) {
-  const [shown, setShown] = useState<Language>('fr')
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!container.current) return
-    return onReveal(container.current, (id) => setShown(id.endsWith('_en') ? 'en' : 'fr'))
-  }, [])
+  const { shown, show, holder, isShared } = useShownLanguage<HTMLDivElement>()
   const missing = twins.filter((twin) => values[twin.id] && !values[english(twin.id)]).length
   return (
-    <div className={styles.twins} ref={container}>
-      <div className={styles.tabs}>
-        <LanguageTabs label="Langue" shown={shown} onShow={setShown} missing={missing} />
+    <div className={styles.twins} ref={holder}>
+      <div className={styles.tabs} data-shared={isShared || undefined}>
+        <LanguageTabs label="Langue" shown={shown} onShow={show} missing={missing} />
       </div>
       {twins.map((twin, index) => (
         <div key={twin.id} className={styles.pair} data-shown={shown}>

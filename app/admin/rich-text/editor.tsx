@@ -9,6 +9,7 @@ import { PicturePanel } from './picture-panel.tsx'
 import styles from './rich-text.module.css'
 import type { RichTextProps } from './rich-text-props.ts'
 import { TablePanel } from './table-panel.tsx'
+import { TextLength } from './text-length.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useRichText } from './use-rich-text.ts'
 
@@ -83,6 +84,7 @@ export function Editor(props: RichTextProps) {
           </p>
         )}
         <EditorContent editor={editor} className={styles.content} lang={language} />
+        <TextLength value={props.value} />
       </div>
     </Input.Wrapper>
   )

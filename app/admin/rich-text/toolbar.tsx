@@ -4,6 +4,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconArrowForwardUp from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs'
 import IconBlockquote from '@tabler/icons-react/dist/esm/icons/IconBlockquote.mjs'
 import IconBold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconH2 from '@tabler/icons-react/dist/esm/icons/IconH2.mjs'
 import IconH3 from '@tabler/icons-react/dist/esm/icons/IconH3.mjs'
 import IconItalic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs'
@@ -30,6 +31,10 @@ type Tool = {
   /** As `aria-keyshortcuts` wants it, and as people read it. */
   keys?: [machine: string, person: string]
   act: () => void
+  /** Tools of one group stand together, apart from the others. */
+  group: 'letters' | 'headings' | 'blocks' | 'things' | 'steps'
+  /** Left out on a phone until more are asked for. */
+  extra?: true
   on?: boolean
   expanded?: boolean
   disabled?: boolean
@@ -38,18 +43,8 @@ type Tool = {
 /** One stop of the Tab key; the arrows go from tool to tool (WAI-ARIA toolbar). Alt+F10 comes here from the text. */
 export function Toolbar({ id, editor, label, asking, onAsk }: ToolbarProps) {
   const [stop, setStop] = useState(0)
+  const [all, setAll] = useState(false)
   const tools = useTools(editor, asking, onAsk)
-
-  function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
-    const at = buttons.indexOf(event.target as HTMLElement)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
-    if (to === undefined || at === -1) return
-    event.preventDefault()
-    const next = (to + buttons.length) % buttons.length
-    setStop(next)
-    buttons[next]?.focus()
-  }
 
   return (
     <div
@@ -58,7 +53,8 @@ export function Toolbar({ id, editor, label, asking, onAsk }: ToolbarProps) {
       aria-label={label}
       tabIndex={-1}
       className={styles.toolbar}
-      onKeyDown={onKeyDown}
+      data-all={all || undefined}
+      onKeyDown={walkTools}
       // The text keeps its selection, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -71,6 +67,8 @@ export function Toolbar({ id, editor, label, asking, onAsk }: ToolbarProps) {
             aria-expanded={tool.expanded}
             aria-disabled={tool.disabled || undefined}
             data-on={tool.on || tool.expanded || undefined}
+            data-extra={tool.extra}
+            data-first={(index > 0 && tools[index - 1]?.group !== tool.group) || undefined}
             className={styles.tool}
             tabIndex={index === stop ? 0 : -1}
             onFocus={() => setStop(index)}
@@ -80,8 +78,33 @@ export function Toolbar({ id, editor, label, asking, onAsk }: ToolbarProps) {
           </ActionIcon>
         </Tooltip>
       ))}
+      <Tooltip label={all ? 'Moins d’outils' : 'Plus d’outils'}>
+        <ActionIcon
+          aria-label="Plus d’outils"
+          aria-expanded={all}
+          data-on={all || undefined}
+          className={`${styles.tool} ${styles.more}`}
+          tabIndex={stop === tools.length ? 0 : -1}
+          onFocus={() => setStop(tools.length)}
+          onClick={() => setAll(!all)}
+        >
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
     </div>
   )
+}
+
+/** Arrows go from one tool that is shown to the next, and around. */
+function walkTools(event: KeyboardEvent<HTMLDivElement>): void {
+  const every = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const buttons = every.filter((button) => button.offsetParent !== null)
+  const at = buttons.indexOf(event.target as HTMLElement)
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key]
+  if (to === undefined || at === -1) return
+  event.preventDefault()
+  const next = (to + buttons.length) % buttons.length
+  buttons[next]?.focus()
 }
 
 function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: ToolbarProps['onAsk']): Tool[] {
@@ -105,6 +128,7 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
   return [
     {
       name: 'Gras',
+      group: 'letters',
       icon: IconBold,
       keys: ['Control+B', 'Ctrl+B'],
       on: is.bold,
@@ -112,6 +136,7 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     },
     {
       name: 'Italique',
+      group: 'letters',
       icon: IconItalic,
       keys: ['Control+I', 'Ctrl+I'],
       on: is.italic,
@@ -119,6 +144,7 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     },
     {
       name: 'Titre',
+      group: 'headings',
       icon: IconH2,
       keys: ['Control+Alt+2', 'Ctrl+Alt+2'],
       on: is.h2,
@@ -126,6 +152,8 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     },
     {
       name: 'Sous-titre',
+      group: 'headings',
+      extra: true,
       icon: IconH3,
       keys: ['Control+Alt+3', 'Ctrl+Alt+3'],
       on: is.h3,
@@ -133,6 +161,7 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     },
     {
       name: 'Liste à puces',
+      group: 'blocks',
       icon: IconList,
       keys: ['Control+Shift+8', 'Ctrl+Maj+8'],
       on: is.bullets,
@@ -140,6 +169,8 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     },
     {
       name: 'Liste numérotée',
+      group: 'blocks',
+      extra: true,
       icon: IconListNumbers,
       keys: ['Control+Shift+7', 'Ctrl+Maj+7'],
       on: is.numbers,
@@ -147,6 +178,8 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     },
     {
       name: 'Citation',
+      group: 'blocks',
+      extra: true,
       icon: IconBlockquote,
       keys: ['Control+Shift+B', 'Ctrl+Maj+B'],
       on: is.quote,
@@ -154,6 +187,7 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     },
     {
       name: 'Lien',
+      group: 'things',
       icon: IconLink,
       keys: ['Control+K', 'Ctrl+K'],
       on: is.link,
@@ -162,18 +196,23 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     },
     {
       name: 'Image',
+      group: 'things',
       icon: IconPhotoPlus,
       expanded: asking === 'picture',
       act: () => onAsk('picture'),
     },
     {
       name: 'Tableau',
+      group: 'things',
+      extra: true,
       icon: IconTablePlus,
       disabled: is.table,
       act: () => run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
     },
     {
       name: 'Annuler',
+      group: 'steps',
+      extra: true,
       icon: IconArrowBackUp,
       keys: ['Control+Z', 'Ctrl+Z'],
       disabled: !is.undo,
@@ -181,6 +220,8 @@ function useTools(editor: Editor, asking: ToolbarProps['asking'], onAsk: Toolbar
     },
     {
       name: 'Rétablir',
+      group: 'steps',
+      extra: true,
       icon: IconArrowForwardUp,
       keys: ['Control+Shift+Z', 'Ctrl+Maj+Z'],
       disabled: !is.redo,

@@ -2,9 +2,10 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { useRevalidator } from 'react-router'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
 import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { FormLanguage } from '#app/admin/parts/form-language.tsx'
 import { FormPage } from '#app/admin/parts/form-page.tsx'
 import { FormColumns, FormPart } from '#app/admin/parts/form-part.tsx'
-import { type Twin, TwinFields } from '#app/admin/parts/twin-field.tsx'
+import { english, type Twin, TwinFields } from '#app/admin/parts/twin-field.tsx'
 import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
 import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
@@ -73,53 +74,68 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
           )
         }
       >
-        <FormColumns
-          aside={
-            <ImageInput
-              name="main_image_url"
-              field={{ kind: 'image', label: 'Image principale', part: 'general', folder: 'uploads' }}
-              values={form.values}
-              errors={errors}
-              described
-              thumbnail={kept.thumbnail}
-              onChange={change}
-            />
-          }
-        >
-          <FormPart name="Général">
-            {texts(
-              { id: 'title', label: 'Titre' },
-              { id: 'description', label: 'Description', multiline: true },
-            )}
-          </FormPart>
-          <FormPart name="Mission et vision">
-            {texts(
-              { id: 'mission', label: 'Mission', multiline: true },
-              { id: 'vision', label: 'Vision', multiline: true },
-            )}
-          </FormPart>
-          <FormPart
-            name="Statistiques"
-            hint="Patients et années sont montrés avec «&nbsp;+&nbsp;». Un nombre de 0 n’est pas montré."
+        <FormLanguage missing={missingIn(values)}>
+          <FormColumns
+            aside={
+              <ImageInput
+                name="main_image_url"
+                field={{ kind: 'image', label: 'Image principale', part: 'general', folder: 'uploads' }}
+                values={form.values}
+                errors={errors}
+                described
+                thumbnail={kept.thumbnail}
+                onChange={change}
+              />
+            }
           >
-            <AboutCounts values={values} errors={errors} activeServices={activeServices} onChange={change} />
-          </FormPart>
-        </FormColumns>
-        <ValueFields
-          kind="value"
-          name="Les quatre valeurs"
-          hint="Sur la page d’accueil et au pied de la page À propos."
-          {...{ values, errors, onChange: change }}
-        />
-        <ValueFields
-          kind="card"
-          name="Notre façon de travailler"
-          hint="Les trois cartes de la page À propos."
-          {...{ values, errors, onChange: change }}
-        />
+            <FormPart name="Général">
+              {texts(
+                { id: 'title', label: 'Titre' },
+                { id: 'description', label: 'Description', multiline: true },
+              )}
+            </FormPart>
+            <FormPart name="Mission et vision">
+              {texts(
+                { id: 'mission', label: 'Mission', multiline: true },
+                { id: 'vision', label: 'Vision', multiline: true },
+              )}
+            </FormPart>
+            <FormPart
+              name="Statistiques"
+              hint="Patients et années sont montrés avec «&nbsp;+&nbsp;». Un nombre de 0 n’est pas montré."
+            >
+              <AboutCounts
+                values={values}
+                errors={errors}
+                activeServices={activeServices}
+                onChange={change}
+              />
+            </FormPart>
+          </FormColumns>
+          <ValueFields
+            kind="value"
+            name="Les quatre valeurs"
+            hint="Sur la page d’accueil et au pied de la page À propos."
+            {...{ values, errors, onChange: change }}
+          />
+          <ValueFields
+            kind="card"
+            name="Notre façon de travailler"
+            hint="Les trois cartes de la page À propos."
+            {...{ values, errors, onChange: change }}
+          />
+        </FormLanguage>
       </FormPage>
     </>
   )
+}
+
+/** How many texts have no English one. */
+function missingIn(values: AboutValues): number {
+  return Object.keys(values).filter((name) => {
+    const other = values[english(name)]
+    return values[name] && other !== undefined && !other
+  }).length
 }
 
 function orderInWords(name: string, values: AboutValues): string {

@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import { careLabel } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange, NewAppointment } from './appointment-change.ts'
 import { type AppointmentRow, deskAppointment, type Names } from './appointment-rows.server.ts'
 import { type Answer, canAnswer } from './appointment-status.ts'
+import { change, conflict, lock, saved, write } from './appointment-writes.server.ts'
 import { appointments, type PreviousState } from './tables.server.ts'
 
 type State = Pick<AppointmentRow, 'status' | 'confirmed_for' | 'duration_minutes' | 'postponed_to'>
@@ -168,33 +168,6 @@ export function noteOnAppointment(
   })
 }
 
-/**
- * Corrects who a request is for and how to reach them, if it is still the one that was read. What the patient was
- * answered stays. The journal says that it was corrected, not what stands there.
- */
-export function correctPerson(
-  given: Given<'correct'>,
-  actor: Actor,
-  names: Names,
-): Promise<AppointmentAnswer> {
-  return change(async (transaction) => {
-    const row = await lock(transaction, given.id)
-    if (!row) return { state: 'gone' }
-    const { name, phone } = given.values
-    const email = given.values.email || null
-    if (row.name === name && row.phone === phone && row.email === email) return saved(row, names)
-    if (row.sequence !== given.sequence) return conflict(row, names)
-    const after = await write(transaction, row, { name, phone, email })
-    await writeAudit(transaction, actor, {
-      action: 'update',
-      entity: 'appointments',
-      entityId: row.id,
-      after: { person_changed: true },
-    })
-    return saved(after, names)
-  })
-}
-
 /** Moves requests to the trash, where they wait for thirty days, or takes them out again. */
 export function moveAppointments(
   { intent, ids }: Given<'delete' | 'restore'>,
@@ -223,34 +196,6 @@ export function moveAppointments(
     if (!first) return { state: 'gone' }
     return { state: 'saved', ids: rows.map(({ id }) => id), appointment: deskAppointment(first, names) }
   })
-}
-
-function change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-  return withDeadline(db().transaction(work))
-}
-
-/** The live row, held until the transaction ends: whoever comes at the same moment waits for what this one writes. */
-async function lock(transaction: Transaction, id: string): Promise<AppointmentRow | undefined> {
-  const [row] = await transaction
-    .select()
-    .from(appointments)
-    .where(and(eq(appointments.id, id), isNull(appointments.deleted_at)))
-    .for('update')
-  return row
-}
-
-async function write(
-  transaction: Transaction,
-  { id, sequence }: AppointmentRow,
-  columns: Partial<AppointmentRow>,
-): Promise<AppointmentRow> {
-  const [row] = await transaction
-    .update(appointments)
-    .set({ sequence: sequence + 1, ...columns, updated_at: sql`clock_timestamp()` })
-    .where(eq(appointments.id, id))
-    .returning()
-  if (!row) throw new Error('A locked row was not there to be written')
-  return row
 }
 
 /** What an answer makes of a row. What was agreed stays with a visit that was cancelled, missed or made. */
@@ -307,11 +252,3 @@ function previousOf(row: AppointmentRow): PreviousState {
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
 const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
-
-function saved(row: AppointmentRow, names: Names): AppointmentAnswer {
-  return { state: 'saved', ids: [row.id], appointment: deskAppointment(row, names) }
-}
-
-function conflict(row: AppointmentRow, names: Names): AppointmentAnswer {
-  return { state: 'conflict', theirs: deskAppointment(row, names) }
-}

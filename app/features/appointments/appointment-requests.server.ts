@@ -10,13 +10,13 @@ import { careTypes } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange, Person } from './appointment-change.ts'
 import {
   answerAppointment,
-  correctPerson,
   createAppointment,
   moveAppointments,
   noteOnAppointment,
   remindOfAppointment,
   undoAnswer,
 } from './appointment-changes.server.ts'
+import { correctPerson } from './appointment-person.server.ts'
 import type { Names } from './appointment-rows.server.ts'
 import { longestNote } from './desk-appointment.ts'
 

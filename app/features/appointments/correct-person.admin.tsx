@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
+import { FormPart } from '#app/admin/parts/form-part.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Person } from './appointment-change.ts'
 import { isOtherPerson, whatHappened } from './appointment-sentences.ts'
@@ -70,12 +71,17 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
       onSubmit={() => void save()}
       onClose={() => onClose(false)}
     >
-      <PersonFields
-        prefix="correct"
-        values={values}
-        errors={errors}
-        onChange={(part) => setValues((all) => ({ ...all, ...part }))}
-      />
+      <FormPart
+        name="Patient"
+        hint="Ce que le patient a demandé et la réponse qu’il a reçue ne changent pas."
+      >
+        <PersonFields
+          prefix="correct"
+          values={values}
+          errors={errors}
+          onChange={(part) => setValues((all) => ({ ...all, ...part }))}
+        />
+      </FormPart>
     </FormDialog>
   )
 }

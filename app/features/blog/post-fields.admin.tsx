@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { use, useEffect, useRef, useState } from 'react'
+import { use } from 'react'
 import { FieldInput } from '#app/admin/fields/field-input.tsx'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
-import { onReveal } from '#app/admin/parts/field-focus.ts'
+import { FormLanguage, useShownLanguage } from '#app/admin/parts/form-language.tsx'
 import { FormPart } from '#app/admin/parts/form-part.tsx'
 import { LanguageTabs } from '#app/admin/parts/language-tabs.tsx'
 import { sendFile } from '#app/admin/parts/send-file.ts'
@@ -46,39 +46,48 @@ export function PostFields(props: PostFieldsProps) {
     />
   )
   return (
-    <div className={styles.form}>
-      <div className={styles.words}>
-        <FormPart {...part('article')}>
-          <Twins names={['title', 'excerpt']} {...props} autofocus />
-          <Contents {...props} />
-          <Twins names={['tags']} {...props} />
-        </FormPart>
-        <FormPart {...part('search')}>
-          <Twins names={['meta_title', 'meta_description']} {...props} />
-          <SearchPreviews values={values} />
-        </FormPart>
+    <FormLanguage missing={missingIn(values)}>
+      <div className={styles.form}>
+        <div className={styles.words}>
+          <FormPart {...part('article')}>
+            <Twins names={['title', 'excerpt']} {...props} autofocus />
+            <Contents {...props} />
+            <Twins names={['tags']} {...props} />
+          </FormPart>
+          <FormPart {...part('search')}>
+            <Twins names={['meta_title', 'meta_description', 'image_alt']} {...props} />
+            <SearchPreviews values={values} />
+          </FormPart>
+        </div>
+        <div className={styles.side}>
+          <FormPart {...part('publication')}>
+            {input('status')}
+            <PublishAt {...props} />
+            {input('is_featured')}
+            {input('category_id')}
+            {input('author')}
+            {input('slug')}
+          </FormPart>
+          <ImageInput
+            name="featured_image"
+            field={fields['featured_image'] as Extract<Field, { kind: 'image' }>}
+            values={values}
+            errors={errors}
+            described
+            thumbnail={thumbnail}
+            onChange={onChange}
+          />
+        </div>
       </div>
-      <div className={styles.side}>
-        <FormPart {...part('publication')}>
-          {input('status')}
-          <PublishAt {...props} />
-          {input('is_featured')}
-          {input('category_id')}
-          {input('author')}
-          {input('slug')}
-        </FormPart>
-        <ImageInput
-          name="featured_image"
-          field={fields['featured_image'] as Extract<Field, { kind: 'image' }>}
-          values={values}
-          errors={errors}
-          described
-          thumbnail={thumbnail}
-          onChange={onChange}
-        />
-      </div>
-    </div>
+    </FormLanguage>
   )
+}
+
+const twins = ['title', 'excerpt', 'content', 'tags', 'meta_title', 'meta_description']
+
+/** How many texts have no English one. */
+function missingIn(values: FormValues): number {
+  return twins.filter((name) => text(values, name) !== '' && text(values, english(name)) === '').length
 }
 
 function Twins({
@@ -113,12 +122,7 @@ function Twins({
 /** The text in both languages: side by side where there is room, so that one is read while the other is written. */
 function Contents({ values, errors, readOnly, onChange }: PostFieldsProps) {
   const { previews } = use(PostFormFacts)
-  const [shown, setShown] = useState<'fr' | 'en'>('fr')
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!container.current) return
-    return onReveal(container.current, (id) => setShown(id.endsWith('_en') ? 'en' : 'fr'))
-  }, [])
+  const { shown, show, holder, isShared } = useShownLanguage<HTMLDivElement>()
   const missing = text(values, 'content') !== '' && text(values, 'content_en') === ''
   const said = (id: 'content' | 'content_en') => ({
     id,
@@ -130,9 +134,9 @@ function Contents({ values, errors, readOnly, onChange }: PostFieldsProps) {
     onChange: (value: string) => onChange(id, value),
   })
   return (
-    <div className={styles.contents} ref={container} data-shown={shown}>
-      <div className={styles.tabs}>
-        <LanguageTabs label="Langue du contenu" shown={shown} onShow={setShown} missing={missing ? 1 : 0} />
+    <div className={styles.contents} ref={holder} data-shown={shown}>
+      <div className={styles.tabs} data-shared={isShared || undefined}>
+        <LanguageTabs label="Langue du contenu" shown={shown} onShow={show} missing={missing ? 1 : 0} />
       </div>
       <div className={styles.french}>
         <RichText {...said('content')} name="Contenu" label="Contenu" language="fr" required />

@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import type { Language } from '#app/lib/i18n.ts'
+import { onReveal } from './field-focus.ts'
+import styles from './form-language.module.css'
+import { LanguageTabs } from './language-tabs.tsx'
+
+type Shown = { shown: Language; show: (language: Language) => void }
+
+const FormLanguageContext = createContext<Shown | null>(null)
+
+/**
+ * One switch for all of a form's texts, in view while it scrolls, where two languages have no room beside each other;
+ * without it each group has its own.
+ */
+export function FormLanguage({ missing, children }: { missing: number; children: ReactNode }) {
+  const [shown, show] = useState<Language>('fr')
+  const both = useMemo(() => ({ shown, show }), [shown])
+  return (
+    <FormLanguageContext value={both}>
+      <div className={styles.form}>
+        <div className={styles.switch}>
+          <LanguageTabs label="Langue du formulaire" shown={shown} onShow={show} missing={missing} />
+        </div>
+        {children}
+      </div>
+    </FormLanguageContext>
+  )
+}
+
+/**
+ * Which language a group of texts shows, for the element that holds it: a field in it that is to be seen brings its own.
+ * `isShared` says that the form has a switch for all of them.
+ */
+export function useShownLanguage<Holder extends HTMLElement>() {
+  const shared = use(FormLanguageContext)
+  const [own, setOwn] = useState<Language>('fr')
+  const holder = useRef<Holder>(null)
+  const show = shared?.show ?? setOwn
+  useEffect(() => {
+    if (!holder.current) return
+    return onReveal(holder.current, (id) => show(id.endsWith('_en') ? 'en' : 'fr'))
+  }, [show])
+  return { shown: shared?.shown ?? own, show, holder, isShared: shared !== null }
+}

@@ -1,0 +1,31 @@
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
+import type { Names } from './appointment-rows.server.ts'
+import { change, conflict, lock, saved, write } from './appointment-writes.server.ts'
+
+/**
+ * Corrects who a request is for and how to reach them, if it is still the one that was read. What the patient was
+ * answered stays. The journal says that it was corrected, not what stands there.
+ */
+export function correctPerson(
+  given: Extract<AppointmentChange, { intent: 'correct' }>,
+  actor: Actor,
+  names: Names,
+): Promise<AppointmentAnswer> {
+  return change(async (transaction) => {
+    const row = await lock(transaction, given.id)
+    if (!row) return { state: 'gone' }
+    const { name, phone } = given.values
+    const email = given.values.email || null
+    if (row.name === name && row.phone === phone && row.email === email) return saved(row, names)
+    if (row.sequence !== given.sequence) return conflict(row, names)
+    const after = await write(transaction, row, { name, phone, email })
+    await writeAudit(transaction, actor, {
+      action: 'update',
+      entity: 'appointments',
+      entityId: row.id,
+      after: { person_changed: true },
+    })
+    return saved(after, names)
+  })
+}
