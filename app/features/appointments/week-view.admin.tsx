@@ -5,8 +5,9 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { useNow } from '#app/admin/shell/now.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { weekday } from '#app/lib/clock.ts'
+import { doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import type { DeskContext } from './appointment-view.ts'
 import { hourWords, weekWords } from './appointment-words.ts'
 import { isBare, todayFirst, type Week, type WeekDay, weekAfter } from './week.ts'
@@ -24,7 +25,8 @@ type WeekViewProps = { week: Week; monday: string; desk: DeskContext }
 /** The week as columns of time; on a phone an agenda by day, today first. */
 export function WeekView({ week, monday, desk }: WeekViewProps) {
   const { days, from, to } = week
-  const { today, minute } = desk
+  const { today } = desk
+  const minute = useMinute(desk)
   const { ref, width } = useElementSize()
   const narrow = width > 0 && width <= agendaBelow
   const isEmpty = days.every(({ waiting, visits }) => waiting.length + visits.length === 0)
@@ -81,6 +83,12 @@ export function WeekView({ week, monday, desk }: WeekViewProps) {
       )}
     </div>
   )
+}
+
+/** The minute of today by the server's clock, as it moves on; until midnight. */
+function useMinute({ today, minute }: DeskContext): number {
+  const now = useNow()
+  return now && doualaDay(now) === today ? doualaMinutes(now) : minute
 }
 
 /** A closed day on which nothing is needs little room; one with visits beside each other needs more. */
