@@ -26,8 +26,8 @@ export const categories: ProductCategory[] = [
     key: 'mobility',
     name: { fr: 'Mobilité', en: 'Mobility' },
     description: {
-      fr: 'Cannes et déambulateurs, pour marcher sans crainte.',
-      en: 'Canes, crutches and frames, to walk without fear.',
+      fr: 'Cannes et déambulateurs, pour marcher d’un pas plus sûr.',
+      en: 'Canes, crutches and frames, for a steadier step.',
     },
   },
   {

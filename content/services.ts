@@ -66,7 +66,10 @@ export const services: Service[] = [
   {
     slug: 'thérapie-manuelle',
     name: { fr: 'Thérapie manuelle', en: 'Manual therapy' },
-    description: { fr: 'Rendre du jeu aux articulations raides.', en: 'Give stiff joints their play back.' },
+    description: {
+      fr: 'Rendre du jeu aux articulations raides.',
+      en: 'Give stiff joints their movement back.',
+    },
     icon: 'manual-therapy',
     picture: 'scenes/manual-therapy',
     priceStarting: 10000,

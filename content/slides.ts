@@ -42,7 +42,7 @@ export const slides: Slide[] = [
     tallPictureFocus: '55% 85%',
   },
   {
-    title: { fr: 'Un soin à votre mesure.', en: 'Care made to your measure.' },
+    title: { fr: 'Un soin à votre mesure.', en: 'Care made to measure.' },
     subtitle: { fr: 'Soins personnalisés', en: 'Personalised care' },
     description: {
       fr: 'On vous écoute, on examine, puis on avance ensemble, à votre rythme.',

@@ -11,7 +11,7 @@ export const en: typeof fr = {
       paragraphs: [
         'When you write through the contact form: your name, your email and your message.',
         'When you ask for an appointment: your name, your phone number, the care and the day you would like and, if you give them, your email and a word about your situation. That word may be about your health: write only what helps us receive you.',
-        'With either: the date it was sent and the language of the page. Orders from the shop are not kept here: they leave straight through WhatsApp.',
+        'In both cases: the date it was sent and the language of the page. Orders from the shop are not kept here: they leave straight through WhatsApp.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const en: typeof fr = {
       paragraphs: [
         'The site sets no cookie, shows no advertising and does not follow you from site to site. It counts the pages seen, the site people come from and the language, day by day. To know how many people came, it turns your address and the name of your browser into an unreadable fingerprint, with a key that changes and is erased every night: your address is not kept, and nobody is recognised the next day.',
         'Against mass mailing it counts what one connection sends, under an unreadable fingerprint that is erased within two days.',
-        'Your phone may remember for you, on itself alone, the products you ticked and a message that waits for the network to return.',
+        'Your phone, and nothing else, may remember the products you ticked and a message that waits for the network to return.',
       ],
     },
     {

@@ -10,21 +10,21 @@ export const fr = {
       paragraphs: [
         'Quand vous écrivez par le formulaire de contact\u202f: votre nom, votre e-mail et votre message.',
         'Quand vous demandez un rendez-vous\u202f: votre nom, votre téléphone, le soin et le jour souhaités, et, si vous les donnez, votre e-mail et un mot sur votre situation. Ce mot peut parler de votre santé\u202f: n’écrivez que ce qui nous aide à vous recevoir.',
-        'Avec l’un et l’autre\u202f: la date d’envoi et la langue de la page. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
+        'Dans les deux cas\u202f: la date d’envoi et la langue de la page. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
       ],
     },
     {
       id: 'why',
-      title: 'Pourquoi, et qui les lit',
+      title: 'Pourquoi, et qui le lit',
       paragraphs: [
-        'Pour vous répondre et organiser votre venue, rien d’autre. Seules les personnes du centre chargées de l’accueil et des soins les lisent. Nous ne les vendons pas et ne les prêtons à personne.',
+        'Pour vous répondre et organiser votre venue, rien d’autre. Seules les personnes du centre chargées de l’accueil et des soins lisent ce que vous écrivez. Nous ne le vendons ni ne le prêtons à personne.',
       ],
     },
     {
       id: 'how-long',
       title: 'Combien de temps',
       paragraphs: [
-        'Le temps de vous répondre et de suivre votre demande. Vous pouvez demander plus tôt leur effacement. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
+        'Le temps de vous répondre et de suivre votre demande. Vous pouvez nous demander de tout effacer plus tôt. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const fr = {
       paragraphs: [
         'Le site ne dépose aucun cookie, n’affiche aucune publicité et ne vous suit pas d’un site à l’autre. Il compte les pages vues, le site d’où l’on vient et la langue, jour par jour. Pour savoir combien de personnes sont venues, il réunit votre adresse et le nom de votre navigateur en une empreinte illisible, avec une clé qui change et s’efface chaque nuit\u202f: votre adresse n’est pas gardée, et personne n’est reconnu le lendemain.',
         'Contre les envois en masse, il compte les envois d’une même connexion, sous une empreinte illisible qui s’efface en deux jours.',
-        'Votre téléphone peut retenir pour vous, chez lui seulement, les produits que vous avez cochés et un envoi qui attend le retour du réseau.',
+        'Votre téléphone, et lui seul, peut retenir les produits que vous avez cochés et un envoi qui attend le retour du réseau.',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const fr = {
       id: 'rights',
       title: 'Vos droits',
       paragraphs: [
-        'Voir ce que nous avons sur vous, en recevoir une copie, le corriger ou le faire effacer\u202f: appelez le {phone}. Nous vérifions que c’est bien vous, puis nous le faisons.',
+        'Pour voir ce que nous avons sur vous, en recevoir une copie, le corriger ou le faire effacer\u202f: appelez le {phone}. Nous vérifions que c’est bien vous, puis nous le faisons.',
         'Cette page suit la loi camerounaise n°\u00a02024/017 du 23\u00a0décembre\u00a02024 sur la protection des données à caractère personnel.',
       ],
     },

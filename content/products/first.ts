@@ -110,8 +110,8 @@ export const firstProducts: Product[] = [
     slug: 'compresses-chaud-froid',
     name: { fr: 'Compresses chaud-froid', en: 'Hot and cold packs' },
     description: {
-      fr: 'Deux poches de gel, une grande et une petite : au réfrigérateur après un choc, dans l’eau chaude sur un muscle raide.',
-      en: 'Two gel packs, one large and one small: chilled after a knock, warmed in hot water for a stiff muscle.',
+      fr: 'Deux poches de gel, une grande et une petite : froides après un choc, chaudes sur un muscle raide. Toujours dans un linge, jamais à même la peau.',
+      en: 'Two gel packs, one large and one small: cold after a knock, warm for a stiff muscle. Always in a cloth, never on bare skin.',
     },
     price: 7000,
     stock: 18,

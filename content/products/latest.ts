@@ -71,7 +71,7 @@ export const latestProducts: Product[] = [
     slug: 'tapis-d’exercice',
     name: { fr: 'Tapis d’exercice', en: 'Exercise mat' },
     description: {
-      fr: 'Épais et antidérapant, pour travailler au sol sans douleur.',
+      fr: 'Épais et antidérapant, pour être à l’aise au sol.',
       en: 'Thick and non-slip, for comfortable work on the floor.',
     },
     price: 14000,

@@ -93,7 +93,7 @@ export const contactSettings = settingsOf('contact', [
   {
     key: 'appointment_confirmation_template',
     value:
-      'Bonjour {name}, votre rendez-vous est confirmé le {date} à {time}, en face du tribunal de première instance, à Bonabéri. Venez en vêtements souples, avec votre ordonnance et vos examens si vous en avez. À bientôt !',
+      'Bonjour {name}, votre rendez-vous est confirmé pour le {date} à {time}, en face du tribunal de première instance, à Bonabéri. Venez en vêtements souples, avec votre ordonnance et vos examens si vous en avez. À bientôt !',
     dataType: 'textarea',
     description: 'Message qui confirme un rendez-vous (français). {name}, {date} et {time} sont remplacés.',
     isPublic: false,
@@ -116,7 +116,7 @@ export const contactSettings = settingsOf('contact', [
   },
   {
     key: 'appointment_postponement_template_en',
-    value: 'Hello {name}, we have to move your appointment of {date}. {proposal}',
+    value: 'Hello {name}, your appointment on {date} has to be moved. {proposal}',
     dataType: 'textarea',
     description: 'Message qui reporte un rendez-vous (anglais).',
     isPublic: false,
@@ -132,7 +132,7 @@ export const contactSettings = settingsOf('contact', [
   {
     key: 'appointment_cancellation_template_en',
     value:
-      'Hello {name}, your appointment of {date} is cancelled. To book another one, reply to this message.',
+      'Hello {name}, your appointment on {date} is cancelled. To book another one, reply to this message.',
     dataType: 'textarea',
     description: 'Message qui annule un rendez-vous (anglais).',
     isPublic: false,
@@ -140,7 +140,7 @@ export const contactSettings = settingsOf('contact', [
   {
     key: 'appointment_reminder_template',
     value:
-      'Bonjour {name}, nous vous attendons le {date} à {time}. Un empêchement ? Répondez à ce message, nous trouverons un autre moment.',
+      'Bonjour {name}, nous vous attendons le {date} à {time}. Un empêchement ? Répondez à ce message, nous trouverons un autre moment.',
     dataType: 'textarea',
     description: 'Rappel envoyé avant un rendez-vous (français). {name}, {date} et {time} sont remplacés.',
     isPublic: false,

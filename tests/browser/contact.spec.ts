@@ -99,7 +99,7 @@ describe.each(visits.filter(({ javaScript }) => !javaScript))('At $width px with
       '/en/contact',
       'Thank you, your message is kept.',
       english,
-      { name: 'Your name', email: 'Your e-mail', message: 'Your message' },
+      { name: 'Your name', email: 'Your email', message: 'Your message' },
     ],
   ])(
     'on %s the answer shows what was kept, and sending it again keeps one row',

@@ -15,7 +15,7 @@ async function write(page: Page, labels: [name: string, email: string, message: 
 }
 
 const french: [string, string, string] = ['Votre nom', 'Votre e-mail', 'Votre message']
-const english: [string, string, string] = ['Your name', 'Your e-mail', 'Your message']
+const english: [string, string, string] = ['Your name', 'Your email', 'Your message']
 
 describe('a message too long for a link', () => {
   test.each([

@@ -49,10 +49,10 @@ function Opening({ title, description, picture, ...counts }: About) {
   const language = useLanguage()
   const texts = textsOf(language)
   const figures = [
-    { count: counts.patients, sign: '+', caption: texts.patients },
-    { count: counts.years, sign: '+', caption: texts.years },
-    { count: counts.services, sign: '', caption: texts.services },
-    { count: counts.professionals, sign: '', caption: texts.professionals },
+    { count: counts.patients, sign: '+', caption: texts.patients(counts.patients) },
+    { count: counts.years, sign: '+', caption: texts.years(counts.years) },
+    { count: counts.services, sign: '', caption: texts.services(counts.services) },
+    { count: counts.professionals, sign: '', caption: texts.professionals(counts.professionals) },
   ].filter(({ count }) => count > 0)
   return (
     <section id="about" className={styles.opening} aria-labelledby="about-title">

@@ -17,7 +17,7 @@ export function AboutSection({ about, values }: CentreFacts) {
         {about.patients > 0 && (
           <p className={styles.claim}>
             <span className={styles.figure}>{formatCount(language, about.patients)}+</span>{' '}
-            <span className={styles.caption}>{texts.patients}</span>{' '}
+            <span className={styles.caption}>{texts.patients(about.patients)}</span>{' '}
             {about.years > 0 && <span className={styles.years}>{texts.withMoreThanYears(about.years)}</span>}
           </p>
         )}

@@ -5,20 +5,20 @@ export const en: typeof fr = {
   pageTitle: 'Book an appointment',
   metaDescription: (name) =>
     `Ask for an appointment at ${name}, in Bonabéri, Douala: kinesitherapy, rehabilitation, readaptation. Answered on WhatsApp.`,
-  lead: 'Two minutes, four answers. For you, or for someone close.',
+  lead: 'Two minutes, four answers. For you, or for someone close to you.',
   steps: [
     { title: 'You send your request.', text: 'The centre keeps it.' },
     { title: 'WhatsApp opens.', text: 'Your message is ready, in French; you send it.' },
     { title: 'The centre confirms the time.', text: 'You come, we begin.' },
   ],
 
-  required: 'Everything is needed, except what is optional.',
+  required: 'Only what is marked “optional” may stay empty.',
   optional: '(optional)',
   name: 'Your name',
   phone: 'Your phone',
   phoneHint: 'The one you use for WhatsApp, if possible.',
-  email: 'Your e-mail',
-  careType: 'The care',
+  email: 'Your email',
+  careType: 'Type of care',
   cares: {
     kinesitherapy: 'Kinesitherapy',
     'functional-rehabilitation': 'Functional rehabilitation',
@@ -49,7 +49,9 @@ export const en: typeof fr = {
       malformed: 'This address is not complete. For example: marie@example.cm',
       'too-long': 'This address is too long.',
     },
-    careType: { missing: 'Choose a care. Not sure? Choose the nearest one and we will talk about it.' },
+    careType: {
+      missing: 'Choose a type of care. Not sure? Choose the closest one, and we will talk about it.',
+    },
     date: {
       missing: 'Choose a day.',
       malformed: 'This day is not in the calendar.',
@@ -61,15 +63,15 @@ export const en: typeof fr = {
 
   recap: {
     name: 'Name',
-    careType: 'Care',
+    careType: 'Type of care',
     date: 'Preferred day',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     message: 'Message',
   },
   sentTitle: 'Your request has arrived.',
   sentText:
-    'We have kept it. In WhatsApp your message is ready: you only have to send it. The centre confirms the time.',
+    'We have kept it. On WhatsApp your message is ready: you only have to send it. The centre confirms the time.',
   another: 'Make another request',
 
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -10,7 +10,7 @@ export const fr = {
     { title: 'Le centre confirme l’heure.', text: 'Vous venez, on commence.' },
   ],
 
-  required: 'Tout est nécessaire, sauf ce qui est facultatif.',
+  required: 'Seul ce qui est marqué « facultatif » peut rester vide.',
   optional: '(facultatif)',
   name: 'Votre nom',
   phone: 'Votre téléphone',

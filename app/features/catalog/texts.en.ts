@@ -9,11 +9,11 @@ export const en: typeof fr = {
   metaDescription:
     'Physiotherapy and rehabilitation equipment in Douala: balls, bands, crutches, cushions. Prices in FCFA, order on WhatsApp.',
   seeMore: 'See the whole shop',
-  showMore: (count) => `Show ${count} more products`,
+  showMore: (count) => (count > 1 ? `Show ${count} more products` : 'Show 1 more product'),
   products: 'Products',
   categories: 'Categories',
   all: 'All',
-  countHint: (count) => (count > 1 ? ' products' : ' product'),
+  countHint: (count) => (count === 1 ? ' product' : ' products'),
 
   loading: 'Loading products...',
   error: (message) => `Error: ${message}`,

@@ -7,7 +7,8 @@ export const fr = {
   metaDescription:
     'Matériel de kinésithérapie et de rééducation à Douala : ballons, bandes, cannes, coussins. Prix en FCFA, commande par WhatsApp.',
   seeMore: 'Voir toute la boutique',
-  showMore: (count: number) => `Voir ${count} produits de plus`,
+  showMore: (count: number): string =>
+    count > 1 ? `Voir ${count} produits de plus` : 'Voir 1 produit de plus',
   products: 'Produits',
   categories: 'Catégories',
   all: 'Tout',

@@ -9,11 +9,11 @@ export const en: typeof fr = {
   map: 'Simplified map: from Douala, cross the bridge over the Wouri and follow the Bonabéri road. The centre is opposite the court.',
   openMap: 'Open in my maps',
   question: 'A question?',
-  questionText: 'Write to us, even if you do not know which care to ask for.',
+  questionText: 'Write to us, even if you do not know which treatment to ask for.',
 
   required: 'All three answers are needed.',
   name: 'Your name',
-  email: 'Your e-mail',
+  email: 'Your email',
   message: 'Your message',
   send: 'Send the message',
   note: 'The centre keeps your message; WhatsApp opens to carry on the conversation.',
@@ -34,9 +34,9 @@ export const en: typeof fr = {
     },
   },
 
-  recap: { name: 'Name', email: 'E-mail', message: 'Message' },
+  recap: { name: 'Name', email: 'Email', message: 'Message' },
   sentTitle: 'Thank you, your message is kept.',
   sentText:
-    'Carry on in WhatsApp: your message is ready there, you only have to send it. The centre answers during opening hours.',
+    'The rest is on WhatsApp: your message is ready there, you only have to send it. The centre answers during opening hours.',
   another: 'Write another message',
 }

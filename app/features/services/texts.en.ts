@@ -7,10 +7,10 @@ export const en: typeof fr = {
   description:
     'Physiotherapy, rehabilitation, therapeutic massage, manual therapy, respiratory and paediatric care in Bonabéri, Douala.',
   learnMore: 'Learn more',
-  others: (count) => `See the ${count} other services`,
+  others: (count) => (count > 1 ? `See the ${count} other services` : 'See the other service'),
   all: 'All services',
   from: (price) => `From ${price} a session`,
-  book: 'Book Appointment',
+  book: 'Book an appointment',
   ask: 'Ask a question on WhatsApp',
   newTab: '(new tab)',
   otherServices: 'Our other services',

@@ -7,7 +7,7 @@ export const fr = {
   description:
     'Kinésithérapie, rééducation, massage thérapeutique, thérapie manuelle, soins respiratoires et pédiatriques à Bonabéri, Douala.',
   learnMore: 'En savoir plus',
-  others: (count: number) => `Voir les ${count} autres soins`,
+  others: (count: number): string => (count > 1 ? `Voir les ${count} autres soins` : 'Voir l’autre soin'),
   all: 'Tous les soins',
   from: (price: string) => `À partir de ${price} la séance`,
   book: 'Prendre rendez-vous',
