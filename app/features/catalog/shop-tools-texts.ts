@@ -55,5 +55,5 @@ export const toolsTextsOf = inBothLanguages({ fr, en })
 
 /** What is asked in the chat about a search without an answer; French in both languages, like every chat. */
 export function searchQuestion(q: string): string {
-  return `Bonjour, je cherche ce produit : ${q}. L'avez-vous ?`
+  return `Bonjour, je cherche ce produit : ${q}. L’avez-vous ?`
 }
