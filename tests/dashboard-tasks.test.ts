@@ -92,7 +92,7 @@ describe('the last backup', () => {
 })
 
 describe('what is not translated', () => {
-  it('is counted by kind, each with its screen', async () => {
+  it('is counted by kind, each with the list that shows it alone', async () => {
     expect((await shown()).words).not.toContain('à traduire')
     await run(`update products set name_en = null where id in (select id from products limit 2)`)
     await run(`update services set description_en = ' ' where id in (select id from services limit 1)`)
@@ -100,12 +100,31 @@ describe('what is not translated', () => {
     const { words, html } = await shown()
     expect(words).toContain('4 textes à traduire')
     for (const link of [
-      '<a href="/admin/products" data-discover="true">2 produits</a>',
-      '<a href="/admin/services" data-discover="true">1 service</a>',
+      '<a href="/admin/products?untranslated=yes" data-discover="true">2 produits</a>',
+      '<a href="/admin/services?untranslated=yes" data-discover="true">1 service</a>',
       '<a href="/admin/settings" data-discover="true">1 paramètre</a>',
     ])
       expect(html).toContain(link)
     expect((await shown('manager')).words).toContain('3 textes à traduire')
+    for (const [link, rows] of [
+      ['/admin/products?untranslated=yes', 2],
+      ['/admin/services?untranslated=yes', 1],
+      ['/admin/testimonials?untranslated=yes', 0],
+    ] as const) {
+      const html = await (await desks.manager.get(link)).text()
+      expect([link, html.match(/data-row=/g)?.length ?? 0]).toEqual([link, rows])
+      expect(html.includes('Tout est traduit')).toBe(rows === 0)
+    }
+  })
+
+  it('of pictures is those that say in French alone what they show', async () => {
+    await run(`update media set alt_en = null where url in (select image_url from products limit 1)`)
+    const { links } = await shown('manager')
+    expect(links).toContain('/admin/pictures?filter=untranslated')
+    const { html } = await desks.manager
+      .get('/admin/pictures?filter=untranslated')
+      .then(async (answer) => ({ html: await answer.text() }))
+    expect(wordsOf(html)).toContain('À traduire (1)')
   })
 })
 

@@ -12,6 +12,9 @@ export type ListQuery = {
   trash: boolean
 }
 
+/** The filter of every list with texts in two languages: those whose English is missing. */
+export const untranslated = 'untranslated'
+
 /** How many rows a page may hold; the first unless another is chosen. */
 export const pageSizes = [25, 50, 100] as const
 const longestValue = 100

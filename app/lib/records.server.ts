@@ -16,9 +16,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from './audit.server.ts'
 import { db, type Transaction } from './db.server.ts'
 import { previewOf } from './picture.server.ts'
-import type { ListQuery, Option } from './record-query.ts'
+import { type ListQuery, type Option, untranslated } from './record-query.ts'
 import type { Refusals } from './record-refusals.server.ts'
 import { media } from './tables.server.ts'
+import { isUntranslated } from './untranslated.server.ts'
 
 /** A table whose rows are managed on a screen of their own and wait in a trash when they are deleted. */
 export type RecordTable = PgTable & Record<'id' | 'created_at' | 'updated_at' | 'deleted_at', PgColumn>
@@ -84,9 +85,10 @@ export type RecordList<Row> = {
   page: number
 }
 
-/** Declares a managed table. */
+/** Declares a managed table. What has English twins can be narrowed to what is to be translated. */
 export function defineRecords<Table extends RecordTable>(records: Records<Table>): Records<Table> {
-  return records
+  const gaps = isUntranslated(records.table)
+  return gaps ? { ...records, filters: { ...records.filters, [untranslated]: () => gaps } } : records
 }
 
 /** A text in the order of a French dictionary, whatever the case and the accents. */

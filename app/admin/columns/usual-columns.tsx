@@ -17,6 +17,14 @@ export function pictureColumn(header = 'Image'): TitledColumn<{ thumbnail: strin
   }
 }
 
+/** Without the column of pictures where no row has one: an empty place in each would say that something is broken. */
+export function picturedColumns<Shown extends { key: string }>(
+  columns: readonly Shown[],
+  rows: readonly { thumbnail: string | null }[],
+): Shown[] {
+  return columns.filter(({ key }) => key !== 'image' || rows.some(({ thumbnail }) => thumbnail !== null))
+}
+
 /** The name of a row, which opens it. */
 export function nameColumn(): TitledColumn<Named> {
   return {

@@ -1,7 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core'
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Key } from '#app/admin/shell/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcut.ts'
 import styles from './filter-bar.module.css'
@@ -18,23 +20,45 @@ type FilterBarProps = (SearchProps | { onSearch?: never }) & {
   /** Whether any filter is on: "Effacer les filtres" appears. */
   active: boolean
   onClear: () => void
+  /** How many of `children` narrow the list: given, they fold behind a button that says so on a phone. */
+  on?: number
   children?: ReactNode
 }
 
 /** What narrows a list; without `onSearch` there is no text to look for. */
 export function FilterBar(props: FilterBarProps) {
-  const { active, onClear, children } = props
+  const { active, onClear, on, children } = props
   const bar = useRef<HTMLElement>(null)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const id = useId()
   return (
     <search ref={bar} className={styles.bar}>
       {props.onSearch && <SearchField {...props} />}
-      {children}
+      {on === undefined ? (
+        children
+      ) : (
+        <>
+          <Button
+            className={styles.fold}
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+            aria-expanded={isUnfolded}
+            aria-controls={id}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            Filtres{on > 0 && ` (${on})`}
+          </Button>
+          <div id={id} className={styles.folded} data-unfolded={isUnfolded || undefined}>
+            {children}
+          </div>
+        </>
+      )}
       {active && (
         <Button
           variant="subtle"
           leftSection={<IconFilterOff size={18} aria-hidden />}
           onClick={() => {
-            bar.current?.querySelector('input')?.focus()
+            bar.current?.querySelector<HTMLElement>('input, button')?.focus()
             onClear()
           }}
         >
@@ -87,6 +111,23 @@ export function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterPr
       clearButtonProps={{ 'aria-label': `Effacer : ${label}` }}
       nothingFoundMessage="Rien à choisir"
     />
+  )
+}
+
+type ToggleFilterProps = { label: string; on: boolean; onChange: (on: boolean) => void }
+
+/** A narrowing that is there or not. */
+export function ToggleFilter({ label, on, onChange }: ToggleFilterProps) {
+  return (
+    <Button
+      className={styles.toggle}
+      variant="default"
+      aria-pressed={on}
+      {...(on && { leftSection: <IconCheck size={18} aria-hidden /> })}
+      onClick={() => onChange(!on)}
+    >
+      {label}
+    </Button>
   )
 }
 

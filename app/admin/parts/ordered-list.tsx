@@ -21,7 +21,7 @@ export function OrderedList<Row>({ order, ...list }: OrderedListProps<Row>) {
         <DataList
           {...list}
           rows={ids.flatMap((id) => byId.get(id) ?? [])}
-          columns={[orderColumn(list.rowId), ...list.columns]}
+          columns={[...list.columns, orderColumn(list.rowId)]}
           rowElement={OrderedRow}
         />
       )}
@@ -33,7 +33,7 @@ const orderColumn = <Row,>(rowId: (row: Row) => string): Column<Row> => ({
   key: 'order',
   header: 'Ordre',
   place: 'order',
-  width: '8.5rem',
+  width: '9rem',
   cell: (row) => <RowOrderControls id={rowId(row)} />,
 })
 

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { lettersAreOn } from '#app/admin/shell/shortcut.ts'
 
 /** Arrows (or J and K) walk the rows from wherever the focus is in them; X ticks. Only while the focus is in the list. */
 export function useRowKeys(body: RefObject<HTMLElement | null>, onTick: (index: number) => void) {
@@ -8,6 +9,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>, onTick: (index: 
     if (!row || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     if (target.matches('input:not([type=checkbox]), textarea, [role=menuitem], [aria-roledescription]'))
       return
+    if (event.key.length === 1 && !lettersAreOn()) return
     const index = Number(row.dataset['row'])
     const step = steps[event.key]
     if (step) {

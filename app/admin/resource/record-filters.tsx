@@ -1,5 +1,5 @@
-import { ChoiceFilter, DayFilter, FilterBar } from '#app/admin/parts/filter-bar.tsx'
-import type { ListQuery, Option } from '#app/lib/record-query.ts'
+import { ChoiceFilter, DayFilter, FilterBar, ToggleFilter } from '#app/admin/parts/filter-bar.tsx'
+import { type ListQuery, type Option, untranslated } from '#app/lib/record-query.ts'
 import type { Filter } from './define-resource.ts'
 import styles from './record-filters.module.css'
 
@@ -9,19 +9,28 @@ type RecordFiltersProps = {
   options: Record<string, Option[]>
   /** What the list may be ordered by: where it is drawn as cards it has no headers. */
   sorts: readonly { key: string; header: string }[]
+  /** Whether it has texts in two languages. */
+  bilingual: boolean
   onChange: (names: Record<string, string | null>) => void
   onClear: () => void
 }
 
-export function RecordFilters({ filters, query, options, sorts, onChange, onClear }: RecordFiltersProps) {
+export function RecordFilters(props: RecordFiltersProps) {
+  const { filters, query, options, sorts, bilingual, onChange, onClear } = props
   const search = filters.find(({ kind }) => kind === 'search')
   const others = filters.filter(({ kind }) => kind !== 'search')
+  const looking = search
+    ? {
+        search: query.filters[search.name] ?? '',
+        placeholder: search.label,
+        onSearch: (text: string) => onChange({ [search.name]: text }),
+      }
+    : {}
   return (
     <FilterBar
-      search={search ? (query.filters[search.name] ?? '') : ''}
-      placeholder={search?.label ?? 'Chercher'}
+      {...looking}
       active={Object.keys(query.filters).length > 0}
-      onSearch={(text) => search && onChange({ [search.name]: text })}
+      on={Object.keys(query.filters).filter((name) => name !== search?.name).length}
       onClear={onClear}
     >
       {others.map(({ name, label, kind }) => {
@@ -36,17 +45,26 @@ export function RecordFilters({ filters, query, options, sorts, onChange, onClea
           <ChoiceFilter key={name} {...own} choices={options[name] ?? []} />
         )
       })}
-      <div className={styles.onPhone}>
-        <ChoiceFilter
-          label="Trier par"
-          choices={sorts.flatMap(({ key, header }) => [
-            { value: key, label: `${header}, croissant` },
-            { value: `-${key}`, label: `${header}, décroissant` },
-          ])}
-          value={query.sort ? `${query.descending ? '-' : ''}${query.sort}` : null}
-          onChange={(sort) => onChange({ sort })}
+      {bilingual && (
+        <ToggleFilter
+          label="À traduire"
+          on={query.filters[untranslated] !== undefined}
+          onChange={(on) => onChange({ [untranslated]: on ? 'yes' : null })}
         />
-      </div>
+      )}
+      {sorts.length > 0 && (
+        <div className={styles.onPhone}>
+          <ChoiceFilter
+            label="Trier par"
+            choices={sorts.flatMap(({ key, header }) => [
+              { value: key, label: `${header}, croissant` },
+              { value: `-${key}`, label: `${header}, décroissant` },
+            ])}
+            value={query.sort ? `${query.descending ? '-' : ''}${query.sort}` : null}
+            onChange={(sort) => onChange({ sort })}
+          />
+        </div>
+      )}
     </FilterBar>
   )
 }

@@ -1,4 +1,5 @@
 import { ActContext } from '#app/admin/columns/toggles.tsx'
+import { picturedColumns } from '#app/admin/columns/usual-columns.tsx'
 import { InactiveBadge } from '#app/admin/parts/cells.tsx'
 import { DataList } from '#app/admin/parts/data-list.tsx'
 import { CardActions, RowActions } from '#app/admin/parts/row-actions.tsx'
@@ -59,7 +60,7 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
   const list = {
     label: resource.title,
     rows: data.rows,
-    columns: sortableColumns(resource.columns, data.sorts, data.query, address),
+    columns: sortableColumns(picturedColumns(resource.columns, data.rows), data.sorts, data.query, address),
     rowId: (row: Row) => row.id,
     rowName: resource.rowName,
     actions,

@@ -9,6 +9,7 @@ import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { type HeaderAction, PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { untranslated } from '#app/lib/record-query.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import { RecordBulkBar } from './record-bulk-bar.tsx'
@@ -44,7 +45,8 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
   const focus = useFocusAfter(data.rows)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [deleting, setDeleting] = useState<readonly Row[]>([])
-  const filterNames = (resource.filters ?? []).map(({ name }) => name)
+  const filterNames = [...(resource.filters ?? []).map(({ name }) => name), untranslated]
+  const isAllTranslated = untranslated in data.query.filters && Object.keys(data.query.filters).length === 1
   const isFiltered = Object.keys(data.query.filters).length > 0
   const create = { label: phrases.create, icon: IconPlus, onClick: () => address.open({ new: '' }) }
   const trash = { label: `Corbeille (${data.trashed})`, icon: IconTrash, to: address.trash(true) }
@@ -68,9 +70,10 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
         {...(data.mayEdit && { primary: { ...create, shortcut: 'N' } })}
         secondary={[...actions, ...(data.trashed > 0 ? [trash] : [])]}
       />
-      {data.all > 0 && resource.filters && (
+      {data.all > 0 && (resource.filters || isFiltered) && (
         <RecordFilters
-          filters={resource.filters}
+          filters={resource.filters ?? []}
+          bilingual={Object.values(resource.fields).some((field) => 'twin' in field)}
           query={data.query}
           options={data.options}
           sorts={resource.columns.filter(({ key }) => data.sorts.includes(key))}
@@ -92,12 +95,16 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
         </EmptyState>
       ) : data.total === 0 && isFiltered ? (
         <EmptyState
-          title="Aucun résultat"
+          title={isAllTranslated ? 'Tout est traduit' : 'Aucun résultat'}
           drawing="filtered"
-          hint={`${phrases.none} ne répond à ces filtres.`}
+          hint={
+            isAllTranslated
+              ? 'Plus rien ne s’y lit en français sur le site anglais.'
+              : `${phrases.none} ne répond à ces filtres.`
+          }
         >
           <Button variant="default" onClick={() => address.clear(filterNames)}>
-            Effacer les filtres
+            {isAllTranslated ? 'Tout montrer' : 'Effacer les filtres'}
           </Button>
         </EmptyState>
       ) : (

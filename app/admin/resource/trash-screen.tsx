@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ReactNode } from 'react'
-import { PictureCell } from '#app/admin/parts/cells.tsx'
+import { pictureColumn, picturedColumns } from '#app/admin/columns/usual-columns.tsx'
+import { OnCard } from '#app/admin/parts/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
@@ -11,6 +12,8 @@ import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { formatDate } from '#app/lib/format.ts'
+import { pageSizes } from '#app/lib/record-query.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import type { Changes } from './use-changes.ts'
@@ -44,20 +47,20 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
         secondary={[{ label: 'Retour à la liste', icon: IconArrowLeft, to: address.trash(false) }]}
       />
       {data.rows.length === 0 ? (
-        <EmptyState title="La corbeille est vide" />
+        <EmptyState
+          title="La corbeille est vide"
+          hint="Ce qui est supprimé attend ici 30 jours, puis disparaît pour de bon."
+        />
       ) : (
         <DataList
           label={`Corbeille\u00a0: ${resource.title}`}
           rows={data.rows}
-          columns={columnsOf(resource, data.mayEdit ? restoreButton : null).filter(
-            // Things without a picture have no place for one.
-            ({ key }) => key !== 'image' || data.rows.some(({ thumbnail }) => thumbnail !== null),
-          )}
+          columns={picturedColumns(columnsOf(resource, data.mayEdit ? restoreButton : null), data.rows)}
           rowId={(row) => row.id}
           rowName={resource.rowName}
         />
       )}
-      {data.paged && data.total > 0 && (
+      {data.paged && data.total > pageSizes[0] && (
         <ListFooter
           page={data.page}
           pageSize={data.query.size}
@@ -75,9 +78,10 @@ function columnsOf<Row extends ManagedRow>(
   restoreButton: ((row: Row) => ReactNode) | null,
 ): Column<Row>[] {
   const columns: Column<Row>[] = [
-    { key: 'image', header: 'Image', quietHeader: true, place: 'media', cell: thumbnailCell },
-    { key: 'name', header: 'Nom', place: 'title', cell: rowName },
+    pictureColumn(),
+    { key: 'name', header: 'Nom', place: 'title', cell: (row) => <b>{rowName(row)}</b> },
     { key: 'deleted', header: 'Supprimé', place: 'meta', cell: deletedCell },
+    { key: 'kept', header: 'Gardé jusqu’au', place: 'note', cell: keptCell },
   ]
   if (restoreButton)
     columns.push({
@@ -91,8 +95,8 @@ function columnsOf<Row extends ManagedRow>(
   return columns
 }
 
-const thumbnailCell = (row: ManagedRow) => <PictureCell src={row.thumbnail} />
-const deletedCell = (row: ManagedRow) => <DeletedDay row={row} />
+const deletedCell = (row: ManagedRow) => <Deleted row={row} />
+const keptCell = (row: ManagedRow) => <Kept row={row} />
 
 function RestoreButton({ name, busy, onRestore }: { name: string; busy: boolean; onRestore: () => void }) {
   return (
@@ -109,8 +113,26 @@ function RestoreButton({ name, busy, onRestore }: { name: string; busy: boolean;
   )
 }
 
-function DeletedDay({ row }: { row: ManagedRow }) {
-  const at = 'deleted_at' in row && row.deleted_at instanceof Date ? row.deleted_at : null
-  if (!at) return null
-  return <Moment at={at} />
+function Deleted({ row }: { row: ManagedRow }) {
+  const at = deletedAt(row)
+  return at && <Moment at={at} />
+}
+
+/** Its last day: the night after, it goes for good. */
+function Kept({ row }: { row: ManagedRow }) {
+  const at = deletedAt(row)
+  return (
+    at && (
+      <>
+        <OnCard>Gardé jusqu’au</OnCard>
+        {formatDate('fr', new Date(at.getTime() + kept))}
+      </>
+    )
+  )
+}
+
+const kept = 30 * 24 * 60 * 60_000
+
+function deletedAt(row: ManagedRow): Date | null {
+  return 'deleted_at' in row && row.deleted_at instanceof Date ? row.deleted_at : null
 }

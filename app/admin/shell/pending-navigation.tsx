@@ -19,7 +19,7 @@ function Underway() {
   }, [])
   return (
     long && (
-      <div className={styles.line}>
+      <div className={styles.line} data-underway>
         <span className="visually-hidden">Chargement...</span>
       </div>
     )

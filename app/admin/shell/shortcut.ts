@@ -2,11 +2,12 @@ import { useHotkeys } from '@mantine/hooks'
 import { useSyncExternalStore } from 'react'
 
 /**
- * Does `act` when the keys are pressed (`mod+B`, `N`, `/`). Silent in text fields and editors; a single letter also
+ * Does `act` when the keys are pressed (`mod+B`, `N`, `shift+?`). Silent in text fields and editors; a single letter also
  * under an open dialog, and when the person has turned letters off.
  */
 export function useShortcut(keys: string, act: () => void): void {
-  const single = !keys.includes('+') && keys !== 'Escape'
+  // Shift alone makes another letter, not a combination.
+  const single = !/^(mod|ctrl|alt)\+/.test(keys) && keys !== 'Escape'
   useHotkeys(
     [
       [
@@ -52,7 +53,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function lettersAreOn(): boolean {
+/** Whether single letters act for this person. */
+export function lettersAreOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
   } catch {

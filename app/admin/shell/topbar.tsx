@@ -1,16 +1,18 @@
 import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Face } from '#app/admin/parts/face.tsx'
 import type { Role } from '#app/lib/access.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import { ColorSchemeMenu } from './color-scheme.tsx'
 import { Key } from './key.tsx'
-import { useSingleKeys } from './shortcut.ts'
+import { useShortcut } from './shortcut.ts'
 import styles from './topbar.module.css'
 
 /** Who is signed in. `to` is the address of their own account. */
@@ -74,31 +76,48 @@ export function Topbar({ account, waiting, sidebarOpen, onSidebar, onSheet, onLo
 
 function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => void }) {
   const role = roleNames[account.role]
-  const [singleKeys, setSingleKeys] = useSingleKeys()
+  const [isHelping, setHelping] = useState(false)
+  // On some keyboards the mark is made with Shift, on others without.
+  useShortcut('shift+?', () => setHelping(true))
+  useShortcut('?', () => setHelping(true))
   return (
-    <Menu>
-      <Menu.Target>
-        <button type="button" className={styles.account}>
-          <Face name={account.name} src={account.picture} />
-          <span className={styles.who}>
-            <b>{account.name}</b> <span>{role}</span>
-          </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          {account.name} · {role}
-        </Menu.Label>
-        <Menu.Item component={Link} to={account.to} leftSection={<IconUserCircle size={18} aria-hidden />}>
-          Mon compte
-        </Menu.Item>
-        <Menu.CheckboxItem checked={singleKeys} onChange={setSingleKeys}>
-          Raccourcis d’une seule touche
-        </Menu.CheckboxItem>
-        <Menu.Item onClick={onLogout} leftSection={<IconLogout size={18} aria-hidden />}>
-          Déconnexion
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu>
+        <Menu.Target>
+          <button type="button" className={styles.account}>
+            <Face name={account.name} src={account.picture} />
+            <span className={styles.who}>
+              <b>{account.name}</b> <span>{role}</span>
+            </span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>
+            {account.name} · {role}
+          </Menu.Label>
+          <Menu.Item component={Link} to={account.to} leftSection={<IconUserCircle size={18} aria-hidden />}>
+            Mon compte
+          </Menu.Item>
+          <Menu.Item
+            onClick={() => setHelping(true)}
+            leftSection={<IconKeyboard size={18} aria-hidden />}
+            rightSection={<Key>?</Key>}
+          >
+            Raccourcis clavier
+          </Menu.Item>
+          <Menu.Item onClick={onLogout} leftSection={<IconLogout size={18} aria-hidden />}>
+            Déconnexion
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isHelping && (
+        <Suspense>
+          <ShortcutHelp onClose={() => setHelping(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+/** Fetched when somebody asks for it. */
+const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))

@@ -31,6 +31,7 @@ export function AppointmentListView({ list, query, desk, changes }: ListProps) {
         placeholder="Nom, téléphone ou e-mail"
         onSearch={(q) => address.filter({ q })}
         active={isFiltered}
+        on={Object.keys(filters).filter((name) => name !== 'q').length}
         onClear={clear}
       >
         <ChoiceFilter

@@ -58,7 +58,7 @@ export function AuditScreen({ lines, total, page, query, options, opened, isGone
   return (
     <>
       <PageHeader title="Journal" note="Tout ce qui a été changé, et par qui. Rien ne s’y efface." />
-      <FilterBar active={isFiltered} onClear={clear}>
+      <FilterBar active={isFiltered} on={Object.keys(filters).length} onClear={clear}>
         {choice('who', 'Qui')}
         {choice('entity', 'Quoi')}
         {choice('action', 'Action')}

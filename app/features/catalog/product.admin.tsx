@@ -96,7 +96,7 @@ export const productResource = defineResource<ProductRow>()({
       key: 'category',
       header: 'Catégorie',
       place: 'meta',
-      width: '9rem',
+      width: '12rem',
       cell: (row) => row.category,
     },
     {

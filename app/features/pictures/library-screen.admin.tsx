@@ -11,16 +11,16 @@ import { LibraryCard } from './library-card.admin.tsx'
 import { LibraryPages } from './library-pages.admin.tsx'
 import styles from './library-screen.admin.module.css'
 import { LibraryUpload, useLibraryUpload } from './library-upload.admin.tsx'
-import { type LibraryPicture, refusedForUses } from './picture.ts'
+import { type LibraryFilter, type LibraryPicture, libraryFilters, refusedForUses } from './picture.ts'
 import { useLibrary } from './use-library.admin.tsx'
 
 const forGood = 'Ses fichiers sont effacés pour de bon\u00a0: il n’y a pas de corbeille pour les images.'
 
-type LibraryScreenProps = { library: Library; filter: 'all' | 'unused'; mayEdit: boolean }
+type LibraryScreenProps = { library: Library; filter: LibraryFilter; mayEdit: boolean }
 
 /** Every picture of the site: where it is shown, what it is called, and which nobody needs. */
 export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) {
-  const { pictures, all, unused, sweepable } = library
+  const { pictures, all, unused, untranslated, sweepable } = library
   const [, setSearch] = useSearchParams()
   const [deleting, setDeleting] = useState<LibraryPicture | null>(null)
   const [sweeping, setSweeping] = useState(false)
@@ -45,21 +45,21 @@ export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) 
       />
       {all > 0 && (
         <nav className={styles.filters} aria-label="Images à montrer">
-          <Link to="?" aria-current={filter === 'all' ? 'page' : undefined} preventScrollReset>
-            Toutes ({all})
-          </Link>
-          <Link
-            to="?filter=unused"
-            aria-current={filter === 'unused' ? 'page' : undefined}
-            preventScrollReset
-          >
-            Inutilisées ({unused})
-          </Link>
+          {libraryFilters.map((name) => (
+            <Link
+              key={name}
+              to={name === 'all' ? '?' : `?filter=${name}`}
+              aria-current={filter === name ? 'page' : undefined}
+              preventScrollReset
+            >
+              {filterWords[name]} ({{ all, unused, untranslated }[name]})
+            </Link>
+          ))}
         </nav>
       )}
       {pictures.length === 0 ? (
         <Nothing
-          filtered={all > 0}
+          filter={all > 0 ? filter : 'all'}
           mayEdit={mayEdit}
           onAdd={() => input.current?.click()}
           onClear={() => setSearch({})}
@@ -100,12 +100,23 @@ export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) 
   )
 }
 
-type NothingProps = { filtered: boolean; mayEdit: boolean; onAdd: () => void; onClear: () => void }
+const filterWords: Record<LibraryFilter, string> = {
+  all: 'Toutes',
+  unused: 'Inutilisées',
+  untranslated: 'À traduire',
+}
 
-function Nothing({ filtered, mayEdit, onAdd, onClear }: NothingProps) {
-  if (filtered)
+type NothingProps = { filter: LibraryFilter; mayEdit: boolean; onAdd: () => void; onClear: () => void }
+
+function Nothing({ filter, mayEdit, onAdd, onClear }: NothingProps) {
+  if (filter !== 'all')
     return (
-      <EmptyState title="Aucun résultat" drawing="filtered" hint="Toutes les images sont utilisées.">
+      <EmptyState
+        {...(filter === 'unused'
+          ? { title: 'Aucun résultat', hint: 'Toutes les images sont utilisées.' }
+          : { title: 'Tout est traduit', hint: 'Chaque image dit aussi en anglais ce qu’elle montre.' })}
+        drawing="filtered"
+      >
         <Button variant="default" onClick={onClear}>
           Voir toutes les images
         </Button>

@@ -4,24 +4,26 @@ import { findSweepable } from '#app/lib/media-removal.server.ts'
 import type { PictureUse } from '#app/lib/media-uses.server.ts'
 import { previewOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
-import { type LibraryPicture, pageSize, useInWords } from './picture.ts'
+import { type LibraryFilter, type LibraryPicture, pageSize, useInWords } from './picture.ts'
 
 /** A page of the library, the newest first: every picture, or those that nothing shows. */
 export type Library = {
   pictures: LibraryPicture[]
   page: number
-  /** Of what is shown, of all, and of those that nothing shows. */
+  /** Of what is shown, of all, of those that nothing shows, and of those without their English words. */
   total: number
   all: number
   unused: number
+  untranslated: number
   /** What a sweep would delete. */
   sweepable: { pictures: number; leftovers: number }
 }
 
-export async function findLibrary(filter: 'all' | 'unused', asked: number): Promise<Library> {
+export async function findLibrary(filter: LibraryFilter, asked: number): Promise<Library> {
   const { rows, uses, ...sweepable } = await withDeadline(findSweepable())
   const unused = rows.filter(({ url }) => uses.get(url)?.length === 0)
-  const shown = filter === 'unused' ? unused : rows
+  const untranslated = rows.filter(({ alt, alt_en }) => alt?.trim() && !alt_en?.trim())
+  const shown = { all: rows, unused, untranslated }[filter]
   const page = Math.min(asked, Math.max(1, Math.ceil(shown.length / pageSize)))
   return {
     pictures: shown
@@ -31,6 +33,7 @@ export async function findLibrary(filter: 'all' | 'unused', asked: number): Prom
     total: shown.length,
     all: rows.length,
     unused: unused.length,
+    untranslated: untranslated.length,
     sweepable: { pictures: sweepable.pictures.length, leftovers: sweepable.leftovers.length },
   }
 }

@@ -20,6 +20,10 @@ export type LibraryPicture = {
 /** Where a picture is shown, in words, and the screen where that can be changed. */
 export type Use = { words: string; address: string | null }
 
+/** Which pictures the library shows: all, those that nothing shows, those without their English words. */
+export const libraryFilters = ['all', 'unused', 'untranslated'] as const
+export type LibraryFilter = (typeof libraryFilters)[number]
+
 /** Pictures on one page of the library, and of the chooser. */
 export const pageSize = 60
 

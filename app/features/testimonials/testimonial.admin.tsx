@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { activeColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
+import { activeColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
 import {
   alternativeText,
   choiceBetween,
@@ -10,6 +10,7 @@ import {
   sortOrder,
 } from '#app/admin/fields/rules.ts'
 import { orderField } from '#app/admin/fields/usual-fields.ts'
+import { Face } from '#app/admin/parts/face.tsx'
 import { OrderedList } from '#app/admin/parts/ordered-list.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
 
@@ -63,7 +64,14 @@ export const testimonialResource = defineResource<TestimonialRow>()({
     is_active: { kind: 'switch', label: 'Actif', part: 'place', hint: 'Visible sur le site' },
   },
   columns: [
-    pictureColumn('Photo'),
+    {
+      key: 'face',
+      header: 'Photo',
+      quietHeader: true,
+      place: 'media',
+      width: '4rem',
+      cell: (row) => <Face name={row.name} src={row.thumbnail} large />,
+    },
     nameColumn(),
     { key: 'text', header: 'Témoignage', place: 'meta', cell: (row) => shortened(row.text) },
     {

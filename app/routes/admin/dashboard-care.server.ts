@@ -12,6 +12,7 @@ import { testimonials } from '#app/features/testimonials/tables.server.ts'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 import { findLastBackup } from '#app/lib/backup.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
+import { untranslated } from '#app/lib/record-query.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import { media } from '#app/lib/tables.server.ts'
@@ -65,9 +66,11 @@ async function readBackup(now: Date): Promise<DashboardTask[]> {
 /** What the English pages show in French, by kind. */
 async function readUntranslated(role: Role): Promise<DashboardTask[]> {
   const counted = await Promise.all(
-    kinds.map(async ({ tables, words, to }) => {
+    kinds.map(async ({ tables, words, to, show = '' }) => {
       const counts = await Promise.all(tables.map(countUntranslated))
-      return { count: counts.reduce((sum, count) => sum + count, 0), words, to: screenFor(role, to) }
+      const count = counts.reduce((sum, each) => sum + each, 0)
+      const screen = screenFor(role, to)
+      return { count, words, to: screen && screen + show }
     }),
   )
   const settings = screenFor(role, '/admin/settings')
@@ -109,18 +112,37 @@ async function readUnset(): Promise<DashboardTask[]> {
 /** The number of a new installation, which nobody answers. */
 export const fictitiousPhone = builtInSettings(undefined)['contact_phone'] ?? ''
 
+const untranslatedOnes = `?${untranslated}=yes`
+
 /** What has texts in two languages; each row of a table counts once, however many of its texts are missing. */
-const kinds: { tables: Parameters<typeof countUntranslated>[0][]; words: [string, string]; to: string }[] = [
-  { tables: [products], words: ['produit', 'produits'], to: '/admin/products' },
-  { tables: [productCategories], words: ['catégorie', 'catégories'], to: '/admin/product-categories' },
-  { tables: [services], words: ['service', 'services'], to: '/admin/services' },
-  { tables: [slides], words: ['slide', 'slides'], to: '/admin/slides' },
-  { tables: [testimonials], words: ['témoignage', 'témoignages'], to: '/admin/testimonials' },
-  { tables: [blogPosts], words: ['article', 'articles'], to: '/admin/blog' },
+const kinds: {
+  tables: Parameters<typeof countUntranslated>[0][]
+  words: [string, string]
+  to: string
+  /** Narrows that screen to them, where it can. */
+  show?: string
+}[] = [
+  { tables: [products], words: ['produit', 'produits'], to: '/admin/products', show: untranslatedOnes },
+  {
+    tables: [productCategories],
+    words: ['catégorie', 'catégories'],
+    to: '/admin/product-categories',
+    show: untranslatedOnes,
+  },
+  { tables: [services], words: ['service', 'services'], to: '/admin/services', show: untranslatedOnes },
+  { tables: [slides], words: ['slide', 'slides'], to: '/admin/slides', show: untranslatedOnes },
+  {
+    tables: [testimonials],
+    words: ['témoignage', 'témoignages'],
+    to: '/admin/testimonials',
+    show: untranslatedOnes,
+  },
+  { tables: [blogPosts], words: ['article', 'articles'], to: '/admin/blog', show: untranslatedOnes },
   {
     tables: [blogCategories],
     words: ['catégorie du blog', 'catégories du blog'],
     to: '/admin/blog',
+    show: `${untranslatedOnes}&tab=categories`,
   },
   {
     tables: [aboutSettings, aboutValues],
@@ -128,7 +150,7 @@ const kinds: { tables: Parameters<typeof countUntranslated>[0][]; words: [string
     to: '/admin/about',
   },
   { tables: [closures], words: ['jour particulier', 'jours particuliers'], to: '/admin/opening-hours' },
-  { tables: [media], words: ['image', 'images'], to: '/admin/pictures' },
+  { tables: [media], words: ['image', 'images'], to: '/admin/pictures', show: '?filter=untranslated' },
 ]
 
 function daysWords(days: number): string {

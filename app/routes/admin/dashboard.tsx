@@ -5,6 +5,7 @@ import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { countMonthViews } from '#app/features/analytics/analytics.server.ts'
 import { listDailyViews } from '#app/features/analytics/daily-views.server.ts'
+import { monthTrend } from '#app/features/analytics/month-trend.ts'
 import { listLatestAudit } from '#app/features/audit/audit.server.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.admin.tsx'
 import { countPosts } from '#app/features/blog/post.server.ts'
@@ -17,6 +18,7 @@ import { countActivePeople, listPeople } from '#app/features/users/people.server
 import { permit } from '#app/lib/access.server.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import { capital } from '#app/lib/capital.ts'
+import { doualaDay } from '#app/lib/clock.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import type { Section } from '#app/lib/section.ts'
@@ -38,22 +40,27 @@ const latest = 6
 /** How many days the line of visits goes back, today the last. */
 const days = 30
 
+/** Enough to hold this month beside all of the last one. */
+const twoMonths = 62
+
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = permit(context, 'read')
   const { role } = staff
   const facts = factsOf(context)
   const now = new Date()
-  const [counted, lines, waiting, care, views, steps] = await Promise.all([
+  const [counted, lines, waiting, care, daily, steps] = await Promise.all([
     readSection(facts, 'dashboard figures', () => readStats(role, now)),
     may(role, 'govern')
       ? readSection(facts, 'latest audit', async () => listLatestAudit(latest, await listPeople()))
       : null,
     readSection(facts, 'what waits today', () => readWaitingTasks(role, now)),
     readCareTasks(facts, role, now),
-    readSection(facts, 'daily views', () => listDailyViews(days, now)),
+    readSection(facts, 'daily views', () => listDailyViews(twoMonths, now)),
     readSection(facts, 'first steps', () => readFirstSteps(staff)),
   ])
-  const stats = contentOf(counted)
+  const figures = contentOf(counted)
+  const history = contentOf(daily)
+  const stats = figures && history ? withTrend(figures, history, now) : figures
   const recent = lines === null ? 'hidden' : (contentOf(lines) ?? 'failed')
   return data(
     {
@@ -62,7 +69,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       today: dayWords(now),
       waiting: contentOf(waiting),
       care,
-      views: contentOf(views),
+      views: history?.slice(-days) ?? null,
       report: screenFor(role, '/admin/analytics'),
       steps: contentOf(steps),
     } as const,
@@ -72,11 +79,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { stats, recent, today, waiting, care, views, report, steps } = loaderData
+  // A patient who waits comes before what the site still lacks.
+  const somebodyWaits = waiting !== null && waiting.length > 0
   return (
     <>
       <PageHeader title="Tableau de bord" note={today} />
-      {steps && <FirstDays steps={steps} />}
+      {steps && !somebodyWaits && <FirstDays steps={steps} />}
       <DashboardColumns waiting={waiting} care={care} />
+      {steps && somebodyWaits && <FirstDays steps={steps} />}
       {stats ? <StatStrip label="Chiffres du site" stats={stats} /> : <NotLoaded sentence={loadFailed} />}
       <DashboardVisits views={views} report={report} />
       <RecentActivity lines={recent} />
@@ -105,9 +115,18 @@ async function readStats(role: Role, now: Date): Promise<Stat[]> {
     stat('Articles de blog', posts, '/admin/blog'),
     stat('Utilisateurs actifs', people, '/admin/users'),
     stat('Messages non lus', messages, '/admin/messages'),
-    stat('Vues du mois', views, '/admin/analytics'),
+    stat(viewsLabel, views, '/admin/analytics'),
   ]
 }
+
+/** The views with how they go. */
+function withTrend(stats: Stat[], history: { day: string; value: number }[], now: Date): Stat[] {
+  const points = history.slice(-days).map(({ value }) => value)
+  const trend = { note: monthTrend(history, doualaDay(now)), points }
+  return stats.map((stat) => (stat.label === viewsLabel ? { ...stat, ...trend } : stat))
+}
+
+const viewsLabel = 'Vues du mois'
 
 /** `Vendredi 20 novembre 2026`, in Douala. */
 function dayWords(now: Date): string {

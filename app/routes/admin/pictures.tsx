@@ -1,6 +1,7 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { findLibrary } from '#app/features/pictures/library.server.ts'
 import { LibraryScreen } from '#app/features/pictures/library-screen.admin.tsx'
+import { libraryFilters } from '#app/features/pictures/picture.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { readForScreen } from '#app/lib/screen-read.server.ts'
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf('Images') }]
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = permit(context, 'read')
   const { searchParams } = new URL(request.url)
-  const filter = searchParams.get('filter') === 'unused' ? 'unused' : 'all'
+  const filter = libraryFilters.find((name) => name === searchParams.get('filter')) ?? 'all'
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
   const library = await readForScreen(context, () => findLibrary(filter, page))
   return { library, filter, mayEdit: may(role, 'edit') } as const

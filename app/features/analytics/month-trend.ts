@@ -1,0 +1,26 @@
+/**
+ * How this month goes beside the last one, up to the same date: `12 % de plus que le mois dernier à ce jour`. Undefined
+ * where the last month counted nothing until then. `history` reaches back to the first day of the last month.
+ */
+export function monthTrend(
+  history: readonly { day: string; value: number }[],
+  today: string,
+): string | undefined {
+  const sumOf = (month: string) =>
+    history
+      .filter(({ day }) => day.startsWith(month) && day.slice(8) <= today.slice(8))
+      .reduce((sum, { value }) => sum + value, 0)
+  const before = sumOf(monthBefore(today))
+  if (before === 0) return undefined
+  const percent = Math.round((sumOf(today.slice(0, 7)) / before - 1) * 100)
+  if (percent === 0) return 'Autant que le mois dernier à ce jour'
+  const words = `${Math.abs(percent).toLocaleString('fr-FR')}\u00a0% de ${percent > 0 ? 'plus' : 'moins'}`
+  return `${words} que le mois dernier à ce jour`
+}
+
+/** `2025-12` of a day in January 2026. */
+function monthBefore(day: string): string {
+  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() - 1)
+  return date.toISOString().slice(0, 7)
+}
