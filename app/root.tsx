@@ -4,15 +4,11 @@ import { ColorSchemeStart } from '#app/admin/shell/color-scheme-start.tsx'
 import boot from '#app/boot.ts?worker&url'
 import islands from '#app/islands.tsx?worker&url'
 import { brand } from '#app/lib/brand.ts'
-import { isDesk, languageOf } from '#app/lib/i18n.ts'
+import { isDesk, languageOf, localPath } from '#app/lib/i18n.ts'
 import { useNonce } from '#app/lib/nonce.ts'
 import { BareFailure } from '#app/site/bare-failure.tsx'
-import icon from '#app/site/icon.svg?url'
 import { PageContext } from '#app/site/page.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import type { Route } from './+types/root.ts'
-
-export const links: Route.LinksFunction = () => [{ rel: 'icon', type: 'image/svg+xml', href: icon }]
 
 /** The site and the back-office are two kinds of document under one router: they share neither style nor script. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -29,6 +25,10 @@ function SiteDocument({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={palette?.ink ?? brand.ink} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icons/site.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={localPath(language, '/site.webmanifest')} />
         <Meta />
         <Links />
       </head>
@@ -49,6 +49,9 @@ function DeskDocument({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="/icons/desk.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/desk-180.png" />
+        <link rel="manifest" href="/desk.webmanifest" />
         <ColorSchemeStart />
         <Meta />
         <Links />

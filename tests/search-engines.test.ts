@@ -54,7 +54,7 @@ describe('every page of the sitemap', () => {
       expect([head.twins['fr'], head.twins['en']]).toContain(address)
       expect(head.twins['x-default']).toBe(head.twins['fr'])
       expect([address, head.description.length > 20]).toEqual([address, true])
-      expect(head.picture).toMatch(/^http.*\.(jpg|webp)$/)
+      expect(head.picture).toMatch(/^http.*\/share\/.*\.(jpg|png)$/)
     }
     const titles = [...heads].map(([address, { title }]) => `${/\/en(\/|$)/.test(address)} ${title}`)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Picture } from '#app/lib/picture.ts'
-import { failedTitle, pageMeta, sharedPicture, siteOf } from './page-meta.ts'
+import { failedTitle, pageMeta, siteOf } from './page-meta.ts'
 import { clinic } from './site-facts.fixture.ts'
 
 const origin = clinic.origin
@@ -76,11 +76,18 @@ describe('words in the head', () => {
     )
   })
 
-  test('a shared page carries its picture with its size', () => {
-    const meta = pageMeta({ site: clinic, pathname: '/en/blog/x', title: 'X', type: 'article' })
-    expect(content(meta, 'og:image')).toMatchObject({ content: `${origin}/media/scenes/hero-share.jpg` })
+  test('a shared page carries a card of its own, with its size, in its language', () => {
+    const meta = pageMeta({ site: clinic, pathname: '/en/blog/après', title: 'After', type: 'article' })
+    expect(content(meta, 'og:image')).toMatchObject({
+      content: expect.stringMatching(
+        /^https:\/\/kine\.example\/en\/share\/blog\/apr%C3%A8s\.[0-9a-z]{11}\.jpg$/,
+      ),
+    })
     expect(content(meta, 'og:image:width')).toMatchObject({ content: '1200' })
-    expect(content(meta, 'og:image:height')).toMatchObject({ content: '675' })
+    expect(content(meta, 'og:image:height')).toMatchObject({ content: '630' })
+    expect(content(meta, 'og:image:alt')).toMatchObject({
+      content: 'After · Centre Kiné Bonabéri. La salle de soin',
+    })
     expect(content(meta, 'og:locale')).toMatchObject({ content: 'en_GB' })
     expect(content(meta, 'og:type')).toMatchObject({ content: 'article' })
   })
@@ -88,19 +95,52 @@ describe('words in the head', () => {
 
 describe('the picture of a shared link', () => {
   const alt = { text: 'Une salle' }
-  test.each<[string, Picture, object]>([
-    [
-      'no size known',
-      { src: 'https://elsewhere.org/a.jpg', alt },
-      { address: 'https://elsewhere.org/a.jpg' },
-    ],
-    [
-      'smaller than a preview',
-      { src: '/a-640.webp', share: '/a-share.jpg', width: 640, height: 480, alt },
-      { address: `${origin}/a-share.jpg`, width: 640, height: 480 },
-    ],
-  ])('%s', (_, picture, expected) => {
-    expect(sharedPicture(picture, origin)).toMatchObject(expected)
+  const ours = { src: '/media/a.webp', share: '/media/a-1200.jpg', width: 1600, height: 1200, alt }
+  const pictureOf = (page: Partial<Parameters<typeof pageMeta>[0]>, seo: Picture | null = null) =>
+    content(
+      pageMeta({
+        site: { ...clinic, seo: { ...clinic.seo, picture: seo } },
+        pathname: '/shop',
+        title: 'Boutique',
+        ...page,
+      }),
+      'og:image',
+    )
+  const address = (page: Partial<Parameters<typeof pageMeta>[0]>, seo: Picture | null = null) => {
+    const found = pictureOf(page, seo)
+    return found && 'content' in found ? String(found.content) : ''
+  }
+
+  test('is a card, PNG without a photograph and JPEG with one', () => {
+    expect(address({})).toMatch(/\/share\/shop\.[0-9a-z]{11}\.png$/)
+    expect(address({ picture: ours })).toMatch(/\/share\/shop\.[0-9a-z]{11}\.jpg$/)
+    expect(address({}, ours)).toMatch(/\/share\/shop\.[0-9a-z]{11}\.jpg$/)
+  })
+
+  test('has another address when what it shows is another', () => {
+    const shown = [
+      address({}),
+      address({ title: 'Magasin' }),
+      address({ picture: ours }),
+      address({ picture: { ...ours, share: '/media/b-1200.jpg' } }),
+      address({ pathname: '/en/shop' }),
+    ]
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(address({ cardTitle: 'Boutique', title: 'Boutique · Page 2' })).toBe(address({}))
+  })
+
+  test('is the home page’s where a page is not to be found', () => {
+    expect(address({ noIndex: true })).toMatch(/\/share\/home\./)
+    expect(address({ noIndex: true, cardTitle: 'Boutique' })).toBe(address({}))
+  })
+
+  test('goes as it is when it is elsewhere, or was made to be shared', () => {
+    const elsewhere = { src: 'https://elsewhere.org/a.jpg', alt }
+    expect(address({ picture: elsewhere })).toBe('https://elsewhere.org/a.jpg')
+    const banner = { ...ours, height: 838 }
+    expect(address({}, banner)).toBe(`${origin}/media/a-1200.jpg`)
+    // A page's own picture is a photograph of what it is about, whatever its shape.
+    expect(address({ picture: banner })).toMatch(/\/share\/shop\./)
   })
 })
 

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { absoluteAddress } from '#app/lib/address.ts'
 import { type Language, languageOf, languages, localPath, sharedPath } from '#app/lib/i18n.ts'
 import type { Picture } from '#app/lib/picture.ts'
+import { cardSize, shareAddress, shareCardOf } from './share-card.ts'
 import type { SiteFacts } from './site-facts.ts'
 import type { StructuredNode } from './structured-data.ts'
 import { textsOf } from './texts.ts'
@@ -16,8 +17,10 @@ type PageMeta = {
   /** The page's own title, without the site's name; left out on the home page only. */
   title?: string | undefined
   description?: string | undefined
-  /** What a shared link shows; the site's own picture by default. */
+  /** The page's own picture, which its card shows; the site's own by default. */
   picture?: Picture | null | undefined
+  /** What its card says where that is not its title: one for an answered form, a choice of a list, its pages. */
+  cardTitle?: string
   type?: 'website' | 'article' | 'product'
   structuredData?: StructuredNode[]
   /** Answers to forms, filtered lists: to be shown, not to be found. */
@@ -98,7 +101,7 @@ const locales = { fr: 'fr_FR', en: 'en_GB' }
 function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescriptor[] {
   const language = languageOf(page.pathname)
   const other = language === 'fr' ? 'en' : 'fr'
-  const picture = sharedPicture(page.picture ?? site.seo.picture ?? site.logo, site.origin)
+  const picture = shownPicture(page, site)
   return [
     property('og:title', page.title ?? site.seo.title),
     property('og:description', description),
@@ -107,16 +110,12 @@ function shared(page: PageMeta, site: SiteFacts, description = ''): MetaDescript
     property('og:site_name', site.name),
     property('og:locale', locales[language]),
     ...(page.alternates === false ? [] : [property('og:locale:alternate', locales[other])]),
-    ...(picture
-      ? [
-          property('og:image', picture.address),
-          ...('width' in picture
-            ? [property('og:image:width', picture.width), property('og:image:height', picture.height)]
-            : []),
-          property('og:image:alt', picture.alt),
-        ]
+    property('og:image', picture.address),
+    ...('width' in picture
+      ? [property('og:image:width', picture.width), property('og:image:height', picture.height)]
       : []),
-    { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
+    property('og:image:alt', picture.alt),
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
@@ -124,16 +123,39 @@ function property(name: string, content: string | number) {
   return { property: name, content: String(content) }
 }
 
-/** How wide the JPEG for previews is, at most. */
-const shareWidth = 1200
+type ShownPicture = { address: string; alt: string } | ({ address: string; alt: string } & typeof cardSize)
 
-/** The picture of a shared link, with its size when it is one of ours. */
-export function sharedPicture(picture: Picture | null, origin: string) {
-  if (!picture) return null
-  const { width, height, share, src } = picture
-  const seen = { address: new URL(share ?? src, origin).href, alt: picture.alt.text }
+/**
+ * The picture of a shared link: a card drawn for the page. As they are go a picture that is not ours, which we never
+ * fetch, and one that the centre has made to be shared, for pages that have none of their own. Without a card of its
+ * own (a page that is not to be found) a page shows the home page's.
+ */
+function shownPicture(page: PageMeta, site: SiteFacts): ShownPicture {
+  const picture = page.picture ?? site.seo.picture
+  const asItIs = picture && (!picture.share || (!page.picture && isMadeToBeShared(picture)))
+  if (asItIs) return asFound(picture, site.origin)
+  const isHome = page.noIndex && !page.cardTitle
+  const card = shareCardOf(
+    site,
+    isHome ? { title: '' } : { title: page.cardTitle ?? page.title ?? '', picture: page.picture },
+  )
+  const path = isHome ? '/' : sharedPath(page.pathname)
+  return {
+    address: shareAddress(site.origin, languageOf(page.pathname), path, card),
+    ...cardSize,
+    alt: [`${card.title} · ${site.name}`, card.picture && picture?.alt.text].filter(Boolean).join('. '),
+  }
+}
+
+/** Whether a picture has the shape of a preview, 1200 by 630: such a one says all by itself. */
+function isMadeToBeShared({ width = 0, height = 1 }: Picture): boolean {
+  return width >= 600 && Math.abs(width / height - cardSize.width / cardSize.height) < 0.05
+}
+
+function asFound({ width, height, share, src, alt }: Picture, origin: string): ShownPicture {
+  const seen = { address: new URL(share ?? src, origin).href, alt: alt.text }
   if (!share || !width || !height) return seen
-  const shown = Math.min(shareWidth, width)
+  const shown = Math.min(cardSize.width, width)
   return { ...seen, width: shown, height: Math.round((shown * height) / width) }
 }
 

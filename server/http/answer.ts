@@ -9,7 +9,7 @@ export type Keeping = 'kept' | 'never'
 
 /** The router's answer as it is sent: our headers, and the policy of a page's scripts. */
 export function finished(
-  { response, body, html, nonce }: Routed,
+  { response, body, html, nonce, degraded }: Routed,
   { pathname, security, keeping }: { pathname: string; security: FlatHeaders; keeping: Keeping },
 ): Representations {
   const { status } = response
@@ -18,20 +18,29 @@ export function finished(
     response.headers.has('X-Remix-Response') || contentTypeOf(response).startsWith('application/json')
   if (status >= 500 && html === undefined && !isTold)
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
+  const lifetime = html === undefined && !degraded ? lifetimeOf(response) : undefined
   return new Representations({
     status,
     body,
     contentType: contentTypeOf(response),
-    lasting: keeping === 'kept',
+    lasting: keeping === 'kept' || lifetime !== undefined,
     headers: [
       'Cache-Control',
-      keeping === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private',
+      lifetime ?? (keeping === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private'),
       'Content-Security-Policy',
       html === undefined ? closedPolicy : nonce === undefined ? policyOf(html) : deskPolicy(nonce),
       ...passedOn(response.headers),
       ...security,
     ],
   })
+}
+
+/** How long a browser may show a file of ours without asking, where its route says so: icons, drawn pictures. */
+function lifetimeOf({ status, headers }: Response): string | undefined {
+  const policy = headers.get('Cache-Control') ?? ''
+  const [lifetime] = /\bmax-age=[1-9]\d*\b/.exec(policy) ?? []
+  if (status !== 200 || !lifetime || !/\bpublic\b/.test(policy)) return undefined
+  return `public, ${lifetime}${/\bimmutable\b/.test(policy) ? ', immutable' : ''}`
 }
 
 /** The headers of an answer that is sent as it is made. */

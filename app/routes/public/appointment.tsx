@@ -40,6 +40,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
     site,
     pathname,
     title: answeredTitle(language, loaderData?.answered, texts.pageTitle),
+    cardTitle: texts.pageTitle,
     description: site && texts.metaDescription(site.name),
     structuredData: site
       ? [breadcrumb(site.origin, language, [{ name: texts.pageTitle, path: '/appointment' }])]

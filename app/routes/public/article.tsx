@@ -49,6 +49,7 @@ export function meta({ location: { pathname }, loaderData, error, matches }: Rou
     pathname,
     title: post.metaTitle,
     description: post.metaDescription,
+    cardTitle: post.title.text,
     picture: post.picture,
     type: 'article',
     structuredData: site ? structuredData(site, language, post) : [],

@@ -38,6 +38,7 @@ export function meta({ location: { pathname }, loaderData, matches }: Route.Meta
     site,
     pathname,
     title: texts.title,
+    cardTitle: texts.title,
     description: texts.pageDescription,
     structuredData: site ? [breadcrumb(site.origin, language, steps)] : [],
     // The whole list is the page to be found.

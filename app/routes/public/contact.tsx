@@ -39,6 +39,7 @@ export function meta({ matches, location: { pathname }, loaderData }: Route.Meta
     site,
     pathname,
     title: answeredTitle(language, loaderData?.answered, texts.pageTitle),
+    cardTitle: texts.pageTitle,
     description: site && texts.metaDescription(site.name),
     structuredData: site
       ? [

@@ -44,6 +44,7 @@ export function meta({ matches, location, loaderData: shop }: Route.MetaArgs) {
       .filter(Boolean)
       .join(' · '),
     description: texts.metaDescription,
+    cardTitle: texts.title,
     // All products, page by page, are to be found; neither a choice, a search or another order of them nor a page that is not there.
     noIndex: search !== query,
     structuredData: site ? [breadcrumb(site.origin, language, [{ name: texts.shop, path: '/shop' }])] : [],

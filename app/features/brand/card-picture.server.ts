@@ -1,0 +1,103 @@
+import { drawn, mark } from '#app/lib/mark.ts'
+import { type BrandColours, cardSize, type ShareCard } from '#app/site/share-card.ts'
+import { drawLine, drawTitle } from './card-text.server.ts'
+import { sharp } from './drawing-sharp.server.ts'
+import type { Typeface } from './typeface.server.ts'
+
+/** The files that a card names. */
+export type CardFiles = { picture: Buffer | null; logo: Buffer | null }
+
+const { width, height } = cardSize
+
+/** Chats cut small previews to the square in the middle: words and mark stay inside of it. */
+const column = { left: 313, width: 548 }
+
+/** The quarter of a disc in the corner, where a page's picture is. */
+const quarter = 392
+
+const logoHeight = 84
+
+/** A card as PNG, or as JPEG when it has a picture. */
+export async function drawCard(
+  face: Typeface,
+  card: Pick<ShareCard, 'title' | 'name' | 'colours'>,
+  files: CardFiles,
+): Promise<Buffer> {
+  const { colours } = card
+  const [title, name, picture, logo] = await Promise.all([
+    drawTitle(face, card.title, { colour: colours.limbs, width: column.width }),
+    drawLine(face, card.name, { size: 31, weight: 'Semi-Bold', colour: '#cfe8e1', width: 440 }),
+    files.picture && inQuarter(files.picture),
+    files.logo && onPlate(files.logo),
+  ])
+  const between = { top: 178, bottom: height - 128 }
+  const layers = [
+    picture && { input: picture, left: width - quarter, top: height - quarter },
+    logo && { input: logo, left: column.left, top: 60 },
+    title && {
+      input: title.png,
+      left: column.left,
+      top: Math.round(between.top + Math.min(24, (between.bottom - between.top - title.height) / 2)),
+    },
+    name && { input: name.png, left: column.left, top: height - 62 - name.height },
+  ].filter((layer) => layer !== null)
+  const whole = sharp(Buffer.from(groundSvg(colours, { picture: !!picture, logo: !!logo }))).composite(layers)
+  return picture
+    ? whole.flatten().jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+    : whole.png({ palette: true, colours: 128, effort: 7 }).toBuffer()
+}
+
+/** The ground: circles about the corner, as a joint draws them, a sun on its way along one of them. */
+function groundSvg(
+  { ground, ink, limbs, sun }: BrandColours,
+  has: { picture: boolean; logo: boolean },
+): string {
+  const rings = [512, 632, 752, 872, 992, 1112, 1232].map(
+    (radius, index) =>
+      `<circle cx="${width}" cy="${height}" r="${radius}" stroke-opacity="${0.2 - index * 0.02}"/>`,
+  )
+  const scale = logoHeight / mark.box[3]
+  const sign = `<g transform="translate(${column.left} 60) scale(${scale}) translate(${-mark.box[0]} ${-mark.box[1]})">${drawn(mark, { limbs, sun })}</g>`
+  const point = (radius: number, degrees: number) => {
+    const angle = (degrees * Math.PI) / 180
+    return `${(width + radius * Math.cos(angle)).toFixed(1)} ${(height - radius * Math.sin(angle)).toFixed(1)}`
+  }
+  const [sunX, sunY] = point(512, 112).split(' ')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
+<rect width="${width}" height="${height}" fill="${ground}"/>
+<g stroke="#cfe8e1" stroke-width="2">${rings.join('')}</g>
+<path stroke="${sun}" stroke-width="5" stroke-linecap="round" d="M${point(512, 93)}A512 512 0 0 0 ${point(512, 112)}"/>
+<circle cx="${sunX}" cy="${sunY}" r="17" fill="${sun}"/>
+<circle cx="${width}" cy="${height}" r="${quarter}" fill="${ink}" fill-opacity=".55"/>
+${has.picture ? '' : emptyQuarter(sun)}
+${has.logo ? '' : sign}
+</svg>`
+}
+
+/** Where there is no picture: a limb about its joint. */
+function emptyQuarter(sun: string): string {
+  return `<g stroke-linecap="round"><path stroke="#cfe8e1" stroke-width="58" d="M${width - 96} ${height - 40}A230 230 0 0 0 ${width - 288} ${height - 172}"/><circle cx="${width - 150}" cy="${height - 232}" r="46" fill="${sun}"/></g>`
+}
+
+async function inQuarter(picture: Buffer): Promise<Buffer> {
+  const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="${quarter}" height="${quarter}"><circle cx="${quarter}" cy="${quarter}" r="${quarter}"/></svg>`
+  return sharp(picture)
+    .resize({ width: quarter, height: quarter, fit: 'cover' })
+    .ensureAlpha()
+    .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}
+
+/** A logo is drawn for a light ground. */
+async function onPlate(logo: Buffer): Promise<Buffer> {
+  const inside = await sharp(logo)
+    .resize({ width: 340, height: logoHeight - 16, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true })
+  const size = { width: inside.info.width + 32, height: logoHeight }
+  const plate = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}"><rect width="${size.width}" height="${size.height}" rx="16" fill="#fff"/></svg>`
+  return sharp(Buffer.from(plate))
+    .composite([{ input: inside.data, left: 16, top: Math.round((logoHeight - inside.info.height) / 2) }])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+}

@@ -1,0 +1,120 @@
+import { sharp } from './drawing-sharp.server.ts'
+import type { Typeface } from './typeface.server.ts'
+
+export type Weight = 'Semi-Bold' | 'Bold'
+export type DrawnText = { png: Buffer; width: number; height: number }
+type Setting = { size: number; weight: Weight; colour: string; width: number }
+
+/** From a title of three words to one of a hundred letters, in pixels. */
+const sizes = [84, 76, 68, 61, 55, 49, 44, 40]
+
+const mostLines = 3
+
+/** How far apart lines are, and how much closer letters stand than the face has them, in parts of their size. */
+const lineHeight = 1.06
+const tracking = -0.022
+
+/** The face's own line, in parts of its size: what a line height is told as a part of. */
+const ownLine = 1.2
+
+/**
+ * A title in at most three lines of at most `width` pixels, as large as it fits, its lines about as long as each
+ * other. What does not fit in the smallest size ends in an ellipsis. Null when the face has no letter of it.
+ */
+export async function drawTitle(
+  face: Typeface,
+  title: string,
+  { colour, width }: { colour: string; width: number },
+): Promise<DrawnText | null> {
+  const text = writable(face, title)
+  if (!text) return null
+  for (const size of sizes) {
+    const drawn = await fitting(face, text, { size, weight: 'Bold', colour, width })
+    if (drawn) return drawn
+  }
+  return shortened(face, text, { size: sizes.at(-1) ?? 40, weight: 'Bold', colour, width })
+}
+
+/** One line, cut where it is longer than `width`. */
+export async function drawLine(face: Typeface, line: string, setting: Setting): Promise<DrawnText | null> {
+  const text = writable(face, line)
+  if (!text) return null
+  const words = text.split(' ')
+  for (let count = words.length; count > 0; count--) {
+    const kept = words.slice(0, count).join(' ') + (count < words.length ? '…' : '')
+    const drawn = await draw(face, kept, { ...setting, width: 0 })
+    if (drawn.width <= setting.width) return drawn
+  }
+  return null
+}
+
+/** With the letters that the face has: others lose their accents, or are left out. */
+export function writable(face: Typeface, text: string): string {
+  const known = Array.from(text.normalize('NFC'), (character) => {
+    if (face.has(character)) return character
+    if (/\s/.test(character)) return character === '\u202f' ? '\u00a0' : ' '
+    return Array.from(character.normalize('NFD')).filter(face.has).join('')
+  })
+  return known.join('').replace(/ +/g, ' ').trim()
+}
+
+/** Null where it takes more lines, or has a word that is wider than a line. */
+async function fitting(face: Typeface, text: string, setting: Setting): Promise<DrawnText | null> {
+  const first = await draw(face, text, setting)
+  if (first.width > setting.width || linesOf(first, setting) > mostLines) return null
+  let best = first
+  // Narrower as long as no line is added: the last one is not left with a word alone.
+  for (let width = setting.width * 0.93; width > setting.width * 0.5; width *= 0.93) {
+    const narrower = await draw(face, text, { ...setting, width: Math.round(width) })
+    if (narrower.width > width || linesOf(narrower, setting) > linesOf(first, setting)) break
+    best = narrower
+  }
+  return best
+}
+
+async function shortened(face: Typeface, text: string, setting: Setting): Promise<DrawnText | null> {
+  const letters = Array.from(text)
+  let [fits, tooLong] = [0, Math.min(letters.length, 400)]
+  let best: DrawnText | null = null
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2)
+    const cut = letters.slice(0, middle).join('')
+    const drawn = await fitting(face, `${atWord(cut)}…`, setting)
+    if (drawn) [fits, best] = [middle, drawn]
+    else tooLong = middle
+  }
+  return best
+}
+
+/** Without the word that was cut through, unless it is all there is. */
+function atWord(cut: string): string {
+  return cut.replace(/(?<=\S) \S*$/, '').replace(/[\s,;:.!?–—-]+$/, '')
+}
+
+/** Of a drawn text only the ink is there: the first line is its own height, each other adds a line's. */
+function linesOf({ height }: DrawnText, { size }: Setting): number {
+  return Math.max(1, Math.round((height - 0.95 * size) / (lineHeight * size)) + 1)
+}
+
+async function draw(
+  face: Typeface,
+  text: string,
+  { size, weight, colour, width }: Setting,
+): Promise<DrawnText> {
+  const spacing = Math.round(tracking * size * 1024)
+  const written = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}" letter_spacing="${spacing}" line_height="${(lineHeight / ownLine).toFixed(3)}">${written}</span>`,
+      font: `${face.family} ${weight} ${size}`,
+      fontfile: face.file,
+      rgba: true,
+      // A point is a pixel.
+      dpi: 72,
+      ...(width > 0 && { width, wrap: 'word' }),
+    },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  return { png: data, width: info.width, height: info.height }
+}

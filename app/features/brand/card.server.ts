@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { env } from '#app/lib/env.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { diskStore, keyOf, type MediaStore, mediaStore } from '#app/lib/media-store.server.ts'
+import { hashOf, type ShareCard } from '#app/site/share-card.ts'
+import { drawn } from './drawing.server.ts'
+
+/** Cards that are kept on the disk, about 90 MB: the oldest leave. */
+const mostKept = 2000
+
+const underway = new Map<string, Promise<Buffer>>()
+
+/**
+ * The picture of a card. What it shows is its name on the disk, so it is drawn once, whoever asks.
+ * Throws `DrawingsBusy`.
+ */
+export async function findCard(card: ShareCard, store = cardStore()): Promise<Buffer> {
+  const key = `${hashOf(card)}.${card.picture ? 'jpg' : 'png'}`
+  const drawing = underway.get(key)
+  if (drawing) return drawing
+  const found = readOrDraw(key, card, store).finally(() => underway.delete(key))
+  underway.set(key, found)
+  return found
+}
+
+function cardStore(): MediaStore {
+  return diskStore(join(env().DATA_DIR, 'cards'))
+}
+
+async function readOrDraw(key: string, card: ShareCard, store: MediaStore): Promise<Buffer> {
+  if (await store.has(key)) return store.read(key)
+  const [picture, logo] = await Promise.all([readFile(card.picture), readFile(card.logo)])
+  const bytes = await drawn({ card, files: { picture, logo } })
+  await store.put(key, bytes)
+  await dropOldest(store)
+  return bytes
+}
+
+async function readFile(address: string | null): Promise<Buffer | null> {
+  return address?.startsWith('/media/') ? mediaStore().read(keyOf(address)) : null
+}
+
+async function dropOldest(store: MediaStore): Promise<void> {
+  const keys = await store.list()
+  if (keys.length <= mostKept) return
+  const dated = await Promise.all(
+    keys.map(async (key) => ({ key, at: (await store.writtenAt(key))?.getTime() ?? 0 })),
+  )
+  dated.sort((one, other) => one.at - other.at)
+  // A tenth more, so that the folder is not read through with each card that follows.
+  const leaving = dated.slice(0, keys.length - mostKept * 0.9)
+  for (const { key } of leaving) await store.remove(key)
+  log().info({ removed: leaving.length }, 'the oldest pictures of shared pages were removed')
+}

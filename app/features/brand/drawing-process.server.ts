@@ -1,0 +1,29 @@
+// Draws cards and icons in a process of its own: what its libraries take of memory, and read of SVG and fonts, goes with it.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { drawCard } from './card-picture.server.ts'
+import type { Drawing, DrawingAnswer } from './drawing.server.ts'
+import { pngOf } from './icon.server.ts'
+import { openTypeface } from './typeface.server.ts'
+
+const [, , folder = ''] = process.argv
+const woff2 = fileURLToPath(import.meta.resolve('#app/site/fonts/bricolage-grotesque.woff2'))
+const typeface = openTypeface('Bricolage Grotesque', readFileSync(woff2), folder)
+
+process.on('message', (drawing: Drawing) => {
+  draw(drawing)
+    .then((bytes): DrawingAnswer => ({ bytes }))
+    .catch(
+      (error: unknown): DrawingAnswer => ({
+        failure: error instanceof Error ? error.message : String(error),
+      }),
+    )
+    .then((answer) => process.send?.(answer))
+})
+process.once('disconnect', () => process.exit())
+
+function draw(drawing: Drawing): Promise<Uint8Array> {
+  if ('svg' in drawing) return pngOf(drawing.svg, drawing.size)
+  const { card, files } = drawing
+  return drawCard(typeface, card, files)
+}

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ByteReader } from './byte-reader.server.ts'
+import { fontOf } from './woff2.server.ts'
+
+/** A font on the disk, as what draws text wants it, and the characters that it has. */
+export type Typeface = { family: string; file: string; has: (character: string) => boolean }
+
+/** Lays a WOFF2 font out for drawing in a folder that the caller removes. */
+export function openTypeface(family: string, woff2: Buffer, folder: string): Typeface {
+  const font = fontOf(woff2)
+  const file = join(folder, 'face.ttf')
+  writeFileSync(file, font)
+  const characters = charactersOf(font)
+  return { family, file, has: (character) => characters.has(character.codePointAt(0) ?? 0) }
+}
+
+/** The code points of the font's first table of Unicode (format 4 of `cmap`). */
+function charactersOf(font: Buffer): Set<number> {
+  const cmap = tableOf(font, 'cmap')
+  const count = cmap.readUInt16BE(2)
+  const starts = Array.from({ length: count }, (_, index) => cmap.readUInt32BE(4 + 8 * index + 4))
+  const start = starts.find((at) => cmap.readUInt16BE(at) === 4)
+  if (start === undefined) throw new Error('The font does not say which characters it has')
+  const reader = new ByteReader(cmap.subarray(start))
+  reader.at = 6
+  const segments = reader.u16() / 2
+  const numbers = (at: number) =>
+    Array.from({ length: segments }, (_, index) => cmap.readUInt16BE(start + at + 2 * index))
+  const ends = numbers(14)
+  const begins = numbers(16 + 2 * segments)
+  const characters = new Set<number>()
+  for (const [index, end] of ends.entries()) {
+    // The last segment is a mark of the end.
+    if (end === 0xffff) continue
+    for (let code = begins[index] ?? end; code <= end; code++) characters.add(code)
+  }
+  return characters
+}
+
+function tableOf(font: Buffer, wanted: string): Buffer {
+  for (let entry = 12; entry < 12 + 16 * font.readUInt16BE(4); entry += 16) {
+    if (font.toString('latin1', entry, entry + 4) === wanted)
+      return font.subarray(font.readUInt32BE(entry + 8)).subarray(0, font.readUInt32BE(entry + 12))
+  }
+  throw new Error(`The font has no table ${wanted}`)
+}

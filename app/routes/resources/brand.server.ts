@@ -1,0 +1,25 @@
+import { clinicOf } from '#app/features/settings/clinic.ts'
+import { findSitePictures, listPublicSettings } from '#app/features/settings/settings.server.ts'
+import { env } from '#app/lib/env.server.ts'
+import type { Language } from '#app/lib/i18n.ts'
+import { lastKnown } from '#app/lib/last-known.server.ts'
+import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import type { SiteFacts } from '#app/site/site-facts.ts'
+import { builtInSettings } from '#content/settings.ts'
+
+export type Brand = Pick<SiteFacts, 'name' | 'shortName' | 'tagline' | 'seo' | 'logo' | 'palette'>
+
+/** What the centre is called and looks like, as its pages say it; the last that was known while it cannot be read. */
+export async function findBrand(facts: RequestFacts, language: Language): Promise<Brand> {
+  const known = builtInSettings(env().CLINIC_PHONE)
+  const [settings, pictures] = await Promise.all([
+    lastKnown(facts, 'settings', listPublicSettings, () => known),
+    lastKnown(
+      facts,
+      `site pictures ${language}`,
+      () => findSitePictures(language, known['site_name'] ?? ''),
+      () => ({ shared: null, logo: null }),
+    ),
+  ])
+  return clinicOf(language, settings, known, pictures)
+}

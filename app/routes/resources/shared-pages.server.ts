@@ -1,0 +1,74 @@
+import { findAbout } from '#app/features/about/about.server.ts'
+import { textsOf as aboutTexts } from '#app/features/about/texts.ts'
+import { textsOf as appointmentTexts } from '#app/features/appointments/texts.ts'
+import { findPost } from '#app/features/blog/post.server.ts'
+import { textsOf as blogTexts } from '#app/features/blog/texts.ts'
+import { findProduct } from '#app/features/catalog/product.server.ts'
+import { textsOf as catalogTexts } from '#app/features/catalog/texts.ts'
+import { textsOf as contactTexts } from '#app/features/contact/texts.ts'
+import { findService } from '#app/features/services/service.server.ts'
+import { textsOf as serviceTexts } from '#app/features/services/texts.ts'
+import type { Language } from '#app/lib/i18n.ts'
+import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import { readSection } from '#app/lib/section.server.ts'
+import { privacyOf } from '#app/site/privacy.ts'
+import type { SharedPage } from '#app/site/share-card.ts'
+import { textsOf as siteTexts } from '#app/site/texts.ts'
+
+type Find = (language: Language) => SharedPage | Promise<SharedPage | null>
+
+/** Pages that always are, as their own heads name them; the home page is named by the centre's line. */
+const pages: { [path: string]: Find } = {
+  '/': () => ({ title: '' }),
+  '/about': async (language) => {
+    const found = await findAbout(language)
+    return { title: found?.about.title.text || aboutTexts(language).title, picture: found?.about.picture }
+  },
+  '/services': (language) => ({ title: serviceTexts(language).title }),
+  '/shop': (language) => ({ title: catalogTexts(language).title }),
+  '/blog': (language) => ({ title: blogTexts(language).title }),
+  '/testimonials': (language) => ({ title: siteTexts(language).testimonials }),
+  '/contact': (language) => ({ title: contactTexts(language).pageTitle }),
+  '/appointment': (language) => ({ title: appointmentTexts(language).pageTitle }),
+  '/privacy': (language) => ({ title: privacyOf(language).title }),
+}
+
+/** Pages of what a visitor may read: nothing inactive, no draft. */
+const pagesOf: { [list: string]: (language: Language, slug: string) => Promise<SharedPage | null> } = {
+  services: async (language, slug) => {
+    const service = await findService(language, slug)
+    return service && { title: service.name.text, picture: service.picture }
+  },
+  shop: async (language, slug) => {
+    const product = await findProduct(language, slug)
+    return product && { title: product.name.text, picture: product.picture }
+  },
+  blog: async (language, slug) => {
+    const post = await findPost(language, slug)
+    return post && { title: post.title.text, picture: post.picture }
+  },
+}
+
+/** What a page puts on its card, null where there is no such page. A failed read counts as degraded. */
+export async function findSharedPage(
+  facts: RequestFacts,
+  language: Language,
+  path: string,
+): Promise<SharedPage | null> {
+  const find = finderOf(path)
+  if (!find) return null
+  const found = await readSection(
+    facts,
+    'shared page',
+    async () => find(language),
+    `shared ${language} ${path}`,
+  )
+  return 'content' in found ? found.content : null
+}
+
+function finderOf(path: string): Find | undefined {
+  if (Object.hasOwn(pages, path)) return pages[path]
+  const [, list = '', slug = ''] = /^\/([a-z]+)\/([^/]+)$/.exec(path) ?? []
+  const find = Object.hasOwn(pagesOf, list) ? pagesOf[list] : undefined
+  return find && ((language) => find(language, slug))
+}

@@ -1,0 +1,31 @@
+import { languageOf, localPath } from '#app/lib/i18n.ts'
+import { factsOf } from '#app/lib/request-facts.server.ts'
+import { brandColours } from '#app/site/share-card.ts'
+import { textsOf } from '#app/site/texts.ts'
+import type { Route } from './+types/site-manifest.ts'
+import { findBrand } from './brand.server.ts'
+import { manifestResponse } from './manifest.server.ts'
+
+/** What a phone needs to keep the site among its applications. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const texts = textsOf(language)
+  const brand = await findBrand(factsOf(context), language)
+  const { ink } = brandColours(brand.palette)
+  return manifestResponse('site', {
+    id: localPath(language, '/'),
+    start_url: localPath(language, '/'),
+    scope: '/',
+    lang: language,
+    name: brand.name,
+    short_name: brand.shortName,
+    description: brand.seo.description,
+    display: 'minimal-ui',
+    theme_color: ink,
+    background_color: brand.palette?.properties['--sand-50'] ?? '#fbf7f0',
+    shortcuts: [
+      { name: texts.appointment, url: localPath(language, '/appointment') },
+      { name: texts.shop, url: localPath(language, '/shop') },
+    ],
+  })
+}

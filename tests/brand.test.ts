@@ -1,0 +1,245 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, site.origin), { redirect: 'manual', headers })
+const html = async (path: string) => (await get(path)).text()
+const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+async function cardOf(path: string): Promise<string> {
+  const [, address = ''] = /property="og:image" content="([^"]*)"/.exec(await html(path)) ?? []
+  expect(address).toMatch(/\/share\/.*\.[0-9a-z]{11}\.(jpg|png)$/)
+  return new URL(address).pathname
+}
+
+/** Raw pixels of a region of a picture, three bytes each. */
+async function pixels(picture: Buffer, region: { left: number; top: number; width: number; height: number }) {
+  return sharp(picture).removeAlpha().extract(region).raw().toBuffer()
+}
+
+/** How many pixels are nearly white: the ground is green, the words are not. */
+function countLight(raw: Buffer): number {
+  let count = 0
+  for (let at = 0; at < raw.length; at += 3)
+    if (Math.min(raw[at] ?? 0, raw[at + 1] ?? 0, raw[at + 2] ?? 0) > 225) count++
+  return count
+}
+
+const titleRegion = { left: 300, top: 165, width: 480, height: 200 }
+
+describe('icons', () => {
+  test.each(['/', '/en/shop', '/admin/login', '/nowhere-at-all'])(
+    'every one that %s names is there, with its type and size',
+    async (path) => {
+      const head = await html(path)
+      const links = [...head.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
+      expect(links.map(([, rel]) => rel)).toEqual(
+        expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']),
+      )
+      for (const [, rel, href = ''] of links) {
+        const answer = await get(href)
+        expect([href, answer.status]).toEqual([href, 200])
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+        if (rel === 'manifest') continue
+        const type = answer.headers.get('content-type')
+        expect([href, type]).toEqual([href, typeOf(href)])
+        if (type === 'image/png') expect((await sharp(await bytes(answer)).metadata()).width).toBe(180)
+      }
+    },
+  )
+
+  const typeOf = (href: string) =>
+    href.endsWith('.svg')
+      ? 'image/svg+xml; charset=utf-8'
+      : href.endsWith('.ico')
+        ? 'image/x-icon'
+        : 'image/png'
+
+  test('the one that browsers ask for unasked holds three sizes', async () => {
+    const icon = await bytes(await get('/favicon.ico'))
+    expect(icon.readUInt16LE(2)).toBe(1)
+    expect(icon.readUInt16LE(4)).toBe(3)
+    for (const [index, size] of [16, 32, 48].entries()) {
+      const entry = 6 + 16 * index
+      const at = icon.readUInt32LE(entry + 12)
+      const { width, format } = await sharp(icon.subarray(at, at + icon.readUInt32LE(entry + 8))).metadata()
+      expect([width, format, icon.readUInt8(entry)]).toEqual([size, 'png', size])
+    }
+    expect(icon.length).toBeLessThan(4096)
+  })
+
+  test('the desk’s is told from the site’s', async () => {
+    expect(await html('/icons/desk.svg')).not.toBe(await html('/icons/site.svg'))
+    expect(await html('/admin/login')).toContain('href="/icons/desk.svg"')
+    expect(await html('/')).toContain('href="/icons/site.svg"')
+  })
+
+  test('no other is made, whatever is asked for', async () => {
+    for (const path of ['/icons/site-513.png', '/icons/constructor', '/icons/site.svg.png', '/icons/..%2fx'])
+      expect([path, (await get(path)).status]).toEqual([path, path.includes('%2f') ? 400 : 404])
+  })
+
+  test('are asked for again with their mark, and are not sent twice', async () => {
+    const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
+    const again = await get('/favicon.ico', { 'If-None-Match': etag })
+    expect([again.status, (await bytes(again)).length]).toEqual([304, 0])
+  })
+
+  test.each([
+    ['/site.webmanifest', 'fr', '/', 'Centre Kiné Bonabéri', 'site'],
+    ['/en/site.webmanifest', 'en', '/en', 'Centre Kiné Bonabéri', 'site'],
+    ['/desk.webmanifest', 'fr', '/admin/dashboard', 'Administration · Centre Kiné Bonabéri', 'desk'],
+  ])('%s makes an application of it', async (path, lang, start, name, whose) => {
+    const answer = await get(path)
+    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+    const manifest = await answer.json()
+    expect(manifest).toMatchObject({ lang, start_url: start, name, theme_color: '#10302b' })
+    expect(start.startsWith(manifest.scope)).toBe(true)
+    expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual(
+      ['192x192 any', '512x512 any', '512x512 maskable'],
+    )
+    for (const { src, sizes } of manifest.icons) {
+      expect(src).toMatch(new RegExp(`^/icons/${whose}-`))
+      const { width, height } = await sharp(await bytes(await get(src))).metadata()
+      expect(`${width}x${height}`).toBe(sizes)
+    }
+    for (const { url } of manifest.shortcuts)
+      expect([url, (await get(url)).status < 400]).toEqual([url, true])
+  })
+
+  test('a maskable one stays whole in the circle that a phone may cut', async () => {
+    const { data, info } = await sharp(await bytes(await get('/icons/site-maskable-512.png')))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const ground = data.subarray(0, 3)
+    let farthest = 0
+    for (let at = 0; at < data.length; at += info.channels) {
+      const differs = [0, 1, 2].some((part) => Math.abs((data[at + part] ?? 0) - (ground[part] ?? 0)) > 24)
+      const [x, y] = [(at / info.channels) % 512, Math.floor(at / info.channels / 512)]
+      if (differs) farthest = Math.max(farthest, Math.hypot(x - 255.5, y - 255.5))
+    }
+    expect(farthest).toBeGreaterThan(100)
+    expect(farthest).toBeLessThan(512 * 0.4)
+  })
+})
+
+describe('cards of shared pages', () => {
+  test('are 1200 by 630, light, kept for ever, and not sent twice', async () => {
+    for (const path of [
+      '/',
+      '/en',
+      '/shop/ballon-de-gym-65-cm',
+      '/en/blog/quand-le-dos-fait-mal-au-travail',
+    ]) {
+      const address = await cardOf(path)
+      const answer = await get(address)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(answer.headers.get('content-type')).toBe('image/jpeg')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const picture = await bytes(answer)
+      expect(picture.length).toBeLessThan(100_000)
+      expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+      const again = await get(address, { 'If-None-Match': answer.headers.get('etag') ?? '' })
+      expect(again.status).toBe(304)
+    }
+  })
+
+  test('say the page’s title, in the site’s own face, on a machine that may have none', async () => {
+    const draw = async (path: string) => bytes(await get(await cardOf(path)))
+    const [contact, shop, english] = await Promise.all(['/contact', '/shop', '/en/shop'].map(draw))
+    const region = async (picture: Buffer | undefined) => pixels(picture ?? Buffer.alloc(0), titleRegion)
+    const [one, other, third] = await Promise.all([contact, shop, english].map(region))
+    for (const each of [one, other, third]) expect(countLight(each ?? Buffer.alloc(0))).toBeGreaterThan(3000)
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false)
+    expect(other?.equals(third ?? Buffer.alloc(0))).toBe(false)
+  })
+
+  test('keep title, mark and name inside the square that chats cut from the middle', async () => {
+    const picture = await bytes(await get(await cardOf('/en')))
+    const whole = { top: 0, height: 630 }
+    const left = await pixels(picture, { ...whole, left: 0, width: 300 })
+    expect(countLight(left)).toBe(0)
+    // Between the title and the edge of the square, above the photograph.
+    expect(countLight(await pixels(picture, { left: 880, top: 140, width: 30, height: 90 }))).toBe(0)
+    const mark = await pixels(picture, { left: 300, top: 50, width: 100, height: 105 })
+    expect(countLight(mark)).toBeGreaterThan(800)
+    const name = await pixels(picture, { left: 300, top: 530, width: 400, height: 60 })
+    expect(Math.max(...name)).toBeGreaterThan(200)
+  })
+
+  test('change with the title, and the former address leads to the new one', async () => {
+    const before = await cardOf('/shop/ballon-de-gym-65-cm')
+    const { sql } = site.database
+    const [{ name } = { name: '' }] = await sql<
+      { name: string }[]
+    >`select name from products where slug = 'ballon-de-gym-65-cm'`
+    try {
+      await sql`update products set name = 'Ballon géant' where slug = 'ballon-de-gym-65-cm'`
+      await expect.poll(() => html('/shop/ballon-de-gym-65-cm')).toContain('Ballon géant')
+      const after = await cardOf('/shop/ballon-de-gym-65-cm')
+      expect(after).not.toBe(before)
+      await expect.poll(async () => (await get(before)).headers.get('location')).toBe(after)
+      expect((await get(before)).headers.get('cache-control')).toBe('no-store, private')
+      expect((await get(after)).status).toBe(200)
+    } finally {
+      await sql`update products set name = ${name} where slug = 'ballon-de-gym-65-cm'`
+    }
+  })
+
+  test.each([
+    '/share/nowhere.00000000000.png',
+    '/share/shop/no-such-product.00000000000.jpg',
+    '/share/blog/no-such-article.00000000000.jpg',
+    '/share/admin/dashboard.00000000000.png',
+    '/share/constructor/x.00000000000.png',
+    '/share/__proto__.00000000000.png',
+    '/share/shop.png',
+    '/share/shop.00000000000.svg',
+    '/share/shop.000000000000.png',
+    '/share/',
+    '/share',
+    `/share/${'a'.repeat(400)}.00000000000.png`,
+  ])('there is none at %s', async (path) => {
+    const answer = await get(path)
+    expect(
+      answer.status === 301 ? (await get(answer.headers.get('location') ?? '')).status : answer.status,
+    ).toBe(404)
+  })
+
+  test('of what nobody may read there is none', async () => {
+    const { sql } = site.database
+    const address = await cardOf('/blog/quand-le-dos-fait-mal-au-travail')
+    try {
+      await sql`update blog_posts set is_published = false where slug = 'quand-le-dos-fait-mal-au-travail'`
+      await expect.poll(async () => (await get(address)).status).toBe(404)
+    } finally {
+      await sql`update blog_posts set is_published = true where slug = 'quand-le-dos-fait-mal-au-travail'`
+    }
+  })
+
+  test('nothing that is asked for is drawn: only what the page says', async () => {
+    const address = await cardOf('/privacy')
+    const drawn = await bytes(await get(address))
+    const asked = await get(`${address}?title=Achetez&name=Pirate`)
+    expect(asked.status).toBe(200)
+    expect((await bytes(asked)).equals(drawn)).toBe(true)
+    const guessed = await get(address.replace(/\.[0-9a-z]{11}\./, '.00000000000.'))
+    expect([guessed.status, guessed.headers.get('location')]).toEqual([302, address])
+    const other = await get(address.replace('.jpg', '.png'))
+    expect([other.status, other.headers.get('location')]).toEqual([302, address])
+  })
+
+  test('many who ask at once get the same picture', async () => {
+    const address = await cardOf('/testimonials')
+    const answers = await Promise.all(Array.from({ length: 24 }, async () => bytes(await get(address))))
+    for (const each of answers) expect(each.equals(answers[0] ?? Buffer.alloc(0))).toBe(true)
+  })
+})
