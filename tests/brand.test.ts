@@ -152,6 +152,23 @@ describe('cards of shared pages', () => {
     }
   })
 
+  test.each(
+    [
+      ...[
+        '/',
+        '/about',
+        '/services',
+        '/services/kin%C3%A9sith%C3%A9rapie',
+        '/shop',
+        '/shop/ballon-de-gym-65-cm',
+      ],
+      ...['/blog', '/blog/quand-le-dos-fait-mal-au-travail', '/testimonials', '/contact', '/appointment'],
+      '/privacy',
+    ].flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`]),
+  )('%s names the address where its card is', async (path) => {
+    expect((await get(await cardOf(path))).status).toBe(200)
+  })
+
   test('say the page’s title, in the site’s own face, on a machine that may have none', async () => {
     const draw = async (path: string) => bytes(await get(await cardOf(path)))
     const [contact, shop, english] = await Promise.all(['/contact', '/shop', '/en/shop'].map(draw))
@@ -218,10 +235,10 @@ describe('cards of shared pages', () => {
     const { sql } = site.database
     const address = await cardOf('/blog/quand-le-dos-fait-mal-au-travail')
     try {
-      await sql`update blog_posts set is_published = false where slug = 'quand-le-dos-fait-mal-au-travail'`
+      await sql`update blog_posts set status = 'draft' where slug = 'quand-le-dos-fait-mal-au-travail'`
       await expect.poll(async () => (await get(address)).status).toBe(404)
     } finally {
-      await sql`update blog_posts set is_published = true where slug = 'quand-le-dos-fait-mal-au-travail'`
+      await sql`update blog_posts set status = 'published' where slug = 'quand-le-dos-fait-mal-au-travail'`
     }
   })
 
