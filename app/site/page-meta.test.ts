@@ -93,24 +93,16 @@ describe('words in the head', () => {
   })
 })
 
+/** Where the picture of `/shop` is, said otherwise by `page`; the settings name `shared`, or none. */
+function address(page: Partial<Parameters<typeof pageMeta>[0]>, shared: Picture | null = null): string {
+  const site = { ...clinic, seo: { ...clinic.seo, picture: shared } }
+  const found = content(pageMeta({ site, pathname: '/shop', title: 'Boutique', ...page }), 'og:image')
+  return found && 'content' in found ? String(found.content) : ''
+}
+
 describe('the picture of a shared link', () => {
   const alt = { text: 'Une salle' }
   const ours = { src: '/media/a.webp', share: '/media/a-1200.jpg', width: 1600, height: 1200, alt }
-  const pictureOf = (page: Partial<Parameters<typeof pageMeta>[0]>, seo: Picture | null = null) =>
-    content(
-      pageMeta({
-        site: { ...clinic, seo: { ...clinic.seo, picture: seo } },
-        pathname: '/shop',
-        title: 'Boutique',
-        ...page,
-      }),
-      'og:image',
-    )
-  const address = (page: Partial<Parameters<typeof pageMeta>[0]>, seo: Picture | null = null) => {
-    const found = pictureOf(page, seo)
-    return found && 'content' in found ? String(found.content) : ''
-  }
-
   test('is a card, PNG without a photograph and JPEG with one', () => {
     expect(address({})).toMatch(/\/share\/shop\.[0-9a-z]{11}\.png$/)
     expect(address({ picture: ours })).toMatch(/\/share\/shop\.[0-9a-z]{11}\.jpg$/)

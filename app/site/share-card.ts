@@ -1,4 +1,5 @@
 import { absoluteAddress } from '#app/lib/address.ts'
+import { brand } from '#app/lib/brand.ts'
 import { type Language, localPath } from '#app/lib/i18n.ts'
 import type { MarkColours } from '#app/lib/mark.ts'
 import type { Picture } from '#app/lib/picture.ts'
@@ -14,7 +15,7 @@ export type ShareCard = {
   logo: string | null
 }
 
-export type BrandColours = MarkColours & { ink: string }
+export type BrandColours = MarkColours & { soft: string; page: string; ink: string }
 
 /** What of the centre is on every card. */
 export type ShareBrand = Pick<SiteFacts, 'name' | 'tagline' | 'seo' | 'logo' | 'palette'>
@@ -41,8 +42,15 @@ export function shareCardOf(
 
 /** The colours of the mark on its ground, as the settings have them. */
 export function brandColours(palette: SiteFacts['palette']): BrandColours {
-  const ground = palette?.properties['--green-700'] ?? '#0e5a52'
-  return { ground, ink: palette?.ink ?? '#10302b', limbs: '#fffdfa', sun: '#f2b84b' }
+  const raw = (name: `--${string}`, drawn: string) => palette?.properties[name] ?? drawn
+  return {
+    ground: raw('--river', brand.river),
+    soft: raw('--river-soft', brand['river-soft']),
+    page: raw('--sand', brand.sand),
+    ink: palette?.ink ?? brand.ink,
+    limbs: '#ffffff',
+    sun: brand.sun,
+  }
 }
 
 /**

@@ -26,7 +26,7 @@ export async function drawCard(
   const { colours } = card
   const [title, name, picture, logo] = await Promise.all([
     drawTitle(face, card.title, { colour: colours.limbs, width: column.width }),
-    drawLine(face, card.name, { size: 31, weight: 'Semi-Bold', colour: '#cfe8e1', width: 440 }),
+    drawLine(face, card.name, { size: 31, weight: 'Semi-Bold', colour: colours.soft, width: 440 }),
     files.picture && inQuarter(files.picture),
     files.logo && onPlate(files.logo),
   ])
@@ -49,7 +49,7 @@ export async function drawCard(
 
 /** The ground: circles about the corner, as a joint draws them, a sun on its way along one of them. */
 function groundSvg(
-  { ground, ink, limbs, sun }: BrandColours,
+  { ground, soft, ink, limbs, sun }: BrandColours,
   has: { picture: boolean; logo: boolean },
 ): string {
   const rings = [512, 632, 752, 872, 992, 1112, 1232].map(
@@ -65,18 +65,18 @@ function groundSvg(
   const [sunX, sunY] = point(512, 112).split(' ')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
 <rect width="${width}" height="${height}" fill="${ground}"/>
-<g stroke="#cfe8e1" stroke-width="2">${rings.join('')}</g>
+<g stroke="${soft}" stroke-width="2">${rings.join('')}</g>
 <path stroke="${sun}" stroke-width="5" stroke-linecap="round" d="M${point(512, 93)}A512 512 0 0 0 ${point(512, 112)}"/>
 <circle cx="${sunX}" cy="${sunY}" r="17" fill="${sun}"/>
 <circle cx="${width}" cy="${height}" r="${quarter}" fill="${ink}" fill-opacity=".55"/>
-${has.picture ? '' : emptyQuarter(sun)}
+${has.picture ? '' : emptyQuarter(soft, sun)}
 ${has.logo ? '' : sign}
 </svg>`
 }
 
 /** Where there is no picture: a limb about its joint. */
-function emptyQuarter(sun: string): string {
-  return `<g stroke-linecap="round"><path stroke="#cfe8e1" stroke-width="58" d="M${width - 96} ${height - 40}A230 230 0 0 0 ${width - 288} ${height - 172}"/><circle cx="${width - 150}" cy="${height - 232}" r="46" fill="${sun}"/></g>`
+function emptyQuarter(soft: string, sun: string): string {
+  return `<g stroke-linecap="round"><path stroke="${soft}" stroke-width="58" d="M${width - 96} ${height - 40}A230 230 0 0 0 ${width - 288} ${height - 172}"/><circle cx="${width - 150}" cy="${height - 232}" r="46" fill="${sun}"/></g>`
 }
 
 async function inQuarter(picture: Buffer): Promise<Buffer> {

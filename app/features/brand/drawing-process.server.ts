@@ -11,16 +11,17 @@ const woff2 = fileURLToPath(import.meta.resolve('#app/site/fonts/bricolage-grote
 const typeface = openTypeface('Bricolage Grotesque', readFileSync(woff2), folder)
 
 process.on('message', (drawing: Drawing) => {
-  draw(drawing)
-    .then((bytes): DrawingAnswer => ({ bytes }))
-    .catch(
-      (error: unknown): DrawingAnswer => ({
-        failure: error instanceof Error ? error.message : String(error),
-      }),
-    )
-    .then((answer) => process.send?.(answer))
+  void answerTo(drawing).then((answer) => process.send?.(answer))
 })
 process.once('disconnect', () => process.exit())
+
+async function answerTo(drawing: Drawing): Promise<DrawingAnswer> {
+  try {
+    return { bytes: await draw(drawing) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
 
 function draw(drawing: Drawing): Promise<Uint8Array> {
   if ('svg' in drawing) return pngOf(drawing.svg, drawing.size)

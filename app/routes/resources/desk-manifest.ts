@@ -7,7 +7,7 @@ import { manifestResponse } from './manifest.server.ts'
 /** The back-office as an application of its own on a phone: it says nothing that its sign-in page does not. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, palette } = await findBrand(factsOf(context), 'fr')
-  const { ink } = brandColours(palette)
+  const { ink, sun } = brandColours(palette)
   return manifestResponse('desk', {
     id: '/admin',
     start_url: '/admin/dashboard',
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     short_name: 'Administration',
     display: 'minimal-ui',
     theme_color: ink,
-    background_color: '#f2b84b',
+    background_color: sun,
     shortcuts: [
       { name: 'Messages', url: '/admin/messages' },
       { name: 'Rendez-vous', url: '/admin/appointments' },

@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const texts = textsOf(language)
   const brand = await findBrand(factsOf(context), language)
-  const { ink } = brandColours(brand.palette)
+  const { ink, page } = brandColours(brand.palette)
   return manifestResponse('site', {
     id: localPath(language, '/'),
     start_url: localPath(language, '/'),
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: brand.seo.description,
     display: 'minimal-ui',
     theme_color: ink,
-    background_color: brand.palette?.properties['--sand-50'] ?? '#fbf7f0',
+    background_color: page,
     shortcuts: [
       { name: texts.appointment, url: localPath(language, '/appointment') },
       { name: texts.shop, url: localPath(language, '/shop') },
