@@ -1,4 +1,5 @@
 import { formatDate } from '#app/lib/format.ts'
+import { initialsOf } from '#app/lib/initials.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
@@ -6,6 +7,7 @@ import styles from './article-opening.module.css'
 import { CategoryMark } from './category-mark.tsx'
 import { blogPath, type Post } from './post.ts'
 import { PostAuthor } from './post-author.tsx'
+import { PostFacts } from './post-facts.tsx'
 import { textsOf } from './texts.ts'
 
 /** Where the reader is, what the article is called, in short, and who wrote it when. */
@@ -26,20 +28,27 @@ export function ArticleOpening({ of: post }: { of: Post }) {
           {excerpt.text}
         </p>
       )}
-      <p className={styles.byline}>
-        <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>
-        {' · '}
-        <PostAuthor of={post} />
-        {` · ${texts.minutes(post.minutes)}`}
-        {category && (
-          <>
-            {' · '}
-            <LocalLink to={blogPath({ category: category.slug })}>
-              <CategoryMark of={category} />
-            </LocalLink>
-          </>
-        )}
-      </p>
+      <div className={styles.byline}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(post.author)}
+        </span>
+        <div>
+          <p className={styles.author}>
+            <PostAuthor of={post} />
+          </p>
+          <PostFacts>
+            <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>{' '}
+            <span>{texts.minutes(post.minutes)}</span>{' '}
+            {category && (
+              <span>
+                <LocalLink to={blogPath({ category: category.slug })}>
+                  <CategoryMark of={category} />
+                </LocalLink>
+              </span>
+            )}
+          </PostFacts>
+        </div>
+      </div>
     </header>
   )
 }

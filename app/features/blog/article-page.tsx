@@ -3,9 +3,12 @@ import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import { Prose } from '#app/site/ui/prose.tsx'
+import { chaptersOf } from '#app/site/ui/prose-parts.ts'
+import { ArticleContents } from './article-contents.tsx'
 import { ArticleEnd } from './article-end.tsx'
 import { ArticleOpening } from './article-opening.tsx'
 import styles from './article-page.module.css'
+import { ArticleSource } from './article-source.tsx'
 import { blogPath, type Post, type PostTeaser } from './post.ts'
 import { RelatedPosts } from './related-posts.tsx'
 import { textsOf } from './texts.ts'
@@ -15,26 +18,34 @@ type Props = {
   related: PostTeaser[]
   /** The link that opens a chat, to nobody yet, with the article's title and address. */
   shareLink: string | null
+  /** The article's own address, in full. */
+  address: string | null
 }
 
 /** An article from its way back to the invitation at its end. */
-export function ArticlePage({ post, related, shareLink }: Props) {
+export function ArticlePage({ post, related, shareLink, address }: Props) {
+  // Where a link to a page of ours leads, for who reads it on paper.
+  const onPaper: object = { '--origin': address && JSON.stringify(new URL(address).origin) }
   return (
     <>
-      <article>
+      <article style={onPaper}>
         <ArticleOpening of={post} />
         {post.picture && (
           <figure className={styles.figure}>
             <Picture of={post.picture} sizes="100vw" eager />
           </figure>
         )}
-        <Prose
-          of={post.content.document}
-          pictures={post.pictures}
-          lang={post.content.lang}
-          className={`wrap grid ${styles.text}`}
-        />
+        <div className={styles.body}>
+          <ArticleContents of={chaptersOf(post.content.document)} lang={post.content.lang} />
+          <Prose
+            of={post.content.document}
+            pictures={post.pictures}
+            lang={post.content.lang}
+            className={`wrap grid ${styles.text}`}
+          />
+        </div>
         <Tail post={post} shareLink={shareLink} />
+        {address && <ArticleSource address={address} />}
       </article>
       <RelatedPosts posts={related} />
       <ArticleEnd behind={related.length > 0 ? 'mist' : undefined} />
@@ -42,7 +53,7 @@ export function ArticlePage({ post, related, shareLink }: Props) {
   )
 }
 
-function Tail({ post, shareLink }: Omit<Props, 'related'>) {
+function Tail({ post, shareLink }: Pick<Props, 'post' | 'shareLink'>) {
   const texts = textsOf(useLanguage())
   return (
     <footer className={`wrap grid ${styles.tail}`}>

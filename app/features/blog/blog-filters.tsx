@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Phrase } from '#app/lib/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { Choice, Choices } from '#app/site/ui/choices.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import styles from './blog-filters.module.css'
 import { CategoryMark } from './category-mark.tsx'
@@ -22,21 +22,25 @@ export function BlogFilters({ choices: { total, categories, tags }, filter }: Pr
   if (total === 0) return null
   return (
     <nav className={styles.filters} aria-label={texts.filters}>
-      <ul className={styles.categories} aria-label={texts.categories}>
-        <Choice to={{}} chosen={!filter.category && !filter.tag} count={total}>
+      <Choices label={texts.categories}>
+        <Choice
+          to={blogPath()}
+          chosen={!filter.category && !filter.tag}
+          count={{ of: total, words: ` ${texts.counted(total)}` }}
+        >
           {texts.everything}
         </Choice>
         {categories.map((category) => (
           <Choice
             key={category.slug}
-            to={{ category: category.slug }}
+            to={blogPath({ category: category.slug })}
             chosen={filter.category === category.slug}
-            count={category.count}
+            count={{ of: category.count, words: ` ${texts.counted(category.count)}` }}
           >
             <CategoryMark of={category} />
           </Choice>
         ))}
-      </ul>
+      </Choices>
       <Tags tags={tags.filter(({ count, tag }) => count > 1 || isChosen(tag, filter))} filter={filter} />
     </nav>
   )
@@ -49,9 +53,16 @@ function Tags({ tags, filter }: { tags: Choices['tags']; filter: PostFilter }) {
   return (
     <ul className={styles.tags} aria-label={texts.tags}>
       {tags.map(({ tag, count }) => (
-        <Choice key={tag.text} to={{ tag: tag.text }} chosen={isChosen(tag, filter)} count={count}>
-          <span lang={tag.lang}>#{tag.text}</span>
-        </Choice>
+        <li key={tag.text}>
+          <LocalLink
+            to={blogPath({ tag: tag.text })}
+            lang={tag.lang}
+            aria-current={isChosen(tag, filter) ? 'true' : undefined}
+          >
+            #{tag.text}
+            <span className="visually-hidden">{`, ${texts.articles(count)}`}</span>
+          </LocalLink>
+        </li>
       ))}
     </ul>
   )
@@ -59,19 +70,4 @@ function Tags({ tags, filter }: { tags: Choices['tags']; filter: PostFilter }) {
 
 function isChosen(tag: Phrase, filter: PostFilter): boolean {
   return !!filter.tag && sameWords(tag.text, filter.tag)
-}
-
-function Choice(props: { to: PostFilter; chosen: boolean; count: number; children: ReactNode }) {
-  const texts = textsOf(useLanguage())
-  return (
-    <li>
-      <LocalLink to={blogPath(props.to)} aria-current={props.chosen ? 'true' : undefined}>
-        {props.children}
-        <span className={styles.count} aria-hidden="true">
-          {props.count}
-        </span>
-        <span className="visually-hidden">{`, ${texts.articles(props.count)}`}</span>
-      </LocalLink>
-    </li>
-  )
 }

@@ -15,7 +15,7 @@ type Props = { list: Read<Answer>; filter: PostFilter }
 export function BlogList({ list, filter }: Props) {
   const texts = textsOf(useLanguage())
   return (
-    <Section id="blog">
+    <Section id="blog" className={styles.blog}>
       <div className="wrap">
         <h1 id="blog-title">{texts.title}</h1>
         <p className={`lead ${styles.lead}`}>{texts.lead}</p>
@@ -52,6 +52,8 @@ function Chosen({ list: { posts, choices }, filter }: { list: Answer; filter: Po
   )
 }
 
+const small = '(width >= 60rem) 26rem, (width >= 40rem) 46vw, 28vw'
+
 function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
   const texts = textsOf(useLanguage())
   if (!anyAtAll) return <p className={styles.notice}>{texts.noneYet}</p>
@@ -65,13 +67,14 @@ function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
   }
   return (
     <ul className={styles.posts}>
-      {posts.map((post) => (
+      {posts.map((post, index) => (
         <li key={post.slug}>
           <PostTeaser
             of={post}
             heading="h2"
             withCategory
-            sizes="(width >= 60rem) 26rem, (width >= 40rem) 46vw, 92vw"
+            shape={index === 0 ? 'wide' : 'row'}
+            sizes={index === 0 ? '(width >= 60rem) 44rem, 92vw' : small}
           />
         </li>
       ))}

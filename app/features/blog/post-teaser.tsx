@@ -6,10 +6,19 @@ import { Picture } from '#app/site/ui/picture.tsx'
 import { CategoryMark } from './category-mark.tsx'
 import { postPath, type PostTeaser as Teaser } from './post.ts'
 import { PostAuthor } from './post-author.tsx'
+import { PostFacts } from './post-facts.tsx'
 import styles from './post-teaser.module.css'
 import { textsOf } from './texts.ts'
 
-type Props = { of: Teaser; heading: 'h2' | 'h3'; picture?: boolean; sizes?: string; withCategory?: boolean }
+type Props = {
+  of: Teaser
+  heading: 'h2' | 'h3'
+  picture?: boolean
+  sizes?: string
+  withCategory?: boolean
+  /** `wide`: picture and words side by side where there is room. `row`: a small picture beside the words on a phone. */
+  shape?: 'wide' | 'row'
+}
 
 /** An article in a few lines; title and last line lead to it. */
 export function PostTeaser({
@@ -18,24 +27,23 @@ export function PostTeaser({
   picture = true,
   sizes = '(width >= 60rem) 26rem, 92vw',
   withCategory = false,
+  shape,
 }: Props) {
   const language = useLanguage()
   const { title, excerpt, category } = post
   const path = postPath(post)
   return (
-    <article className={styles.teaser}>
+    <article className={shape ? `${styles.teaser} ${styles[shape]}` : styles.teaser}>
       {picture && post.picture && <Picture of={post.picture} sizes={sizes} className={styles.picture} />}
-      <p className={styles.meta}>
-        <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>
-        {' · '}
-        <PostAuthor of={post} />
+      <PostFacts>
+        <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>{' '}
+        <PostAuthor of={post} />{' '}
         {withCategory && category && (
-          <>
-            {' · '}
+          <span>
             <CategoryMark of={category} />
-          </>
+          </span>
         )}
-      </p>
+      </PostFacts>
       <Heading className={styles.title} lang={title.lang}>
         <LocalLink to={path}>{title.text}</LocalLink>
       </Heading>
@@ -44,7 +52,7 @@ export function PostTeaser({
           {excerpt.text}
         </p>
       )}
-      <p>
+      <p className={styles.more}>
         <OnwardLink to={path} about={title.text}>
           {textsOf(language).readMore}
         </OnwardLink>

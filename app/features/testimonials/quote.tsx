@@ -1,7 +1,8 @@
+import { initialsOf } from '#app/lib/initials.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Picture } from '#app/site/ui/picture.tsx'
 import styles from './quote.module.css'
-import { initialsOf, type Testimonial } from './testimonial.ts'
+import type { Testimonial } from './testimonial.ts'
 import { textsOf } from './texts.ts'
 
 export function Quote({ name, text, rating, picture }: Testimonial) {

@@ -38,7 +38,7 @@ export default function PostPreview({ loaderData: { post, related } }: Route.Com
       <p className="wrap" lang="fr" style={{ paddingBlock: '1rem', fontWeight: 600 }}>
         Aperçu&nbsp;: ce que verraient les visiteurs. FR et EN changent de langue.
       </p>
-      <ArticlePage post={post} related={related} shareLink={null} />
+      <ArticlePage post={post} related={related} shareLink={null} address={null} />
     </main>
   )
 }

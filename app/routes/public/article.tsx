@@ -64,14 +64,22 @@ export default function Article({ loaderData }: Route.ComponentProps) {
       {'failure' in loaderData ? (
         <BlogList list={loaderData} filter={{}} />
       ) : (
-        <ArticlePage {...loaderData} shareLink={site ? shareLink(site, language, loaderData.post) : null} />
+        <ArticlePage
+          {...loaderData}
+          shareLink={site ? shareLink(site, language, loaderData.post) : null}
+          address={site ? addressOf(site, language, loaderData.post) : null}
+        />
       )}
     </main>
   )
 }
 
-function shareLink({ origin }: SiteFacts, language: Language, post: Post): string {
-  return chatLink('', `${post.title.text}\n${absoluteAddress(origin, localPath(language, postPath(post)))}`)
+function shareLink(site: SiteFacts, language: Language, post: Post): string {
+  return chatLink('', `${post.title.text}\n${addressOf(site, language, post)}`)
+}
+
+function addressOf({ origin }: SiteFacts, language: Language, post: Post): string {
+  return absoluteAddress(origin, localPath(language, postPath(post)))
 }
 
 function structuredData(site: SiteFacts, language: Language, post: Post) {

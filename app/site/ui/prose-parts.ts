@@ -25,6 +25,15 @@ export function partsOf(document: Document): ProsePart[] {
   return parts
 }
 
+/** The chapters of a document, as its page names them: its headings of the first level, each with the `id` it has there. */
+export function chaptersOf(document: Document): { id: string; title: string }[] {
+  return partsOf(document)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap(({ block, id }) =>
+      id && block.type === 'heading' && block.attrs.level === 2 ? [{ id, title: wordsOf(block) }] : [],
+    )
+}
+
 const warningHeading =
   /^voir (d['’]abord )?(un|une|votre|le) |^(quand|à quel moment) (consulter|voir|demander|appeler|s['’]inquiéter)|^(when to )?(see|seek|call|consult|get) (an?|your|the|medical|professional|help|advice)\b|^when to (see|seek|call|consult|worry)\b/i
 const sourcesHeading = /^(nos |our )?(sources|références|references)\b/i

@@ -4,7 +4,7 @@ import type { Block, Document } from '#app/lib/document.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { PageContext } from '#app/site/page.ts'
 import { Prose } from './prose.tsx'
-import { partsOf } from './prose-parts.ts'
+import { chaptersOf, partsOf } from './prose-parts.ts'
 
 const text = (words: string, href?: string) => ({
   type: 'text' as const,
@@ -70,6 +70,19 @@ describe('the parts of a text', () => {
       .map(({ id }) => id)
     expect(ids).toEqual(['p-été-à-quoi-bon', 'p-été-à-quoi-bon-2'])
   })
+})
+
+test('the chapters of a text are its first headings, under the ids that its page gives them', () => {
+  const written = document(
+    heading('Se lever'),
+    heading('Le matin', 3),
+    heading('Se lever'),
+    heading('Quand consulter'),
+    heading('Sources'),
+  )
+  const chapters = chaptersOf(written)
+  expect(chapters.map(({ title }) => title)).toEqual(['Se lever', 'Se lever', 'Quand consulter', 'Sources'])
+  for (const { id, title } of chapters) expect(html(written)).toContain(`<h2 id="${id}">${title}</h2>`)
 })
 
 describe('the elements of a text', () => {

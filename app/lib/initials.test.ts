@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './testimonial.ts'
+import { initialsOf } from './initials.ts'
 
 test.each([
   ['Marie N.', 'MN'],
   ['Aïcha', 'A'],
   ['  élise  de la Tour ', 'ÉT'],
+  ['L’équipe du centre', 'ÉC'],
+  ['The team', 'T'],
+  ['Leslie Ngo', 'LN'],
   ['', ''],
 ])('%s is %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { overflow, violations } from '../support/axe.ts'
+import { hydrated, useSite, widths } from '../support/browser.ts'
+
+const site = useSite()
+
+const article = '/blog/bien-soigner-une-entorse-de-cheville'
+const product = '/shop/électrostimulateur-tens'
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un produit' })
+const shown = (page: Page) => page.locator('main article h3').allTextContents()
+const heading = (page: Page) => page.locator('main h2').first().textContent()
+
+describe.each(widths)('at %i px', (width) => {
+  test.each([
+    '/shop?q=massage&sort=price-up',
+    '/en/shop?q=fauteuil',
+    product,
+    '/blog',
+    article,
+    '/en/blog?category=récupération',
+  ])(
+    'axe finds nothing on %s, and nothing is wider than the screen, at twice the text either',
+    async (path) => {
+      const page = await site.visit(path, { width })
+      for (const fold of await page.locator('main details').all())
+        await fold.evaluate((element) => element.setAttribute('open', ''))
+      expect(await violations(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect(await overflow(page)).toBe(0)
+    },
+  )
+
+  test.each([true, false])(
+    'words, an order and a category are chosen by the keyboard, with JavaScript: %s',
+    async (javaScript) => {
+      const page = await site.visit('/shop', { width, javaScript })
+      await search(page).focus()
+      await page.keyboard.type('massage')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/shop?q=massage')
+      expect(await heading(page)).toMatch(/^\d+ produits pour «\u00a0massage\u00a0»$/)
+      expect(await search(page).inputValue()).toBe('massage')
+      await page.locator('summary', { hasText: 'Trier' }).focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/shop?q=massage&sort=price-up')
+      await page.getByRole('link', { name: /^Massage et détente/ }).press('Enter')
+      await page.waitForURL('**/shop?category=massage-et-d%C3%A9tente&q=massage&sort=price-up')
+      expect(await heading(page)).toContain('· Massage et détente · Prix croissant')
+      expect((await shown(page))[0]).toBe('Compresses chaud-froid')
+      await page.getByRole('link', { name: 'Effacer la recherche' }).click()
+      await page.waitForURL('**/shop?category=massage-et-d%C3%A9tente&sort=price-up')
+    },
+  )
+})
+
+test('name, price and order of a product stand on the first screen of a phone', async () => {
+  for (const height of [740, 640]) {
+    const page = await site.visit(product)
+    await page.setViewportSize({ width: 360, height })
+    for (const part of [
+      page.getByRole('heading', { level: 1 }),
+      page.getByText('35\u202f000 FCFA').first(),
+      page.getByRole('button', { name: /^Commander/ }).first(),
+    ]) {
+      const box = await part.boundingBox()
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    }
+  }
+})
+
+test('at every width of a screen that holds four, a card has its picture above its words', async () => {
+  const page = await site.visit('/shop', { width: 1280 })
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const card = page.locator('main article').first()
+    const [picture, name] = [await card.locator('img').boundingBox(), await card.locator('h3').boundingBox()]
+    expect(name?.y).toBeGreaterThan((picture?.y ?? 0) + (picture?.height ?? 0))
+  }
+})
+
+test('what was ticked stays ordered while the shop is narrowed', async () => {
+  const page = await site.visit('/shop')
+  await page.locator('article', { hasText: 'Ballon de gym' }).getByRole('checkbox').check()
+  await search(page).fill('huile')
+  await search(page).press('Enter')
+  await page.waitForURL('**/shop?q=huile')
+  await hydrated(page)
+  await page.locator('[data-basket]').getByText('1 produit sélectionné', { exact: true }).waitFor()
+  await page.locator('article', { hasText: 'Huile de massage' }).getByRole('checkbox').check()
+  const total = page.locator('[data-basket]').getByText('21\u202f000 FCFA')
+  await total.waitFor()
+  expect(await total.isVisible()).toBe(true)
+})
+
+test('what has the focus is not under the bar of what is ticked', async () => {
+  const page = await site.visit('/shop')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.locator('main article').first().getByRole('checkbox').check()
+  const bar = page.locator('[data-basket]')
+  for (let step = 0; step < 14; step++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.locator(':focus').boundingBox()
+    const covered = await bar.boundingBox()
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)
+  }
+})
+
+test('an article on paper has no controls, and says where its links lead and whose it is', async () => {
+  const page = await site.visit(article, { width: 1280 })
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of ['nav', 'main footer', '#related', '#end', 'main details'])
+    for (const each of await page.locator(gone).all()) expect(await each.isVisible()).toBe(false)
+  const outward = page.locator('main a[href^="https://doi.org"]').first()
+  expect(await outward.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
+    'https://doi.org/',
+  )
+  expect(await page.getByText(`Lu sur ${site.origin}${article}`).isVisible()).toBe(true)
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Site, startSite } from './support/site.ts'
+import { mistakesIn } from './support/valid-html.ts'
+import { linksOf, wordsOf } from './support/words.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ env: { PAGE_CACHE: 'off' } })
+})
+afterAll(() => site?.stop())
+
+const html = async (path: string) => (await fetch(site.origin + path)).text()
+const mainOf = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'))
+const article = '/blog/bien-soigner-une-entorse-de-cheville'
+const product = `/shop/${encodeURIComponent('électrostimulateur-tens')}`
+
+describe.each(['', '/en'])('below %s/', (language) => {
+  test('a long article has its chapters at hand, and each is there', async () => {
+    const page = await html(language + article)
+    const named = language ? 'In this article' : 'Dans cet article'
+    const [nav = ''] = new RegExp(`<nav\\b[^>]*aria-label="${named}".*?</nav>`, 's').exec(page) ?? []
+    const chapters = linksOf(nav)
+    expect(chapters.length).toBeGreaterThanOrEqual(4)
+    for (const chapter of chapters) expect(page).toContain(`id="${chapter.slice(1)}"`)
+    const [folded = ''] = /<details\b.*?<\/details>/s.exec(mainOf(page)) ?? []
+    expect(linksOf(folded)).toEqual(chapters)
+    expect(wordsOf(folded)).toContain(named)
+    expect(await mistakesIn(page)).toEqual([])
+  })
+
+  test('an article says on paper whose it is and where it can be read', async () => {
+    const words = wordsOf(mainOf(await html(language + article)))
+    expect(words).toContain(`${language ? 'Read on' : 'Lu sur'} ${site.origin}${language}${article}`)
+  })
+
+  test('a product can be ordered before it is described, and shared', async () => {
+    const page = await html(language + product)
+    const main = mainOf(page)
+    const places = ['<h1', 'FCFA', '<form', language ? 'Two channels' : 'Deux canaux'].map((part) =>
+      main.indexOf(part),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const share = linksOf(main).find((link) => link.startsWith('https://wa.me/?text='))
+    expect(decodeURIComponent(share ?? '')).toContain(`${site.origin}${language}${product}`)
+    expect(await mistakesIn(page)).toEqual([])
+  })
+
+  test.each([
+    ['/shop/parti', '/shop'],
+    ['/blog/parti', '/blog'],
+  ])('%s, which has gone, leads to what is there', async (path, list) => {
+    const answer = await fetch(site.origin + language + path)
+    const page = await answer.text()
+    expect(answer.status).toBe(404)
+    expect(wordsOf(mainOf(page))).toContain('Oops! Page not found')
+    expect(linksOf(mainOf(page))).toContain(language + list)
+  })
+})
+
+test('a price that nobody has written is asked for, not free', async () => {
+  await site.database.sql`update products set price = 0 where slug = 'canne-de-marche'`
+  for (const [path, words] of [
+    ['/shop/canne-de-marche', 'Prix sur demande'],
+    ['/en/shop/canne-de-marche', 'Price on request'],
+  ] as const) {
+    const page = await html(path)
+    expect(wordsOf(mainOf(page))).toContain(words)
+    expect(wordsOf(mainOf(page))).not.toContain(' 0 FCFA')
+    expect(page).not.toContain('"price":0')
+  }
+})
+
+test('a product without a picture has a drawing in its place', async () => {
+  await site.database.sql`update products set image_url = null where slug = 'huile-de-massage'`
+  const main = mainOf(await html('/shop/huile-de-massage'))
+  expect(/<svg viewBox="0 0 96 96"[^>]*aria-hidden="true"/.test(main)).toBe(true)
+})
