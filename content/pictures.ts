@@ -178,7 +178,12 @@ export const pictures: Record<string, Picture> = {
       en: 'A pair of green forearm crutches, crossed.',
     },
   },
-  'products/gym-ball': { alt: { fr: 'Un ballon de gym vert, côtelé.', en: 'A ribbed green gym ball.' } },
+  'products/gym-ball': {
+    alt: {
+      fr: 'Un gros ballon vert, côtelé sur tout son tour.',
+      en: 'A large green ball with ribs all around it.',
+    },
+  },
   'products/hand-exercise-balls': {
     alt: {
       fr: 'Trois balles à picots jaune, rouge et verte, marquées d’un, deux et trois points.',

@@ -56,6 +56,11 @@ describe('every page of the sitemap', () => {
       expect([address, head.description.length > 20]).toEqual([address, true])
       expect(head.picture).toMatch(/^http.*\/share\/.*\.(jpg|png)$/)
     }
+    const lengths = [...heads].map(([address, { title, description }]) => ({ address, title, description }))
+    expect(lengths.filter(({ title }) => title.length < 10 || title.length > 80)).toEqual([])
+    expect(lengths.filter(({ description }) => description.length < 50 || description.length > 170)).toEqual(
+      [],
+    )
     const titles = [...heads].map(([address, { title }]) => `${/\/en(\/|$)/.test(address)} ${title}`)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })

@@ -225,7 +225,7 @@ test('a picture of the library and a table stand on the site, with their names',
     .click()
   await text(page).locator('figure').click()
   await dialogOf(page).getByLabel('Légende').fill('Une légende')
-  await dialogOf(page).getByLabel('Texte de l’image').first().fill('Un texte à soi')
+  await dialogOf(page).getByLabel('Texte alternatif').first().fill('Un texte à soi')
   await text(page).locator('p').last().click()
   await tools.getByRole('button', { name: 'Tableau' }).click()
   await page.keyboard.type('Geste')

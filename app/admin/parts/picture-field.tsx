@@ -163,6 +163,10 @@ export function PictureField(props: PictureFieldProps) {
       )}
       {alt && shown && (
         <div className={styles.alt}>
+          <p className={styles.help}>
+            Dites ce que l’image montre, en une phrase, pour qui ne la voit pas. Si elle ne fait que décorer,
+            laissez vide.
+          </p>
           <TwinFields twins={[{ id: alt.id ?? 'alt', label: 'Texte alternatif', maxLength: 300 }]} {...alt} />
         </div>
       )}

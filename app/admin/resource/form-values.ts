@@ -35,8 +35,8 @@ export function labelOf(resource: Pick<Resource, 'fields'>, name: string): strin
   const { fields } = resource
   const own = fields[name]
   if (own) return own.label
-  if (name === 'image_alt') return 'Texte de l’image'
-  if (name === 'image_alt_en') return 'Texte de l’image en anglais'
+  if (name === 'image_alt') return 'Texte alternatif'
+  if (name === 'image_alt_en') return 'Texte alternatif en anglais'
   const french = fields[name.replace(/_en$/, '')]
   return french ? `${french.label} en anglais` : name
 }

@@ -22,8 +22,8 @@ export function PicturePanel({ id, editor }: PicturePanelProps) {
     <div className={styles.panel}>
       <TextInput
         id={`${id}-picture-alt`}
-        label="Texte de l’image"
-        description="Vide&nbsp;: celui de la médiathèque."
+        label="Texte alternatif"
+        description="Vide&nbsp;: celui gardé avec l’image."
         maxLength={300}
         value={picture.alt}
         onChange={set('alt')}

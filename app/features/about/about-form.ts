@@ -52,7 +52,7 @@ const labels: Record<AboutText | AboutCount, string> = {
 /** What a field is called where it stands alone: in the summary of what is wrong, in a conflict. */
 export function aboutLabelOf(name: string, values: Readonly<Record<string, unknown>>): string {
   if (name === 'main_image_url') return 'Image principale'
-  if (name.startsWith('image_alt')) return 'Texte de l’image'
+  if (name.startsWith('image_alt')) return 'Texte alternatif'
   if (name.startsWith('order_')) return name === 'order_card' ? 'Ordre des cartes' : 'Ordre des valeurs'
   const french = name.replace(/_en$/, '')
   const inEnglish = french === name ? '' : ' en anglais'

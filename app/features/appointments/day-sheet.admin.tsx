@@ -67,7 +67,10 @@ export function DaySheet({ day, today, rows, planned, centre }: DaySheetProps) {
           <DayTable rows={visits} />
         ) : (
           <div className={styles.screen}>
-            <EmptyState title="Aucune visite ce jour" hint="Les rendez-vous confirmés s’inscrivent ici." />
+            <EmptyState
+              title="Aucun rendez-vous ce jour"
+              hint="Les rendez-vous confirmés s’inscrivent ici."
+            />
           </div>
         )}
         {waiting.length > 0 && (
@@ -120,6 +123,6 @@ function hoursOf(planned: PlannedDay | null): string {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'Aucune visite.'
-  return count === 1 ? '1 visite.' : `${count} visites.`
+  if (count === 0) return 'Aucun rendez-vous.'
+  return `${count} rendez-vous.`
 }

@@ -48,7 +48,7 @@ export function WeekView({ week, monday, desk }: WeekViewProps) {
       {isEmpty && narrow ? (
         <EmptyState
           title="Rien cette semaine"
-          hint="Les demandes et les visites s’inscrivent ici à leur jour."
+          hint="Les demandes et les rendez-vous s’inscrivent ici à leur jour."
         />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between what are links

@@ -182,7 +182,7 @@ describe('one line', () => {
         { label: 'Titre', after: 'Le dos' },
         { label: 'Titre en anglais', after: 'The back' },
         { label: 'Contenu', after: 'Bougez.' },
-        { label: 'Étiquettes', after: 'dos, travail' },
+        { label: 'Mots-clés', after: 'dos, travail' },
         { label: 'Statut', after: 'Brouillon' },
         { label: 'Publication', after: 'vendredi 20 novembre 2026 à 14\u202fh\u202f05' },
       ],

@@ -130,7 +130,7 @@ export const blogPostResource = defineResource<PostRow>()({
     },
     tags: {
       kind: 'text',
-      label: 'Étiquettes',
+      label: 'Mots-clés',
       part: 'article',
       twin: true,
       placeholder: 'dos, travail, posture',

@@ -8,6 +8,7 @@ export const en: typeof fr = {
     'The equipment we use every day. Order one item, or tick several: WhatsApp opens with your list ready.',
   metaDescription:
     'Physiotherapy and rehabilitation equipment in Douala: balls, bands, crutches, cushions. Prices in FCFA, order on WhatsApp.',
+  inShop: 'On sale in Bonabéri, Douala, order on WhatsApp.',
   seeMore: 'See the whole shop',
   showMore: (count) => (count > 1 ? `Show ${count} more products` : 'Show 1 more product'),
   products: 'Products',

@@ -6,6 +6,8 @@ export const fr = {
     'Le matériel que nous utilisons chaque jour. Commandez un article, ou cochez-en plusieurs : WhatsApp s’ouvre avec la liste prête.',
   metaDescription:
     'Matériel de kinésithérapie et de rééducation à Douala : ballons, bandes, cannes, coussins. Prix en FCFA, commande par WhatsApp.',
+  /** What a list of results shows of a product that says little itself. */
+  inShop: 'En vente à Bonabéri, Douala, commande par WhatsApp.',
   seeMore: 'Voir toute la boutique',
   showMore: (count: number): string =>
     count > 1 ? `Voir ${count} produits de plus` : 'Voir 1 produit de plus',

@@ -102,7 +102,12 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
   })
   return (
     <form className={styles.texts} onSubmit={(event) => void save(event)}>
-      <TextInput label="Texte alternatif" lang="fr" {...field('alt')} />
+      <TextInput
+        label="Texte alternatif"
+        placeholder="Ce que l’image montre, en une phrase"
+        lang="fr"
+        {...field('alt')}
+      />
       <TextInput
         label={
           <>

@@ -91,7 +91,7 @@ export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) 
         opened={sweeping}
         question="Supprimer ce qui ne sert plus&#160;?"
         subject={sentenceOf(sweepable)}
-        consequence="Rien de ce que le site montre n’est touché, ni ce qui a moins d’un jour. Il n’y a pas de retour."
+        consequence="Rien de ce que le site montre n’est touché, ni ce qui a moins d’un jour. C’est définitif."
         busy={busy}
         onCancel={() => setSweeping(false)}
         onConfirm={() => void sweep().then(() => setSweeping(false))}

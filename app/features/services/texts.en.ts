@@ -6,6 +6,7 @@ export const en: typeof fr = {
   title: 'Our services',
   description:
     'Physiotherapy, rehabilitation, therapeutic massage, manual therapy, respiratory and paediatric care in Bonabéri, Douala.',
+  metaDescription: (description, centre) => `${description} ${centre}, in Bonabéri, Douala, by appointment.`,
   learnMore: 'Learn more',
   others: (count) => (count > 1 ? `See the ${count} other services` : 'See the other service'),
   all: 'All services',

@@ -6,6 +6,9 @@ export const fr = {
   title: 'Nos services',
   description:
     'Kinésithérapie, rééducation, massage thérapeutique, thérapie manuelle, soins respiratoires et pédiatriques à Bonabéri, Douala.',
+  /** What a list of results shows of a service. */
+  metaDescription: (description: string, centre: string) =>
+    `${description} ${centre}, à Bonabéri, Douala, sur rendez-vous.`,
   learnMore: 'En savoir plus',
   others: (count: number): string => (count > 1 ? `Voir les ${count} autres soins` : 'Voir l’autre soin'),
   all: 'Tous les soins',

@@ -95,7 +95,7 @@ export async function findProblems(
   const found = await tx.select({ url: media.url }).from(media).where(inArray(media.url, urls))
   for (const { row, value } of pictures)
     if (!found.some(({ url }) => url === value))
-      problems[row.key] = 'Cette image n’est plus dans la bibliothèque\u202f: choisissez-en une autre.'
+      problems[row.key] = 'Cette image n’est plus parmi celles du site\u202f: choisissez-en une autre.'
   return problems
 }
 

@@ -57,7 +57,7 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
     site,
     pathname,
     title: item.name,
-    description: item.description || texts.metaDescription,
+    description: metaDescription(item.description, language),
     picture: item.picture,
     type: 'product',
     structuredData: site
@@ -70,6 +70,13 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
         ]
       : [],
   })
+}
+
+/** The product's own words, with where it is sold as long as a list of results has room for both. */
+function metaDescription(own: string, language: Language): string {
+  const texts = textsOf(language)
+  if (!own) return texts.metaDescription
+  return own.length + texts.inShop.length < 160 ? `${own} ${texts.inShop}` : own
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

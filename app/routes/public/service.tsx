@@ -42,7 +42,7 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
     site,
     pathname,
     title: name.text,
-    description: description.text,
+    description: site ? textsOf(language).metaDescription(description.text, site.name) : description.text,
     picture,
     structuredData: site ? structuredData(site, language, loaderData.service) : [],
   })

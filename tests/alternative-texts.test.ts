@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { articles } from '#content/articles.ts'
+import { pictures } from '#content/pictures.ts'
+import { products } from '#content/products.ts'
+import { services } from '#content/services.ts'
+import { english, routes } from './support/routes.ts'
+import { type Site, startSite } from './support/site.ts'
+import { decode, wordsOf } from './support/words.ts'
+
+const described = Object.entries(pictures).flatMap(([picture, { alt }]) =>
+  (['fr', 'en'] as const).map((language) => ({ picture, language, alt: alt[language] })),
+)
+
+/** What stands beside a picture as its heading, in both languages. */
+const headings = new Map(
+  [...products, ...services, ...articles].map((thing) => {
+    const { fr, en } = 'name' in thing ? thing.name : thing.title
+    return [thing.picture, { fr, en }]
+  }),
+)
+
+describe('what is said of a picture of the first content', () => {
+  it.each(described)('$picture in $language is a sentence of at most 125 characters', ({ alt }) => {
+    expect(alt).toMatch(/^\p{Lu}.+\.$/u)
+    expect(alt.length).toBeGreaterThanOrEqual(20)
+    expect(alt.length).toBeLessThanOrEqual(125)
+    expect(alt).not.toMatch(/\b(images?|photos?|pictures?|photographs?|drawings?|dessins?)\b/i)
+  })
+
+  it.each(described)('$picture in $language is not made of its file name', ({ picture, alt }) => {
+    const name = plainWords(picture)
+    const own = plainWords(alt).filter((word) => word.length > 2 && !name.includes(word))
+    expect(own.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('differs between the languages', () => {
+    expect(Object.values(pictures).filter(({ alt }) => alt.fr === alt.en)).toEqual([])
+  })
+
+  it('says more than the heading beside it', () => {
+    expect(headings.size).toBeGreaterThan(30)
+    const repeated = described.filter(({ picture, language, alt }) => {
+      const heading = headings.get(picture)?.[language]
+      return heading && plainWords(alt).join(' ') === plainWords(heading).join(' ')
+    })
+    expect(repeated).toEqual([])
+  })
+})
+
+describe('the pictures of a page', () => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site?.stop())
+
+  it.each(routes.flatMap((route) => [route, english(route)]))('%s say what they show', async (path) => {
+    const language = path.startsWith('/en') ? 'en' : 'fr'
+    const html = await (await fetch(site.origin + path)).text()
+    const known = described.filter((picture) => picture.language === language).map(({ alt }) => alt)
+    const titles = [...html.matchAll(/<h[1-3]\b[^>]*>(.*?)<\/h[1-3]>/gs)].map(([, text = '']) =>
+      wordsOf(text),
+    )
+    for (const [tag] of html.matchAll(/<img\b[^>]*>/g)) {
+      const [, alt] = / alt="([^"]*)"/.exec(tag) ?? []
+      expect(alt, tag).toBeDefined()
+      const said = decode(alt ?? '')
+      // Only what is drawn for its looks alone says nothing, and then it is one of ours and no picture of the content.
+      if (said === '') expect(tag).not.toContain('/media/')
+      else if (tag.includes('/media/')) expect(known).toContain(said)
+      else expect(said.length).toBeGreaterThan(20)
+      expect(titles).not.toContain(said)
+    }
+    const read = html.replace(/<(div|span)\b[^>]* aria-hidden="true"[^>]*>.*?<\/\1>/gs, '')
+    for (const [tag] of read.matchAll(/<svg\b[^>]*>/g))
+      expect(tag).toMatch(/aria-hidden="true"|role="img"[^>]* aria-label(?:ledby)?="[^"]+"/)
+  })
+})
+
+/** The words of a text without accents, signs and case. */
+function plainWords(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.match(/[a-z0-9]+/g) ?? []
+}
