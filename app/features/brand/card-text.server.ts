@@ -52,7 +52,7 @@ export async function drawLine(face: Typeface, line: string, setting: Setting): 
 export function writable(face: Typeface, text: string): string {
   const known = Array.from(text.normalize('NFC'), (character) => {
     if (face.has(character)) return character
-    if (/\s/.test(character)) return character === '\u202f' ? '\u00a0' : ' '
+    if (/\s/.test(character)) return ' '
     return Array.from(character.normalize('NFD')).filter(face.has).join('')
   })
   return known.join('').replace(/ +/g, ' ').trim()

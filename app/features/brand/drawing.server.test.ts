@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { brandColours } from '#app/site/share-card.ts'
+import { writable } from './card-text.server.ts'
+import { DrawingsBusy, drawn } from './drawing.server.ts'
+import { openTypeface } from './typeface.server.ts'
+
+const colours = brandColours(null)
+
+function draw(title: string, files: { picture?: Buffer; logo?: Buffer } = {}): Promise<Buffer> {
+  const { picture = null, logo = null } = files
+  return drawn({ card: { title, name: 'Centre Kiné Bonabéri', colours }, files: { picture, logo } })
+}
+
+/** The box of what is nearly white between mark and name: the title. Null where there is none. */
+async function titleBox(card: Buffer) {
+  const [top, bottom] = [160, 520]
+  const { data, info } = await sharp(card)
+    .removeAlpha()
+    .extract({ left: 0, top, width: 1200, height: bottom - top })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const box = { left: 1200, right: 0, top: bottom, bottom: 0, pixels: 0 }
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) < 235) continue
+    const [x, y] = [(at / info.channels) % 1200, top + Math.floor(at / info.channels / 1200)]
+    box.left = Math.min(box.left, x)
+    box.right = Math.max(box.right, x)
+    box.top = Math.min(box.top, y)
+    box.bottom = Math.max(box.bottom, y)
+    box.pixels++
+  }
+  return box.pixels > 0 ? box : null
+}
+
+test.each([
+  ['a word', 'Contact', 1],
+  ['a usual title', 'Bien soigner une entorse de cheville', 3],
+  [
+    'a long one',
+    'Posture des enfants : faut-il craindre le cartable, et que faire quand le dos fait mal ?',
+    3,
+  ],
+  ['one that is cut', 'Mot '.repeat(200), 3],
+  ['one without spaces', 'électroencéphalographique'.repeat(4), 1],
+  ['marks of a language', '<span size="999999">Gros</span> & <b>gras</b>', 3],
+])('%s stays in its column, which chats never cut', async (_, title, lines) => {
+  const box = await titleBox(await draw(title))
+  expect(box?.left).toBeGreaterThanOrEqual(312)
+  expect(box?.right).toBeLessThan(875)
+  expect(box?.bottom).toBeLessThan(500)
+  expect((box?.bottom ?? 0) - (box?.top ?? 0)).toBeLessThan(lines * 100)
+})
+
+test('a title of other letters leaves mark and name, and no boxes', async () => {
+  expect(await titleBox(await draw('漢字 🙂'))).toBeNull()
+})
+
+test('letters that the face lacks lose their accents, or are left out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'face-'))
+  try {
+    const woff2 = readFileSync('app/site/fonts/bricolage-grotesque.woff2')
+    const face = openTypeface('Bricolage Grotesque', woff2, folder)
+    expect(['é', 'œ', 'Ç', '’', '…', ' '].filter((letter) => !face.has(letter))).toEqual([])
+    expect(face.has('漢')).toBe(false)
+    expect(writable(face, 'Après\u202f: l’œuvre\tde  Ngǎn 🙂 漢')).toBe('Après\u202f: l’œuvre de Ngan')
+    expect(() => openTypeface('None', Buffer.from('no font at all'), folder)).toThrow('no WOFF2')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('a logo stands where the mark does, on white', async () => {
+  const logo = await sharp({ create: { width: 300, height: 90, channels: 3, background: '#c00000' } })
+    .jpeg()
+    .toBuffer()
+  const card = await draw('Contact', { logo })
+  const [red = 0, green = 0] = await sharp(card)
+    .removeAlpha()
+    .extract({ left: 400, top: 100, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  expect(red).toBeGreaterThan(150)
+  expect(green).toBeLessThan(60)
+})
+
+test('what cannot be read fails alone', async () => {
+  const [broken, whole] = await Promise.allSettled([
+    draw('Contact', { picture: Buffer.from('no picture') }),
+    draw('Contact'),
+  ])
+  expect(broken.status).toBe('rejected')
+  expect(whole.status).toBe('fulfilled')
+})
+
+test('a line of those who wait has an end', async () => {
+  const asked = await Promise.allSettled(
+    Array.from({ length: 60 }, () => drawn({ svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', size: 16 })),
+  )
+  const refused = asked.filter((each) => each.status === 'rejected')
+  expect(refused.length).toBe(20)
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(DrawingsBusy)
+})
