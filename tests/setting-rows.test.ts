@@ -153,6 +153,7 @@ describe('an installation that is older than a setting', () => {
   it.each([
     ['0010_settings_in_the_trash', 1],
     ['0016_settings_of_appointments', 4],
+    ['0018_day_part_and_directions', 2],
   ])('gets its row from %s once, as a new one has it, and never again', async (name, many) => {
     const { sql } = desk
     const file = await readFile(`drizzle/${name}.sql`, 'utf8')

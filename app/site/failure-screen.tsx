@@ -8,6 +8,7 @@ import { buttonClass } from './ui/button.ts'
 import { LocalLink } from './ui/local-link.tsx'
 import { Mark } from './ui/mark.tsx'
 import { useSiteFacts } from './use-site-facts.ts'
+import { WaysOn } from './ways-on.tsx'
 
 /**
  * The screen of an unexpected failure, in the exact words of the specification, then in the page's language. It needs
@@ -42,6 +43,7 @@ export function FailureScreen({ error }: { error: unknown }) {
           </a>
         )}
       </p>
+      <WaysOn />
     </main>
   )
 }

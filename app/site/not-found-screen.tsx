@@ -7,6 +7,7 @@ import { textsOf } from './texts.ts'
 import { buttonClass } from './ui/button.ts'
 import { LocalLink } from './ui/local-link.tsx'
 import { useSiteFacts } from './use-site-facts.ts'
+import { WaysOn } from './ways-on.tsx'
 
 const { lost } = failureTexts
 
@@ -44,6 +45,7 @@ export function NotFoundScreen({ onward }: { onward?: Onward | undefined }) {
               </a>
             )}
           </p>
+          <WaysOn />
         </div>
       </div>
     </main>

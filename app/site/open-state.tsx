@@ -5,15 +5,22 @@ import styles from './open-state.module.css'
 import { useLanguage } from './page.ts'
 import type { SiteFacts, OpenState as State } from './site-facts.ts'
 import { textsOf } from './texts.ts'
+import { SunPath } from './ui/sun-path.tsx'
+
+type Props = {
+  site: SiteFacts
+  /** The sentence at every width. */
+  whole?: boolean
+}
 
 /** Open or closed, in a word on a phone and in a sentence where there is room. */
-export function OpenState({ site: { openState, today } }: { site: SiteFacts }) {
+export function OpenState({ site: { openState, today }, whole = false }: Props) {
   const language = useLanguage()
   const texts = textsOf(language)
   return (
-    <p className={styles.openState}>
-      {openState.open && <Sun progress={openState.progress} />}
-      <span className={styles.short}>{openState.open ? texts.open : texts.closed}</span>
+    <p className={whole ? `${styles.openState} ${styles.whole}` : styles.openState}>
+      {openState.open && <SunPath progress={openState.progress} />}
+      {!whole && <span className={styles.short}>{openState.open ? texts.open : texts.closed}</span>}
       <span className={styles.long}>{openSentence(language, openState, today)}</span>
     </p>
   )
@@ -32,34 +39,8 @@ export function openSentence(language: Language, state: State, today: string): s
   return texts.opensLater(formatDate(language, date), time(opens))
 }
 
-/** The sun on its path from opening to closing. */
-function Sun({ progress }: { progress: number }) {
-  const angle = Math.PI * progress
-  return (
-    <svg viewBox="0 0 28 16" aria-hidden="true">
-      <path
-        d="M2 14a12 12 0 0 1 24 0"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        opacity=".55"
-      />
-      <circle
-        cx={rounded(14 - 12 * Math.cos(angle))}
-        cy={rounded(14 - 12 * Math.sin(angle))}
-        r="4"
-        fill="var(--sun)"
-      />
-    </svg>
-  )
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 10) / 10
-}
-
-function dayName(language: Language, date: string): string {
+/** The name of a day (`YYYY-MM-DD`) of the week, in small letters where the language has them. */
+export function dayName(language: Language, date: string): string {
   return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
     weekday: 'long',
     timeZone: 'UTC',

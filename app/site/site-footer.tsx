@@ -1,5 +1,7 @@
+import { capital } from '#app/lib/capital.ts'
+import { formatTime } from '#app/lib/format.ts'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
-import { openSentence } from './open-state.tsx'
+import { dayName, openSentence } from './open-state.tsx'
 import { useLanguage } from './page.ts'
 import { centrePages, pages } from './pages.ts'
 import type { SiteFacts } from './site-facts.ts'
@@ -7,6 +9,7 @@ import styles from './site-footer.module.css'
 import { textsOf } from './texts.ts'
 import { LocalLink } from './ui/local-link.tsx'
 import { Mark } from './ui/mark.tsx'
+import { weekRuns } from './week-runs.ts'
 
 /** The specification's year, a constant. */
 const copyrightYear = 2025
@@ -33,6 +36,7 @@ export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
             <p className={`display ${styles.welcome}`}>{texts.welcome}</p>
             {site && <Reach {...site} />}
           </div>
+          {site && <Hours week={site.week} />}
           <nav className={styles.pages} aria-label={texts.footerMenu}>
             <ul>
               {footerPages.map(({ to, word }) => (
@@ -80,5 +84,24 @@ function Reach({ address, landmark, phone, email, openState, today }: SiteFacts)
       </a>
       {email && <a href={`mailto:${email}`}>{email}</a>}
     </>
+  )
+}
+
+/** The week in as few lines as it has different hours. */
+function Hours({ week }: Pick<SiteFacts, 'week'>) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const time = (of: string) => formatTime(language, of, { short: true })
+  // The first of January 2024 was a Monday.
+  const name = (day: number) => capital(dayName(language, `2024-01-0${day}`))
+  return (
+    <dl className={styles.hours}>
+      {weekRuns(week).map(({ day, last, opens, closes }) => (
+        <div key={day}>
+          <dt>{day === last ? name(day) : texts.daysTo(name(day), name(last))}</dt>
+          <dd>{opens && closes ? `${time(opens)} – ${time(closes)}` : texts.closed}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -13,6 +13,8 @@ export const en: typeof fr = {
   writeUs: 'Write to the centre on WhatsApp (new tab)',
   welcome: 'We are expecting you.',
 
+  daysTo: (first, last) => `${first} – ${last}`,
+
   home: 'Home',
   about: 'About',
   services: 'Services',
@@ -34,4 +36,5 @@ export const en: typeof fr = {
   lost: 'This page has rolled away. Let’s start again from the home page.',
   failed: 'The page could not be shown. Try again in a moment, or call us: we are still here.',
   tryAgain: 'Try again',
+  waysOn: 'Perhaps you were looking for',
 }

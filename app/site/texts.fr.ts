@@ -11,6 +11,8 @@ export const fr = {
   writeUs: 'Écrire au centre sur WhatsApp (nouvel onglet)',
   welcome: 'On vous attend.',
 
+  daysTo: (first: string, last: string) => `${first} – ${last}`,
+
   home: 'Accueil',
   about: 'À propos',
   services: 'Services',
@@ -33,4 +35,5 @@ export const fr = {
   failed:
     'La page n’a pas pu s’afficher. Réessayez dans un instant, ou appelez-nous\u202f: nous sommes toujours là.',
   tryAgain: 'Réessayer',
+  waysOn: 'Vous cherchiez peut-être',
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { longDay } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { goOn } from '../support/appointment-form.ts'
 import { useSite, widths } from '../support/browser.ts'
 
 const site = useSite()
@@ -21,12 +22,17 @@ beforeEach(async () => {
 const rows = () =>
   site.sql`select name, phone, email, care_type_label, preferred_date::text as date, message, language from appointments`
 
-async function ask(page: Page, day = today) {
+/** Fills in the form, step by step where it is asked in steps; `atDay` looks at it once the day is chosen. */
+async function ask(page: Page, day = today, atDay?: () => Promise<void>) {
   const form = page.locator('#appointment form')
   await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
   await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+  await goOn(form)
   await form.getByLabel('Rééducation fonctionnelle').check()
+  await goOn(form)
   await form.getByLabel('Le jour souhaité').fill(day)
+  await atDay?.()
+  await goOn(form)
   return form
 }
 
@@ -87,8 +93,8 @@ describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
   test('a closed day is warned of, never refused', async () => {
     const page = await site.visit('/appointment', visit)
     if (visit.javaScript) await page.locator('#appointment form[novalidate]').waitFor()
-    const form = await ask(page, sunday)
-    if (visit.javaScript) await page.getByText('Le centre est fermé ce jour-là.').waitFor()
+    const warned = () => page.getByText('Le centre est fermé ce jour-là.').waitFor()
+    const form = await ask(page, sunday, visit.javaScript ? warned : undefined)
     await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await page.getByRole('heading', { name: arrived }).waitFor()
     await page.getByText('Ce jour-là le centre est fermé').waitFor()

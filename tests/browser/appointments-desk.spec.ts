@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { goOn } from '../support/appointment-form.ts'
 import { agreedFor, requestVisit } from '../support/appointments.ts'
 import { inColours, overflow, violations } from '../support/axe.ts'
 import { hydrated, useSite, widths } from '../support/browser.ts'
@@ -41,10 +42,14 @@ function fingerOn(page: Page) {
 
 test('a patient asks, the desk confirms it from a phone in three presses, and the reminder list shows it', async () => {
   const patient = await site.visit('/appointment')
-  await patient.getByLabel('Votre nom').fill('Estelle Moukouri')
-  await patient.getByLabel('Votre téléphone').fill('6 71 23 45 67')
-  await patient.getByLabel('Kinésithérapie').check()
-  await patient.getByLabel('Le jour souhaité').fill(openDay)
+  const form = patient.locator('#appointment form')
+  await form.getByLabel('Votre nom').fill('Estelle Moukouri')
+  await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+  await goOn(form)
+  await form.getByLabel('Kinésithérapie').check()
+  await goOn(form)
+  await form.getByLabel('Le jour souhaité').fill(openDay)
+  await goOn(form)
   await patient.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await patient.getByText('Votre demande est arrivée.').waitFor()
 

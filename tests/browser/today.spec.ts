@@ -9,7 +9,7 @@ describe('today in the appointment form', () => {
     ['2031-03-14T23:01:00Z', '2031-03-15'],
     ['2031-12-31T23:30:00Z', '2032-01-01'],
   ])('at %s is %s, the day in Douala', async (moment, day) => {
-    const page = await site.visit('/privacy')
+    const page = await site.visit('/privacy', { width: 1280 })
     await page.clock.setFixedTime(new Date(moment))
     await page.goto(`${site.origin}/appointment`)
     await page.locator('#appointment form[novalidate]').waitFor()
@@ -17,7 +17,7 @@ describe('today in the appointment form', () => {
   })
 
   test('a day before it is refused beside its field, and nothing is sent', async () => {
-    const page = await site.visit('/privacy')
+    const page = await site.visit('/privacy', { width: 1280 })
     await page.clock.setFixedTime(new Date('2031-03-14T23:01:00Z'))
     await page.goto(`${site.origin}/appointment`)
     const form = page.locator('#appointment form[novalidate]')
@@ -34,7 +34,7 @@ describe('today in the appointment form', () => {
   })
 
   test('a Sunday is warned of as soon as it is chosen', async () => {
-    const page = await site.visit('/en/appointment')
+    const page = await site.visit('/en/appointment', { width: 1280 })
     const day = page.getByLabel('Your preferred day')
     await day.fill('2031-03-16')
     await page.getByText(/The centre is closed/).waitFor()

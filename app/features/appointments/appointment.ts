@@ -88,17 +88,18 @@ export function appointmentText(language: Language, values: Values<AppointmentFi
 export function recapOf(
   language: Language,
   values: Values<AppointmentField>,
-): { label: string; value: string }[] {
+): { field: AppointmentField; label: string; value: string }[] {
   const { name, careType, phone, email, message } = values
   const { recap } = textsOf(language)
-  return [
-    { label: recap.name, value: name },
-    { label: recap.careType, value: careLabel(language, careType) },
-    { label: recap.date, value: values.date && wishedDay(language, values) },
-    { label: recap.phone, value: phone },
-    { label: recap.email, value: email },
-    { label: recap.message, value: message },
-  ].filter(({ value }) => value !== '')
+  const all: { field: AppointmentField; label: string; value: string }[] = [
+    { field: 'name', label: recap.name, value: name },
+    { field: 'careType', label: recap.careType, value: careLabel(language, careType) },
+    { field: 'date', label: recap.date, value: values.date && wishedDay(language, values) },
+    { field: 'phone', label: recap.phone, value: phone },
+    { field: 'email', label: recap.email, value: email },
+    { field: 'message', label: recap.message, value: message },
+  ]
+  return all.filter(({ value }) => value !== '')
 }
 
 /** `lundi 19 mai 2025, le matin`. */

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { isClosedOn } from './closed-days.ts'
+import { daysToChoose, isClosedOn } from './closed-days.ts'
 
 /** Closed on Sundays, on Monday 12 May 2025, and open on Sunday 18 May. */
-const closed = {
-  weekdays: [7],
-  days: [
-    { day: '2025-05-12', closed: true },
-    { day: '2025-05-18', closed: false },
+const open = {
+  week: [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    day === 7 ? { day, opens: null, closes: null } : { day, opens: '08:00', closes: '18:00' },
+  ),
+  closures: [
+    { day: '2025-05-12', label: { text: 'Inventaire' }, opens: null, closes: null },
+    { day: '2025-05-18', label: { text: 'Portes ouvertes' }, opens: '09:00', closes: '11:00' },
   ],
 }
 
@@ -16,5 +18,17 @@ test.each([
   ['a Monday that is a closed day', '2025-05-12', true],
   ['a Sunday on which the centre is open for once', '2025-05-18', false],
 ])('%s, %s: closed is %s', (_, day, is) => {
-  expect(isClosedOn(closed, day)).toBe(is)
+  expect(isClosedOn(open, day)).toBe(is)
+})
+
+test('where the week could not be read, no day is called closed', () => {
+  expect(isClosedOn({ week: [], closures: [] }, '2025-05-11')).toBe(false)
+})
+
+test('the days to choose from say when they are open, and why they are not', () => {
+  expect(daysToChoose(open, '2025-05-11', 3)).toEqual([
+    { day: '2025-05-11', hours: null, reason: undefined },
+    { day: '2025-05-12', hours: null, reason: { text: 'Inventaire' } },
+    { day: '2025-05-13', hours: { opens: '08:00', closes: '18:00' }, reason: undefined },
+  ])
 })

@@ -12,6 +12,13 @@ export const en: typeof fr = {
     { title: 'The centre confirms the time.', text: 'You come, we begin.' },
   ],
 
+  formStep: (step, of) => `Step ${step} of ${of}`,
+  formSteps: ['Your details', 'Which care?', 'Which day?', 'To finish'],
+  next: 'Continue',
+  back: 'Back',
+  change: 'Change',
+  colon: ':',
+
   required: 'Only what is marked “optional” may stay empty.',
   optional: '(optional)',
   name: 'Your name',
@@ -30,6 +37,11 @@ export const en: typeof fr = {
   anyPart: 'Any time',
   dayParts: { morning: 'in the morning', afternoon: 'in the afternoon' },
   dateHint: 'The centre confirms the time.',
+  partChoices: { morning: 'In the morning', afternoon: 'In the afternoon' },
+  nextDays: 'The next days',
+  closedDay: 'closed',
+  openDay: (hours) => `Open ${hours}.`,
+  fromTo: (opens, closes) => `from ${opens} to ${closes}`,
   closed: 'The centre is closed that day. Send it all the same: we will suggest another day.',
   closedSent: 'The centre is closed that day: it will suggest another one.',
   message: 'A word about your situation',
@@ -72,6 +84,8 @@ export const en: typeof fr = {
   sentTitle: 'Your request has arrived.',
   sentText:
     'We have kept it. On WhatsApp your message is ready: you only have to send it. The centre confirms the time.',
+  afterSent:
+    'This is not an appointment yet: the centre answers during opening hours and agrees the day and the time with you.',
   another: 'Make another request',
 
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -89,5 +103,7 @@ export const en: typeof fr = {
     'November',
     'December',
   ],
+  shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+  shortWeekday: (name) => name.slice(0, 3),
   first: '1',
 }

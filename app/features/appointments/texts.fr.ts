@@ -10,6 +10,13 @@ export const fr = {
     { title: 'Le centre confirme l’heure.', text: 'Vous venez, on commence.' },
   ],
 
+  formStep: (step: number, of: number) => `Étape ${step} sur ${of}`,
+  formSteps: ['Vos coordonnées', 'Quel soin\u202f?', 'Quel jour\u202f?', 'Pour finir'],
+  next: 'Continuer',
+  back: 'Retour',
+  change: 'Modifier',
+  colon: '\u202f:',
+
   required: 'Seul ce qui est marqué « facultatif » peut rester vide.',
   optional: '(facultatif)',
   name: 'Votre nom',
@@ -28,6 +35,11 @@ export const fr = {
   anyPart: 'Peu importe',
   dayParts: { morning: 'le matin', afternoon: 'l’après-midi' },
   dateHint: 'Le centre vous confirme l’heure.',
+  partChoices: { morning: 'Le matin', afternoon: 'L’après-midi' },
+  nextDays: 'Les prochains jours',
+  closedDay: 'fermé',
+  openDay: (hours: string) => `Ouvert ${hours}.`,
+  fromTo: (opens: string, closes: string) => `de ${opens} à ${closes}`,
   closed: 'Le centre est fermé ce jour-là. Envoyez quand même : nous vous proposons un autre jour.',
   closedSent: 'Ce jour-là le centre est fermé : il vous propose un autre jour.',
   message: 'Un mot sur votre situation',
@@ -72,6 +84,8 @@ export const fr = {
   sentTitle: 'Votre demande est arrivée.',
   sentText:
     'Nous l’avons gardée. Sur WhatsApp votre message est prêt : il ne reste qu’à l’envoyer. Le centre vous confirme l’heure.',
+  afterSent:
+    'Ce n’est pas encore un rendez-vous\u202f: le centre vous répond aux heures d’ouverture et confirme avec vous le jour et l’heure.',
   another: 'Faire une autre demande',
 
   weekdays: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
@@ -89,5 +103,20 @@ export const fr = {
     'novembre',
     'décembre',
   ],
+  shortMonths: [
+    'janv.',
+    'févr.',
+    'mars',
+    'avr.',
+    'mai',
+    'juin',
+    'juil.',
+    'août',
+    'sept.',
+    'oct.',
+    'nov.',
+    'déc.',
+  ],
+  shortWeekday: (name: string) => `${name.slice(0, 3)}.`,
   first: '1er',
 }

@@ -12,3 +12,14 @@ export function longDay(language: Language, day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${weekdays[weekday(day) - 1]} ${date === 1 ? first : date} ${months[(month ?? 0) - 1]} ${year}`
 }
+
+/** `lun.`, `23`, `nov.`; in English `Mon`, `23`, `Nov`. */
+export function shortDay(language: Language, day: string): { weekday: string; date: number; month: string } {
+  const { weekdays, shortWeekday, shortMonths } = textsOf(language)
+  const [, month = 1, date = 1] = day.split('-').map(Number)
+  return {
+    weekday: shortWeekday(weekdays[weekday(day) - 1] ?? ''),
+    date,
+    month: shortMonths[month - 1] ?? '',
+  }
+}

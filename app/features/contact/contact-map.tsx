@@ -3,21 +3,22 @@ import type { SiteFacts } from '#app/site/site-facts.ts'
 import { Arrow } from '#app/site/ui/onward-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './contact-map.module.css'
-import mapEn from './map-en.svg?url'
-import mapFr from './map-fr.svg?url'
 import { textsOf } from './texts.ts'
+import { WayDrawing } from './way-drawing.tsx'
 
 /** A drawing of the way, plainly schematic, that opens the phone's own map. */
 export function ContactMap() {
-  const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = textsOf(useLanguage())
   const site = useSiteFacts()
   if (!site) return null
   return (
     <a className={styles.map} href={placeLink(site)} target="_blank" rel="noopener noreferrer">
-      <img src={language === 'fr' ? mapFr : mapEn} width="480" height="480" alt={texts.map} loading="lazy" />
-      <span>
-        {texts.openMap} <Arrow />
+      <WayDrawing name={site.shortName} court={/tribunal|court/i.test(site.landmark.text)} />
+      <span className={styles.caption}>
+        <span>{texts.notToScale}</span>{' '}
+        <b>
+          {texts.openMap} <Arrow />
+        </b>
       </span>
     </a>
   )

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '#app/lib/form.ts'
-import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
+import { OpenState } from '#app/site/open-state.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { ContactField } from './contact.ts'
 import { ContactFormIsland } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
+import { ContactReach } from './contact-reach.tsx'
 import styles from './contact-section.module.css'
 import { textsOf } from './texts.ts'
 
@@ -18,25 +19,34 @@ type Props = {
   answer?: FormAnswer<ContactField> | undefined
 }
 
-/** Where the centre is, how to reach it, and a form to write to it. */
+/** Where the centre is, how to reach it, and a form to write to it: what it is about on the left, itself on the right. */
 export function ContactSection({ hours, level = 2, answer }: Props) {
   const texts = textsOf(useLanguage())
+  const site = useSiteFacts()
   const Title = level === 1 ? 'h1' : 'h2'
   const SubTitle = level === 1 ? 'h2' : 'h3'
   return (
     <Section id="contact" tone="mist" sweep="end" className={styles.contact}>
-      <div className="wrap grid">
+      <div className="wrap">
         <Title className={styles.title} id="contact-title">
           {texts.title}
         </Title>
-        <div className={styles.reach}>
-          <Reach />
-          {hours}
+        <div className={styles.row}>
+          <ContactReach />
+          <ContactMap />
         </div>
-        <ContactMap />
-        <div className={styles.write}>
-          <div>
-            <SubTitle className={`display ${styles.question}`}>{texts.question}</SubTitle>
+        {site && (
+          <div className={styles.row}>
+            <div className={styles.about}>
+              <SubTitle className={styles.question}>{texts.hours}</SubTitle>
+              <OpenState site={site} whole />
+            </div>
+            <div>{hours}</div>
+          </div>
+        )}
+        <div className={`${styles.row} ${styles.write}`}>
+          <div className={styles.about}>
+            <SubTitle className={styles.question}>{texts.question}</SubTitle>
             <p>{texts.questionText}</p>
           </div>
           <div>
@@ -45,30 +55,5 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
         </div>
       </div>
     </Section>
-  )
-}
-
-function Reach() {
-  const texts = textsOf(useLanguage())
-  const site = useSiteFacts()
-  if (!site) return null
-  return (
-    <>
-      <address>
-        <p className="lead">
-          <span lang={site.address.lang}>{site.address.text}</span>
-          <br />
-          <strong lang={site.landmark.lang}>{site.landmark.text}</strong>
-        </p>
-      </address>
-      {site.phone && (
-        <div>
-          <p className={styles.label}>{texts.phone}</p>
-          <a className={styles.tel} href={telephoneLink(site.phone)}>
-            {displayPhone(site.phone).replaceAll(' ', '\u00a0')}
-          </a>
-        </div>
-      )}
-    </>
   )
 }

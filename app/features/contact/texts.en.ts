@@ -6,7 +6,15 @@ export const en: typeof fr = {
   metaDescription: (name) =>
     `Address, phone, opening hours and map of ${name}, in Bonabéri, Douala. Write to us and we will answer.`,
   phone: 'Phone and WhatsApp',
+  mail: 'E-mail',
+  writeChat: 'Write on WhatsApp',
+  directions: 'How to come',
+  hours: 'Opening hours',
   map: 'Simplified map: from Douala, cross the bridge over the Wouri and follow the Bonabéri road. The centre is opposite the court.',
+  mapWithoutCourt:
+    'Simplified map: from Douala, cross the bridge over the Wouri and follow the Bonabéri road to the centre.',
+  drawing: { court: ['Court of first', 'instance'], bridge: 'Bridge' },
+  notToScale: 'Simplified map, not to scale',
   openMap: 'Open in my maps',
   question: 'A question?',
   questionText: 'Write to us, even if you do not know which treatment to ask for.',

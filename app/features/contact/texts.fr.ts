@@ -4,7 +4,15 @@ export const fr = {
   metaDescription: (name: string) =>
     `Adresse, téléphone, horaires et plan de ${name}, à Bonabéri, Douala. Écrivez-nous, nous répondons.`,
   phone: 'Téléphone et WhatsApp',
-  map: 'Plan simplifié : depuis Douala, passer le pont sur le Wouri, suivre la route de Bonabéri. Le centre est en face du tribunal.',
+  mail: 'E-mail',
+  writeChat: 'Écrire sur WhatsApp',
+  directions: 'Pour venir',
+  hours: 'Horaires',
+  map: 'Plan simplifié : depuis Douala, passer le pont sur le Wouri, suivre la route de Bonabéri. Le centre est en face du tribunal.',
+  mapWithoutCourt:
+    'Plan simplifié : depuis Douala, passer le pont sur le Wouri, suivre la route de Bonabéri jusqu’au centre.',
+  drawing: { court: ['Tribunal de', 'première instance'], bridge: 'Pont' },
+  notToScale: 'Plan simplifié, sans échelle',
   openMap: 'Ouvrir dans mes cartes',
   question: 'Une question ?',
   questionText: 'Écrivez-nous, même si vous ne savez pas quel soin demander.',

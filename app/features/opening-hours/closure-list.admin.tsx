@@ -8,10 +8,10 @@ import { Missing } from '#app/admin/parts/missing.tsx'
 import rowLink from '#app/admin/parts/row-link.module.css'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { hoursOf } from '#app/site/hours-of.ts'
 import type { Entry } from './calendar.ts'
 import styles from './closure-list.admin.module.css'
 import { daysInWords, hoursInWords, proposedInWords } from './closure-words.ts'
-import { hoursOf } from './opening-hours.ts'
 import type { DayHours } from './week.ts'
 
 type ClosureListProps = { entries: Entry[]; week: DayHours[]; today: string }

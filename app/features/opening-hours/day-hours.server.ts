@@ -1,7 +1,7 @@
 import { daysFrom } from '#app/lib/clock.ts'
+import { type Hours, hoursOf } from '#app/site/hours-of.ts'
 import { differentDays } from './calendar.ts'
 import { listEntries, listOpeningHours } from './opening-hours.server.ts'
-import { type Hours, hoursOf } from './opening-hours.ts'
 
 /** A day (`YYYY-MM-DD`) with its hours in Douala, and the name of what makes it differ from its week day. */
 export type OpenDay = { day: string; hours: Hours; label: string | null }

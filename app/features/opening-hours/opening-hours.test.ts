@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
-import { type DayOff, differing, freshFor, hoursOf, openState } from './opening-hours.ts'
+import { type DayOff, hoursOf } from '#app/site/hours-of.ts'
+import { differing, freshFor, openState } from './opening-hours.ts'
 
 const week = [
   ...[1, 2, 3, 4, 5].map((day) => ({ day, opens: '08:00', closes: '18:00' })),

@@ -1,11 +1,6 @@
-import { addDays, doualaDay, doualaMinutes, doualaMoment, weekday } from '#app/lib/clock.ts'
-import type { Closure, DayHours, OpenState } from '#app/site/site-facts.ts'
-
-/** What the rules need of a day that differs from its week day. */
-export type DayOff = Pick<Closure, 'day' | 'opens' | 'closes'>
-
-/** The hours of one day, `HH:MM` in Douala; null: closed. */
-export type Hours = { opens: string; closes: string } | null
+import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
+import { type DayOff, type Hours, hoursOf } from '#app/site/hours-of.ts'
+import type { DayHours, OpenState } from '#app/site/site-facts.ts'
 
 /** How far ahead the next opening is looked for, in days. */
 const horizon = 14
@@ -33,31 +28,12 @@ export function freshFor(now: Date, week: DayHours[], closures: DayOff[]): numbe
   return Math.max(1, Math.ceil((next - now.getTime()) / 1000))
 }
 
-/** The hours of a day (`YYYY-MM-DD`): those of a closure, or of its day of the week. */
-export function hoursOf(day: string, week: DayHours[], closures: DayOff[]): Hours {
-  const { opens, closes } =
-    closures.find((closure) => closure.day === day) ??
-    week.find((each) => each.day === weekday(day)) ??
-    closed
-  return opens && closes ? { opens, closes } : null
-}
-
-const closed = { opens: null, closes: null }
-
 /** The closures that make a difference: a holiday on a day that is closed anyway is none. */
 export function differing<Off extends DayOff>(week: DayHours[], closures: Off[]): Off[] {
   return closures.filter((closure) => {
     const usual = hoursOf(closure.day, week, [])
     return closure.opens !== (usual?.opens ?? null) || closure.closes !== (usual?.closes ?? null)
   })
-}
-
-/** The closed days of the week, and the single days that differ. */
-export function closedDays(week: DayHours[], closures: DayOff[]) {
-  return {
-    weekdays: week.filter(({ opens }) => !opens).map(({ day }) => day),
-    days: closures.map(({ day, opens }) => ({ day, closed: !opens })),
-  }
 }
 
 function nextOpening(today: string, minute: number, week: DayHours[], closures: DayOff[]) {

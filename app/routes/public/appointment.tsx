@@ -3,7 +3,6 @@ import { receiveAppointment } from '#app/features/appointments/appointment.serve
 import { isCareType } from '#app/features/appointments/appointment.ts'
 import { AppointmentSection } from '#app/features/appointments/appointment-section.tsx'
 import { textsOf } from '#app/features/appointments/texts.ts'
-import { closedDays } from '#app/features/opening-hours/opening-hours.ts'
 import { formResponse, readForm } from '#app/lib/form.server.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
@@ -56,7 +55,8 @@ export default function Appointment({ actionData }: Route.ComponentProps) {
     <main id="content">
       <AppointmentSection
         level={1}
-        closed={closedDays(site?.week ?? [], site?.closures ?? [])}
+        week={site?.week ?? []}
+        closures={site?.closures ?? []}
         answer={actionData}
         care={isCareType(care) ? care : undefined}
       />

@@ -6,7 +6,6 @@ import { listPosts } from '#app/features/blog/post.server.ts'
 import { listNewestProducts } from '#app/features/catalog/product.server.ts'
 import { ShopPreview } from '#app/features/catalog/shop-preview.tsx'
 import { ContactSection } from '#app/features/contact/contact-section.tsx'
-import { closedDays } from '#app/features/opening-hours/opening-hours.ts'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
 import { listServices } from '#app/features/services/service.server.ts'
 import { servicePath } from '#app/features/services/service.ts'
@@ -94,7 +93,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <TestimonialsSection testimonials={testimonials} note={site?.testimonialsNote ?? null} />
       <BlogSection posts={posts} />
       <ContactSection hours={site && <WeekHours {...site} />} />
-      <AppointmentSection closed={closedDays(site?.week ?? [], site?.closures ?? [])} behind="mist" />
+      <AppointmentSection week={site?.week ?? []} closures={site?.closures ?? []} behind="mist" />
       {site && <ChatButton phone={site.phone} />}
     </main>
   )

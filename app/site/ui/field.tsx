@@ -6,16 +6,18 @@ type Said = {
   label: string
   /** Said after the label of a field that may stay empty; a field without it is required. */
   optional?: string | undefined
-  hint?: string | undefined
+  hint?: ReactNode
   error?: string | undefined
+  /** Between the label and the field: a quicker way to fill it in. */
+  above?: ReactNode
 }
 
 type TextFieldProps = Said & Omit<ComponentProps<'input'>, 'id' | 'required'>
 type TextAreaProps = Said & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'>
 
 /** One line to fill in. What is wrong stands under it and is heard with it. */
-export function TextField({ id, label, optional, hint, error, ...input }: TextFieldProps) {
-  const said = { id, label, optional, hint, error }
+export function TextField({ id, label, optional, hint, error, above, ...input }: TextFieldProps) {
+  const said = { id, label, optional, hint, error, above }
   return (
     <Frame {...said}>
       <input id={id} {...stateOf(said)} {...input} />
@@ -40,12 +42,14 @@ type ChoicesProps = Said & {
 }
 
 /** A few answers, each its own target: radio buttons as tiles. The first one carries the group's `id`. */
-export function Choices({ id, label, error, name, value, choices }: ChoicesProps) {
+export function Choices({ id, label, optional, error, name, value, choices }: ChoicesProps) {
   return (
     <fieldset className={`${styles.field} ${styles.choices}`} data-invalid={error ? '' : undefined}>
-      <legend>{label}</legend>
+      <legend>
+        {label} {optional && <span className={styles.optional}>{optional}</span>}
+      </legend>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div>
+      <div data-many={choices.length}>
         {choices.map((choice, index) => (
           <label key={choice.value}>
             <input
@@ -54,7 +58,7 @@ export function Choices({ id, label, error, name, value, choices }: ChoicesProps
               name={name}
               value={choice.value}
               defaultChecked={choice.value === value}
-              required
+              required={!optional}
               aria-describedby={error ? `${id}-error` : undefined}
             />
             {choice.label}
@@ -65,12 +69,13 @@ export function Choices({ id, label, error, name, value, choices }: ChoicesProps
   )
 }
 
-function Frame({ id, label, optional, hint, error, children }: Said & { children: ReactNode }) {
+function Frame({ id, label, optional, hint, error, above, children }: Said & { children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
         {label} {optional && <span className={styles.optional}>{optional}</span>}
       </label>
+      {above}
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (

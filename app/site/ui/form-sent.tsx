@@ -20,6 +20,8 @@ type SentProps = Handed &
     fate: Fate
     recap: { label: string; value: ReactNode }[]
     note?: string | undefined
+    /** What is still to come, so that nobody takes a request for a promise. */
+    after?: string | undefined
     another: string
     again: (() => void) | undefined
   }
@@ -33,18 +35,25 @@ export function FormSent({
   words,
   recap,
   note,
+  after,
   another,
   again,
   ...handed
 }: SentProps) {
   const said = saidOf(fate, { title, words }, formTextsOf(useLanguage()))
   return (
-    <div className={styles.sent} role="status">
+    <div className={styles.sent}>
       <Drawing kept={fate === 'kept'} />
-      <Title id={id} tabIndex={-1}>
-        {said.title}
-      </Title>
-      <p>{said.words}</p>
+      {/* Only what changes is announced, not all that was sent. */}
+      <div className={styles.said} role="status">
+        <Title id={id} tabIndex={-1}>
+          {said.title}
+        </Title>
+        <p>{said.words}</p>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      {after && <p>{after}</p>}
+      <HandOff {...handed} />
       <dl>
         {recap.map(({ label, value }) => (
           <div key={label}>
@@ -53,8 +62,6 @@ export function FormSent({
           </div>
         ))}
       </dl>
-      {note && <p className={styles.note}>{note}</p>}
-      <HandOff {...handed} />
       {again && (
         <p>
           <button type="button" className={styles.again} onClick={again}>

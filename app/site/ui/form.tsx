@@ -10,16 +10,17 @@ import { formTextsOf } from './form-texts.ts'
 type Props = {
   action: string
   sending: Sending<string>
+  className?: string | undefined
   children: ReactNode
 }
 
 /** A public form. It works alone; with the script its mistakes are told in the page's language before it is sent. */
-export function Form({ action, sending, children }: Props) {
+export function Form({ action, sending, className, children }: Props) {
   const { form, hydrated, onSubmit, onInput, answerId } = sending
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={className ? `${styles.form} ${className}` : styles.form}
       // The fragment brings whoever has no script to what is said about the form.
       action={`${action}#${answerId}`}
       method="post"
@@ -48,11 +49,14 @@ export function FormSummary({
   heading: Title,
   title,
   links,
+  follow,
 }: {
   id: string
   heading: FormHeading
   title: string
   links: { to: string; label: string }[]
+  /** Where a link cannot lead by itself: to a field that is not shown yet. */
+  follow?: ((to: string) => void) | undefined
 }) {
   return (
     <div className={`${alertStyles.alert} ${styles.summary}`} role="alert" id={id} tabIndex={-1}>
@@ -60,7 +64,16 @@ export function FormSummary({
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <a href={`#${to}`}>{label}</a>
+            <a
+              href={`#${to}`}
+              onClick={(event) => {
+                if (!follow) return
+                event.preventDefault()
+                follow(to)
+              }}
+            >
+              {label}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,0 +1,68 @@
+import { chatLink } from '#app/lib/chat.ts'
+import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
+import styles from './contact-section.module.css'
+import { textsOf } from './texts.ts'
+
+/** French in both languages: the desk reads it. */
+const question = 'Bonjour, j’ai une question.'
+
+/** Where the centre is, its numbers, and the way in words. */
+export function ContactReach() {
+  const texts = textsOf(useLanguage())
+  const site = useSiteFacts()
+  if (!site) return null
+  const { address, landmark, phone, email, directions } = site
+  const steps = directions.text.split('\n').filter((line) => line.trim())
+  return (
+    <div className={styles.reach}>
+      <address>
+        <p className={styles.place}>
+          <span lang={address.lang}>{address.text}</span>
+          <br />
+          <strong lang={landmark.lang}>{landmark.text}</strong>
+        </p>
+      </address>
+      {phone && (
+        <div>
+          <p className={styles.label}>{texts.phone}</p>
+          <a className={styles.tel} href={telephoneLink(phone)}>
+            {displayPhone(phone).replaceAll(' ', '\u00a0')}
+          </a>
+          <p className={styles.ways}>
+            <a
+              className={buttonClass()}
+              href={chatLink(phone, question)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              <ChatIcon />
+              {texts.writeChat}
+            </a>
+          </p>
+        </div>
+      )}
+      {email && (
+        <div>
+          <p className={styles.label}>{texts.mail}</p>
+          <a className={styles.mail} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </div>
+      )}
+      {steps.length > 0 && (
+        <div>
+          <p className={styles.label}>{texts.directions}</p>
+          <ol className={styles.directions} lang={directions.lang}>
+            {steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { weekday } from '#app/lib/clock.ts'
+import type { Closure, DayHours } from './site-facts.ts'
+
+/** What the rules need of a day that differs from its week day. */
+export type DayOff = Pick<Closure, 'day' | 'opens' | 'closes'>
+
+/** The hours of one day, `HH:MM` in Douala; null: closed. */
+export type Hours = { opens: string; closes: string } | null
+
+/** The hours of a day (`YYYY-MM-DD`): those of a closure, or of its day of the week. */
+export function hoursOf(day: string, week: DayHours[], closures: DayOff[]): Hours {
+  const { opens, closes } =
+    closures.find((closure) => closure.day === day) ??
+    week.find((each) => each.day === weekday(day)) ??
+    closed
+  return opens && closes ? { opens, closes } : null
+}
+
+const closed = { opens: null, closes: null }

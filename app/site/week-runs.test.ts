@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { weekRuns } from './week-runs.ts'
+
+const open = { opens: '08:00', closes: '18:00' }
+const closed = { opens: null, closes: null }
+
+test('days in a row with the same hours are one line', () => {
+  const week = [1, 2, 3, 4, 5].map((day) => ({ day, ...open }))
+  const short = { opens: '09:00', closes: '15:00' }
+  expect(weekRuns([...week, { day: 6, ...short }, { day: 7, ...closed }])).toEqual([
+    { day: 1, last: 5, ...open },
+    { day: 6, last: 6, ...short },
+    { day: 7, last: 7, ...closed },
+  ])
+})
+
+test('the same hours on both sides of another day are two lines', () => {
+  const days = [open, closed, open].map((hours, index) => ({ day: index + 1, ...hours }))
+  expect(weekRuns(days).map(({ day, last }) => [day, last])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ])
+})
+
+test('of a week that could not be read nothing is said', () => {
+  expect(weekRuns([])).toEqual([])
+})

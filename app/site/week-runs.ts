@@ -1,0 +1,15 @@
+import type { DayHours } from './site-facts.ts'
+
+/** Days of the week in a row with the same hours; `last` is `day` where it is one alone. */
+export type WeekRun = DayHours & { last: number }
+
+/** `Monday to Friday`, `Saturday`, `Sunday`: a week said in as few lines as it has different hours in a row. */
+export function weekRuns(week: DayHours[]): WeekRun[] {
+  const runs: WeekRun[] = []
+  for (const day of week) {
+    const run = runs.at(-1)
+    if (run && run.opens === day.opens && run.closes === day.closes) run.last = day.day
+    else runs.push({ ...day, last: day.day })
+  }
+  return runs
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { goOn } from '../support/appointment-form.ts'
+import { overflow, violations } from '../support/axe.ts'
+import { hydrated, useSite } from '../support/browser.ts'
+
+const site = useSite()
+const today = doualaDay()
+const sunday = addDays(today, 7 - weekday(today))
+
+beforeEach(async () => {
+  await site.sql`delete from appointments`
+  await site.sql`delete from rate_limits where bucket like 'appointment%'`
+})
+
+const formOf = (page: Page) => page.locator('#appointment form')
+const step = (page: Page, name: RegExp) => page.getByRole('heading', { name })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+/** Fills in the first two steps and stands in the third. */
+async function upToTheDay(page: Page) {
+  const form = formOf(page)
+  await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
+  await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+  await goOn(form)
+  await form.getByLabel('Réadaptation').check()
+  await goOn(form)
+  return form
+}
+
+describe('on a phone with the script', () => {
+  test('the form asks one thing at a time, each step heard and free of barriers, and is sent at its end', async () => {
+    const page = await site.visit('/appointment')
+    const form = formOf(page)
+    expect(await form.getByLabel('Le jour souhaité').isVisible()).toBe(false)
+    await form.getByLabel('Votre nom').fill('Emmanuel Tchoua')
+    await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+    // The key of the keyboard that says "go on".
+    await form.getByLabel('Votre téléphone').press('Enter')
+    await step(page, /Étape 2 sur 4 Quel soin/).waitFor()
+    expect(await focused(page)).toBe('appointment-step-2')
+    expect(await violations(page)).toEqual([])
+    await form.getByLabel('Rééducation fonctionnelle').check()
+    await goOn(form)
+    expect(await focused(page)).toBe('appointment-step-3')
+    expect(await violations(page)).toEqual([])
+    await form
+      .getByRole('radio', { name: /dimanche .*, fermé/ })
+      .first()
+      .check()
+    expect(await form.getByLabel('Le jour souhaité').inputValue()).toBe(sunday)
+    await page.getByText('Le centre est fermé ce jour-là.').waitFor()
+    await form.getByLabel('Le matin').check()
+    await goOn(form)
+    expect(await form.locator('dl').innerText()).toMatch(
+      /Emmanuel Tchoua[^]*fonctionnelle[^]*, le matin[^]*6 71/,
+    )
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await step(page, /Votre demande est arrivée/).waitFor()
+    await page.getByText('Ce n’est pas encore un rendez-vous').waitFor()
+    expect(
+      await site.sql`select preferred_date::text as day, day_part from appointments where name = 'Emmanuel Tchoua'`,
+    ).toEqual([{ day: sunday, day_part: 'morning' }])
+  })
+
+  test('what is missing in a step is told beside it and keeps the visitor there', async () => {
+    const page = await site.visit('/appointment')
+    const form = formOf(page)
+    await form.getByLabel('Votre nom').fill('Emmanuel')
+    await goOn(form)
+    await page.getByText('Sans numéro, nous ne pouvons pas vous rappeler.').waitFor()
+    expect(await focused(page)).toBe('appointment-phone')
+    await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+    await page.getByText('Sans numéro').waitFor({ state: 'detached' })
+    await goOn(form)
+    await goOn(form)
+    await page.getByText('Choisissez un soin.').waitFor()
+    expect(await step(page, /Étape 2/).isVisible()).toBe(true)
+  })
+
+  test('Back goes a step back, a change is a tap away, and a reload loses neither step nor words', async () => {
+    const page = await site.visit('/privacy')
+    await page.goto(`${site.origin}/appointment`)
+    await hydrated(page)
+    const form = await upToTheDay(page)
+    await page.goBack()
+    await step(page, /Étape 2/).waitFor()
+    expect(await form.getByLabel('Réadaptation').isChecked()).toBe(true)
+    await page.goForward()
+    await step(page, /Étape 3/).waitFor()
+    await form.getByLabel('Le jour souhaité').fill(sunday)
+    await page.reload()
+    await hydrated(page)
+    await step(page, /Étape 3/).waitFor()
+    expect(await form.getByLabel('Le jour souhaité').inputValue()).toBe(sunday)
+    await goOn(form)
+    await form.getByRole('button', { name: 'Modifier : Nom' }).click()
+    await step(page, /Étape 1/).waitFor()
+    expect(await form.getByLabel('Votre nom').inputValue()).toBe('Emmanuel Tchoua')
+    // From the first step Back leaves the form, as on any page.
+    await page.goBack()
+    await page.waitForURL('**/privacy')
+  })
+
+  test('a mistake that only the whole form shows brings back to its step', async () => {
+    const page = await site.visit('/appointment')
+    const form = await upToTheDay(page)
+    await form.getByLabel('Le jour souhaité').fill(today)
+    await goOn(form)
+    await form.getByLabel('Votre e-mail').fill('marie@')
+    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.locator('#appointment-email-error').isVisible()).toBe(true)
+    // Midnight has passed since the day was chosen.
+    await form.getByLabel('Votre e-mail').fill('')
+    await page.clock.setFixedTime(new Date(`${addDays(today, 2)}T12:00:00Z`))
+    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await page.getByText('Ce jour est passé.').waitFor()
+    expect(await step(page, /Étape 3/).isVisible()).toBe(true)
+    await page.getByRole('alert').getByRole('link', { name: 'Le jour souhaité' }).click()
+    expect(await focused(page)).toBe('appointment-date')
+  })
+})
+
+test.each([
+  ['on a wide screen', { width: 1280 }],
+  ['without a script', { width: 360, javaScript: false }],
+] as const)('%s the form is one view', async (_, visit) => {
+  const page = await site.visit('/appointment', visit)
+  const form = formOf(page)
+  for (const label of ['Votre nom', 'Réadaptation', 'Le jour souhaité', 'Votre e-mail'])
+    expect(await form.getByLabel(label).isVisible()).toBe(true)
+  expect(await form.getByRole('button').allInnerTexts()).toEqual(['Envoyer ma demande'])
+  expect(await page.getByText('fermé', { exact: true }).first().isVisible()).toBe(true)
+})
