@@ -39,7 +39,10 @@ export function AppointmentAsk({ sending, heading, open, care, text }: Props) {
   )
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
-    if (steps.current === null || steps.current === lastStep) return sending.onSubmit(event)
+    if (steps.current === null || steps.current === lastStep) {
+      sending.onSubmit(event)
+      return steps.toFirstWrong()
+    }
     event.preventDefault()
     steps.next()
   }

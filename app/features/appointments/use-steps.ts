@@ -23,6 +23,8 @@ export type Steps = {
   /** To the next step, if nothing is wrong in this one. */
   next: () => void
   backTo: (step: number) => void
+  /** Shows the first step with a mistake in it, once the whole form was sent. */
+  toFirstWrong: () => void
   /** Brings a field into view, whichever step it stands in, and goes to it. */
   show: (field: string) => void
   onInput: () => void
@@ -42,7 +44,7 @@ export function useSteps(
   errors: Errors<AppointmentField> | undefined,
 ): Steps {
   const isPhone = useSyncExternalStore(onWidth, isNarrow, () => false)
-  const [step, setStep] = useState(0)
+  const [step, setStep] = useState(() => firstWrongStep(errors ?? {}) ?? 0)
   const [wrong, setWrong] = useState<Errors<AppointmentField>>({})
   const [filled, setFilled] = useState<Values<AppointmentField> | null>(null)
   const arrives = useRef<string>(undefined)
@@ -63,6 +65,7 @@ export function useSteps(
     const held = form.current?.contains(document.activeElement)
       ? document.activeElement?.closest<HTMLElement>('[data-step]')
       : null
+    // oxlint-disable-next-line react/set-state-in-effect -- where the focus is, the page alone knows
     if (held) setStep(Number(held.dataset['step']))
   }, [isPhone, form])
 
@@ -77,6 +80,7 @@ export function useSteps(
   const follow = useEffectEvent((to: number) => arrive(to, stepTitleId(to)))
   useEffect(() => {
     if (!isPhone) return
+    // oxlint-disable-next-line react/set-state-in-effect -- what the tab has kept is known once its page is there
     resume()
     const stop = onStep(follow)
     return () => {
@@ -84,12 +88,6 @@ export function useSteps(
       forgetSteps()
     }
   }, [isPhone])
-
-  const mend = useEffectEvent((to: number) => arrive(to))
-  useEffect(() => {
-    const to = errors && firstWrongStep(errors)
-    if (isPhone && typeof to === 'number') mend(to)
-  }, [isPhone, errors])
 
   useEffect(() => {
     const target = arrives.current === undefined ? null : document.getElementById(arrives.current)
@@ -112,6 +110,10 @@ export function useSteps(
       }
       arrives.current = `appointment-${formSteps[step]?.find((field) => found[field])}`
       setWrong(found)
+    },
+    toFirstWrong() {
+      const to = firstWrongStep(checkAppointment(read(), doualaDay()))
+      if (isPhone && to !== null) arrive(to)
     },
     backTo(to) {
       if (!goBackTo(to, step)) arrive(to, stepTitleId(to))
