@@ -15,7 +15,7 @@ export function ContactReach() {
   const texts = textsOf(useLanguage())
   const site = useSiteFacts()
   if (!site) return null
-  const { address, landmark, phone, email, directions } = site
+  const { address, landmark, phone, email, directions, origin } = site
   const steps = directions.text.split('\n').filter((line) => line.trim())
   return (
     <div className={styles.reach}>
@@ -53,6 +53,7 @@ export function ContactReach() {
           </a>
         </div>
       )}
+      <p className={styles.paper}>{new URL(origin).host}</p>
       {steps.length > 0 && (
         <div>
           <p className={styles.label}>{texts.directions}</p>
