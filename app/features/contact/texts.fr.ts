@@ -8,9 +8,9 @@ export const fr = {
   writeChat: 'Écrire sur WhatsApp',
   directions: 'Pour venir',
   hours: 'Horaires',
-  map: 'Plan simplifié : depuis Douala, passer le pont sur le Wouri, suivre la route de Bonabéri. Le centre est en face du tribunal.',
+  map: 'Plan simplifié\u202f: depuis Douala, passer le pont sur le Wouri, suivre la route de Bonabéri. Le centre est en face du tribunal.',
   mapWithoutCourt:
-    'Plan simplifié : depuis Douala, passer le pont sur le Wouri, suivre la route de Bonabéri jusqu’au centre.',
+    'Plan simplifié\u202f: depuis Douala, passer le pont sur le Wouri, suivre la route de Bonabéri jusqu’au centre.',
   drawing: { court: ['Tribunal de', 'première instance'], bridge: 'Pont' },
   notToScale: 'Plan simplifié, sans échelle',
   openMap: 'Ouvrir dans mes cartes',
