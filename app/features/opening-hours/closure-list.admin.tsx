@@ -8,10 +8,10 @@ import { Missing } from '#app/admin/parts/missing.tsx'
 import rowLink from '#app/admin/parts/row-link.module.css'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { hoursOf } from '#app/site/hours-of.ts'
 import type { Entry } from './calendar.ts'
 import styles from './closure-list.admin.module.css'
 import { daysInWords, hoursInWords, proposedInWords } from './closure-words.ts'
+import { isOpenInWeek } from './opening-hours.ts'
 import type { DayHours } from './week.ts'
 
 type ClosureListProps = { entries: Entry[]; week: DayHours[]; today: string }
@@ -44,7 +44,7 @@ export function ClosureList({ entries, week, today }: ClosureListProps) {
 function ClosureRow({ entry, week, opens }: { entry: Entry; week: DayHours[]; opens: boolean }) {
   const address = useAddress()
   const { day, lastDay, label, label_en, proposed, state } = entry
-  const isClosedAnyway = day === lastDay && state !== 'hours' && !hoursOf(day, week, [])
+  const isClosedAnyway = day === lastDay && state !== 'hours' && !isOpenInWeek(day, week)
   const note = proposed
     ? proposedInWords[proposed]
     : isClosedAnyway

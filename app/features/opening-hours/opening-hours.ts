@@ -28,6 +28,11 @@ export function freshFor(now: Date, week: DayHours[], closures: DayOff[]): numbe
   return Math.max(1, Math.ceil((next - now.getTime()) / 1000))
 }
 
+/** Whether a day's week day has hours. */
+export function isOpenInWeek(day: string, week: DayHours[]): boolean {
+  return hoursOf(day, week, []) !== null
+}
+
 /** The closures that make a difference: a holiday on a day that is closed anyway is none. */
 export function differing<Off extends DayOff>(week: DayHours[], closures: Off[]): Off[] {
   return closures.filter((closure) => {
