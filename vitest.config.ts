@@ -14,6 +14,8 @@ export default defineConfig({
       condition:
         /Target page, context or browser has been closed|Target crashed|Page crashed|Timeout \d+ms exceeded|did not succeed in time/,
     },
+    // What the roles of a style sheet come to is read from its text; no other style is drawn here.
+    css: { include: [/(brand|tokens|layout)\.css\?raw$/] },
     restoreMocks: true,
     // A busy machine takes its time; what never comes is still noticed.
     expect: { poll: { timeout: 10_000 } },

@@ -21,6 +21,8 @@ export default [
     ]),
     route('admin/preview/blog/:id', 'routes/admin/post-preview.tsx'),
     route('admin/preview/en/blog/:id', 'routes/admin/post-preview.tsx', { id: 'post-preview-en' }),
+    route('admin/preview/styleguide', 'routes/admin/site-styleguide.tsx'),
+    route('admin/preview/en/styleguide', 'routes/admin/site-styleguide.tsx', { id: 'site-styleguide-en' }),
   ]),
   ...prefix('en?', [
     route('blog/rss.xml', 'routes/resources/rss.ts'),
@@ -76,6 +78,7 @@ export default [
         route('settings/changes', 'routes/admin/setting-changes.ts'),
         route('backups', 'routes/admin/backups.tsx'),
         route('backups/download', 'routes/admin/backup-download.ts'),
+        route('styleguide', 'routes/admin/styleguide.tsx'),
         route('upload', 'routes/admin/upload.ts'),
         route('about', 'routes/admin/about.tsx'),
         route('about/changes', 'routes/admin/about-changes.ts'),

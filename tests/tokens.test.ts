@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { motion } from '#app/admin/motion.ts'
 import { laterite, river, stone, sun } from '#app/admin/palettes.ts'
+import { deskPairs, deskRoles, schemes } from '#app/admin/styles/desk-roles.ts'
 import { theme } from '#app/admin/theme.ts'
 import { brand } from '#app/lib/brand.ts'
-import { brandColours, brandProperties, propertiesOf, ratioOf } from './support/styles.ts'
+import { ratioOf, rolesIn } from '#app/lib/style-roles.ts'
+import { groundsOf } from '#app/site/styles/site-roles.ts'
+import { declarationsOf, styleOf } from './support/styles.ts'
 
-/** What is read at length, what is read, and what only has to be seen: https://www.w3.org/TR/WCAG22/#contrast-minimum */
-const [body, text, seen] = [7, 4.5, 3]
+const raw = rolesIn(styleOf('app/lib/brand.css'))
 
 describe('said once', () => {
-  it.each(brandColours)('%s of brand.ts is that of brand.css', (name, colour) => {
-    expect(colour).toBe(brandProperties.get(name))
+  it.each(Object.entries(brand))('%s of brand.ts is that of brand.css', (name, colour) => {
+    expect(colour).toBe(raw.get(`--${name}`))
   })
 
   it.each([
@@ -27,104 +29,34 @@ describe('said once', () => {
 
   it('what moves by script takes as long as what moves by style', () => {
     const said = Object.entries(motion).map(([name, ms]) => [`--${name}`, `${ms}ms`])
-    expect(said).toEqual(said.map(([name = '']) => [name, brandProperties.get(name)]))
+    expect(said).toEqual(said.map(([name = '']) => [name, raw.get(name)]))
   })
 
   it('no role says a colour of the brand again', () => {
-    const raw = new Set([...brandProperties.values()].filter((value) => value.startsWith('#')))
-    const again = ['app/site/styles/tokens.css', 'app/admin/styles/tokens.css'].flatMap((file) =>
-      [...propertiesOf(file, () => true)].filter(([, value]) => raw.has(value.toLowerCase())),
-    )
+    const colours = new Set([...raw.values()].filter((value) => value.startsWith('#')))
+    const again = ['app/site/styles/tokens.css', 'app/admin/styles/tokens.css']
+      .flatMap(declarationsOf)
+      .filter(({ value }) => colours.has(value.toLowerCase()))
     expect(again).toEqual([])
   })
 })
 
-const site = new Map([
-  ...brandProperties,
-  ...propertiesOf('app/site/styles/tokens.css', (selector) => selector === ':root'),
-])
-const tones = ['.river', '.ink', '.clay', '.mist'] as const
-const grounds = new Map<string, ReadonlyMap<string, string>>([
-  ['the page', site],
-  ...tones.map((tone) => {
-    const own = propertiesOf('app/site/styles/layout.css', (selector) => selector === tone)
-    return [tone, new Map([...site, ...own])] as const
-  }),
-])
-const light = ['the page', '.clay', '.mist'] as const
+describe('the public site can be read', () => {
+  it('on the page and in its four tones', () => {
+    expect(groundsOf().map(({ name }) => name)).toEqual(['page', 'clay', 'mist', 'river', 'ink'])
+  })
 
-describe('the public site', () => {
-  it.each([
-    ...[...grounds.keys()].flatMap(
-      (ground) =>
-        [
-          [ground, '--text', '--surface', body],
-          [ground, '--text-soft', '--surface', body],
-          [ground, '--link', '--surface', text],
-          [ground, '--focus', '--surface', seen],
-          [ground, '--on-action', '--action', text],
-          [ground, '--on-action', '--action-hover', text],
-        ] as const,
+  it.each(
+    groundsOf().flatMap(({ name, roles, pairs }) =>
+      pairs.map(([words, ground, least]) => ({ name, words, ground, least, roles })),
     ),
-    ...light.flatMap(
-      (ground) =>
-        [
-          [ground, '--danger', '--surface', text],
-          [ground, '--line-control', '--surface', seen],
-          [ground, '--primary', '--surface', text],
-          [ground, '--action', '--surface', seen],
-        ] as const,
-    ),
-    ['the page', '--text', '--surface-paper', body],
-    ['the page', '--text-soft', '--surface-paper', body],
-    ['the page', '--danger', '--surface-paper', text],
-    ['the page', '--line-control', '--surface-paper', seen],
-    ['the page', '--text', '--surface-tint', body],
-    ['the page', '--link', '--surface-tint', text],
-    ['the page', '--on-primary', '--primary', text],
-    ['the page', '--on-primary', '--primary-hover', text],
-  ] as const)('on %s: %s on %s is at least %d:1', (ground, words, under, least) => {
-    expect(ratioOf(words, under, grounds.get(ground) ?? new Map())).toBeGreaterThanOrEqual(least)
+  )('on $name: $words on $ground is at least $least:1', ({ words, ground, least, roles }) => {
+    expect(ratioOf(words, ground, roles)).toBeGreaterThanOrEqual(least)
   })
 })
 
-const steps = Object.entries(theme.colors ?? {}).flatMap(([name, shades]) =>
-  (shades ?? []).map((shade, step) => [`--mantine-color-${name}-${step}`, shade] as const),
-)
-const desk = (scheme: 'light' | 'dark') =>
-  new Map([
-    ...brandProperties,
-    ...steps,
-    ...propertiesOf('app/admin/styles/tokens.css', (selector) => selector.includes(':root')),
-    ...(scheme === 'dark'
-      ? propertiesOf('app/admin/styles/tokens.css', (selector) => selector.includes('"dark"'))
-      : []),
-  ])
-const schemes = { light: desk('light'), dark: desk('dark') }
-const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--hover'] as const
-
-describe.each(['light', 'dark'] as const)('the desk, %s', (scheme) => {
-  it.each([
-    ...surfaces.flatMap(
-      (surface) =>
-        [
-          ['--text', surface, body],
-          ['--text-soft', surface, text],
-          ['--accent', surface, text],
-          ['--danger', surface, text],
-          ['--focus', surface, seen],
-          ['--line-control', surface, seen],
-        ] as const,
-    ),
-    ...(['ok', 'wait', 'new', 'stop', 'idle'] as const).map(
-      (status) => [`--${status}-fg`, `--${status}-bg`, body] as const,
-    ),
-    ['--on-accent', '--accent', text],
-    ['--accent-on-soft', '--accent-soft', text],
-    ['--on-attention', '--attention', text],
-    ['--attention', '--page', seen],
-    ['--star', '--surface', seen],
-  ] as const)('%s on %s is at least %d:1', (words, under, least) => {
-    expect(ratioOf(words, under, schemes[scheme])).toBeGreaterThanOrEqual(least)
+describe.each(schemes)('the desk can be read, %s', (scheme) => {
+  it.each(deskPairs)('%s on %s is at least %d:1', (words, ground, least) => {
+    expect(ratioOf(words, ground, deskRoles[scheme])).toBeGreaterThanOrEqual(least)
   })
 })

@@ -1,7 +1,8 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { ratioWords } from '#app/lib/style-roles.ts'
 import styles from './colour-effect.admin.module.css'
-import { inkOf, pairsOf, ratioWords } from './palette.ts'
+import { inkOf, pairsOf } from './palette.ts'
 import type { EffectProps } from './setting-effect.admin.tsx'
 import { coloursTyped } from './site-colours.ts'
 

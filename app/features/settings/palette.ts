@@ -1,5 +1,6 @@
 import { brand } from '#app/lib/brand.ts'
 import { contrastOf, isColour, mixed, scaled } from '#app/lib/contrast.ts'
+import { ratioWords } from '#app/lib/style-roles.ts'
 import type { Palette } from '#app/site/site-facts.ts'
 
 /** The three colours that the settings give the site, as `#rrggbb`. */
@@ -55,11 +56,6 @@ export function colourProblems(colours: Colours): { [Name in keyof Colours]?: st
         `${what}\u202f: ${ratioWords(ratio)}, il faut au moins ${ratioWords(least)}. ${advice}`
   }
   return problems
-}
-
-/** `4,5:1`, cut and not rounded: what fails never looks as if it held. */
-export function ratioWords(ratio: number): string {
-  return `${(Math.floor(ratio * 10) / 10).toLocaleString('fr')}:1`
 }
 
 /**

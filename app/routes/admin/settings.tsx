@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { TrashScreen } from '#app/admin/resource/trash-screen.tsx'
 import { useChanges } from '#app/admin/resource/use-changes.ts'
@@ -53,7 +53,12 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   return isTrash ? (
     <SettingsTrash trash={trash} />
   ) : (
-    <SettingsScreen settings={settings} trashed={trash.rows.length} builtIn={builtIn} origin={origin} />
+    <>
+      <SettingsScreen settings={settings} trashed={trash.rows.length} builtIn={builtIn} origin={origin} />
+      <p style={{ marginBlock: 'var(--space-6) 0', fontSize: 'var(--text-sm)' }}>
+        Pour qui modifie l’application&nbsp;: <Link to="/admin/styleguide">la charte, pièce par pièce</Link>
+      </p>
+    </>
   )
 }
 

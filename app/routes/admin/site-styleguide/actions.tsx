@@ -1,0 +1,52 @@
+import { BackLink } from '#app/site/ui/back-link.tsx'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
+import { CopyIsland } from '#app/site/ui/form-copy.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { QuantityIsland } from '#app/site/ui/quantity.tsx'
+import { Part, Row } from './part.tsx'
+
+/** Buttons, links that lead on or back, and a quantity. */
+export function Actions() {
+  return (
+    <Part
+      id="actions"
+      name="Actions"
+      rule="Latérite : ce que l’on vient faire. Vert : l’action d’un formulaire. Contour : le reste. Un lien qui mène plus loin porte sa flèche."
+    >
+      <Row>
+        <a href="#actions" className={buttonClass('action')} lang="fr">
+          Prendre rendez-vous
+        </a>
+        <button type="button" className={buttonClass('primary')} lang="fr">
+          <ChatIcon />
+          Ouvrir WhatsApp
+        </button>
+        <button type="button" className={buttonClass()} lang="fr">
+          Voir tout
+        </button>
+        <button type="button" className={buttonClass('primary')} aria-busy="true" lang="fr">
+          Envoi…
+        </button>
+      </Row>
+      <Row>
+        <span lang="fr">
+          <OnwardLink to="/shop">Voir la boutique</OnwardLink>
+        </span>
+        <span lang="fr">
+          <BackLink to="/blog">Tous les conseils</BackLink>
+        </span>
+        <QuantityIsland
+          name="example-quantity"
+          min={1}
+          max={99}
+          initial={2}
+          label="Quantité, Ballon de gym"
+          less="Un de moins, Ballon de gym"
+          more="Un de plus, Ballon de gym"
+        />
+        <CopyIsland text="Retrouvez le mouvement." label="Copier" done="Copié" />
+      </Row>
+    </Part>
+  )
+}

@@ -1,0 +1,107 @@
+import { Choices, TextArea, TextField } from '#app/site/ui/field.tsx'
+import { FieldPair, FormNote, FormSummary } from '#app/site/ui/form.tsx'
+import { FormNotice, FormSent } from '#app/site/ui/form-sent.tsx'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
+import styles from './part.module.css'
+import { Columns, Part } from './part.tsx'
+
+const moments = [
+  { value: 'morning', label: 'Le matin' },
+  { value: 'afternoon', label: 'L’après-midi' },
+]
+
+/** Fields in their states, and what is said in a form's place or above it. */
+export function Forms() {
+  const phone = useSiteFacts()?.phone ?? ''
+  return (
+    <Part
+      id="formulaires"
+      name="Formulaires"
+      rule="Ils marchent sans script. Ce qui manque est dit en tête et sous chaque champ ; ce qui est saisi n’est jamais perdu, et la suite est annoncée avant l’envoi."
+    >
+      <div lang="fr" className={styles.columns}>
+        <FormSummary
+          id="example-summary"
+          heading="h3"
+          title="Deux réponses manquent"
+          links={[
+            { to: 'example-phone', label: 'Votre téléphone' },
+            { to: 'example-when-wrong', label: 'Moment souhaité' },
+          ]}
+        />
+        <div className={styles.narrow}>
+          <FieldPair>
+            <TextField id="example-name" label="Votre nom" name="example-name" autoComplete="off" />
+            <TextField
+              id="example-mail"
+              label="Votre e-mail"
+              optional="facultatif"
+              hint="Pour vous envoyer la confirmation."
+              name="example-mail"
+              autoComplete="off"
+            />
+          </FieldPair>
+          <TextField
+            id="example-phone"
+            label="Votre téléphone"
+            error="Écrivez un numéro de neuf chiffres."
+            defaultValue="6 12"
+            name="example-phone"
+            autoComplete="off"
+          />
+          <TextArea id="example-words" label="Votre message" name="example-words" rows={3} />
+          <FormNote>Votre message est gardé par le centre.</FormNote>
+        </div>
+        <Choices
+          id="example-when"
+          name="example-when"
+          label="Moment souhaité"
+          value="morning"
+          choices={moments}
+        />
+        <Choices
+          id="example-when-wrong"
+          name="example-when-wrong"
+          label="Moment souhaité"
+          error="Choisissez un moment."
+          value={undefined}
+          choices={moments}
+        />
+      </div>
+      <Columns>
+        <FormSent
+          id="example-sent"
+          heading="h3"
+          fate="kept"
+          title="Votre demande est gardée."
+          words="Nous vous répondons dans la journée."
+          recap={[{ label: 'Soin', value: 'Kinésithérapie' }]}
+          another="Une autre demande"
+          again={undefined}
+          text="Bonjour"
+          phone={phone}
+        />
+        <FormSent
+          id="example-waiting"
+          heading="h3"
+          fate="waiting"
+          title=""
+          words=""
+          recap={[]}
+          another=""
+          again={undefined}
+          text="Bonjour"
+          phone={phone}
+        />
+        <FormNotice
+          id="example-notice"
+          heading="h3"
+          title="Le centre n’a pas pu garder votre message."
+          words="Envoyez-le par WhatsApp : il est prêt."
+          text="Bonjour"
+          phone={phone}
+        />
+      </Columns>
+    </Part>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './part.module.css'
+
+/** A group of the site's kit under its name, with a sentence that says when it is used. The guide speaks French. */
+export function Part({
+  id,
+  name,
+  rule,
+  children,
+}: {
+  id: string
+  name: string
+  rule: string
+  children: ReactNode
+}) {
+  return (
+    <section id={id} className={`wrap ${styles.part}`} aria-labelledby={`${id}-name`}>
+      <div lang="fr">
+        <h2 id={`${id}-name`} className={styles.name}>
+          {name}
+        </h2>
+        <p className="soft">{rule}</p>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Several of a kind beside each other where there is room. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
+/** The same in columns. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>
+}

@@ -1,0 +1,67 @@
+import { CategoryEmpty, ProductsFailure, ShopEmpty } from '#app/features/catalog/products-missing.tsx'
+import { RolledAway } from '#app/site/rolled-away.tsx'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { Mark } from '#app/site/ui/mark.tsx'
+import { Prose } from '#app/site/ui/prose.tsx'
+import { picture, prose } from './examples.ts'
+import styles from './part.module.css'
+import { Columns, Part, Row } from './part.tsx'
+
+/** Nothing to show, nothing found, nothing read: each says what to do. */
+export function States() {
+  return (
+    <Part
+      id="reponses"
+      name="Vide et échec"
+      rule="Jamais une impasse : toujours un retour, un nouvel essai ou le centre au téléphone."
+    >
+      <Columns>
+        <ShopEmpty />
+        <CategoryEmpty />
+        <ProductsFailure failure="answered" />
+        <ProductsFailure failure="thrown" />
+      </Columns>
+      <Row>
+        <LocalLink to="/introuvable" lang="fr">
+          Une page introuvable
+        </LocalLink>
+      </Row>
+    </Part>
+  )
+}
+
+/** A long text with every block that an author may write. */
+export function Words() {
+  return (
+    <Part
+      id="prose"
+      name="Texte long"
+      rule="L’ensemble fermé des blocs d’un article : rien d’autre ne passe."
+    >
+      <Prose of={prose} pictures={{ [picture.src]: picture }} lang="fr" />
+    </Part>
+  )
+}
+
+/** The mark and the drawings. */
+export function Marks() {
+  return (
+    <Part
+      id="marque"
+      name="La marque et l’arc"
+      rule="L’arc est le chemin d’une articulation : dans le logo, un coin par bande, sous le lien courant. Il bouge une fois."
+    >
+      <Columns>
+        <div className={styles.mark}>
+          <Mark colour="var(--primary)" />
+        </div>
+        <div className={`ink ${styles.ground}`}>
+          <div className={styles.mark}>
+            <Mark colour="currentColor" />
+          </div>
+        </div>
+        <RolledAway />
+      </Columns>
+    </Part>
+  )
+}

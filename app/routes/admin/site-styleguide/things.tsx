@@ -1,0 +1,62 @@
+import { PostTeaser } from '#app/features/blog/post-teaser.tsx'
+import { ProductCard } from '#app/features/catalog/product-card.tsx'
+import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
+import { ServiceIcon } from '#app/features/services/service-icon.tsx'
+import { Quote } from '#app/features/testimonials/quote.tsx'
+import { OpenState } from '#app/site/open-state.tsx'
+import { Picture } from '#app/site/ui/picture.tsx'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
+import { picture, post, products, testimonials } from './examples.ts'
+import { Columns, Part, Row } from './part.tsx'
+
+const icons = [
+  'kinesitherapy',
+  'functional-rehabilitation',
+  'stroke-rehabilitation',
+  'post-operative',
+  'therapeutic-massage',
+  'manual-therapy',
+  'respiratory',
+  'paediatric',
+  'unknown',
+]
+
+/** What the pages show: products, words of patients, articles, services, hours, pictures. */
+export function Things() {
+  const site = useSiteFacts()
+  return (
+    <Part
+      id="choses"
+      name="Produits, témoignages, articles, services, heures"
+      rule="L’image d’abord, puis le nom, le prix, le geste. Sans image, sans description ou avec un nom long, la carte tient."
+    >
+      <Columns>
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </Columns>
+      <Columns>
+        {testimonials.map((testimonial) => (
+          <Quote key={testimonial.name} {...testimonial} />
+        ))}
+      </Columns>
+      <Columns>
+        <PostTeaser of={post} heading="h3" withCategory />
+        <PostTeaser of={post} heading="h3" picture={false} />
+        <Picture of={picture} sizes="20rem" />
+      </Columns>
+      <Row>
+        {icons.map((icon) => (
+          <ServiceIcon key={icon} icon={icon} />
+        ))}
+      </Row>
+      {site && (
+        <Columns>
+          <OpenState site={{ ...site, openState: { open: true, closes: '18:00', progress: 0.6 } }} />
+          <OpenState site={{ ...site, openState: { open: false, next: null } }} />
+          <WeekHours week={site.week} closures={site.closures} today={site.today} />
+        </Columns>
+      )}
+    </Part>
+  )
+}

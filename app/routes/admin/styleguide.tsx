@@ -1,0 +1,78 @@
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { permit } from '#app/lib/access.server.ts'
+import type { Route } from './+types/styleguide.ts'
+import { Buttons } from './styleguide/buttons.tsx'
+import { Colours } from './styleguide/colours.tsx'
+import { Dialogs } from './styleguide/dialogs.tsx'
+import { Fields } from './styleguide/fields.tsx'
+import { Figures } from './styleguide/figures.tsx'
+import { Keys } from './styleguide/keys.tsx'
+import { Lists } from './styleguide/lists.tsx'
+import styles from './styleguide/part.admin.module.css'
+import { Scale } from './styleguide/scale.tsx'
+import { States } from './styleguide/states.tsx'
+import { Statuses } from './styleguide/statuses.tsx'
+
+export const handle = { loadFailed: 'Impossible de charger la charte' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Charte') }]
+
+/** The kit of the back-office, every part in every state, for administrators and whoever works on the site. */
+export function loader({ context }: Route.LoaderArgs) {
+  permit(context, 'govern')
+  return null
+}
+
+/** A dialog or a tab of an example asks nothing of the server. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+const parts = [
+  ['couleurs', 'Couleurs'],
+  ['mesures', 'Mesures'],
+  ['boutons', 'Boutons'],
+  ['champs', 'Champs'],
+  ['etats', 'États'],
+  ['listes', 'Listes'],
+  ['reponses', 'Vide, échec, réponses'],
+  ['dialogues', 'Dialogues'],
+  ['chiffres', 'Chiffres'],
+  ['clavier', 'Clavier'],
+] as const
+
+export default function Styleguide() {
+  return (
+    <>
+      <PageHeader
+        title="Charte"
+        note="La langue de l’administration : chaque pièce dans chacun de ses états. Rien de ce qui se fait ici n’est enregistré."
+        secondary={[{ label: 'Charte du site', icon: IconExternalLink, href: '/admin/preview/styleguide' }]}
+      />
+      <nav className={styles.index} aria-label="Parties de la charte">
+        {parts.map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <Colours />
+      <Scale />
+      <Buttons />
+      <Fields />
+      <Statuses />
+      <Lists />
+      <States />
+      <Dialogs />
+      <Figures />
+      <Keys />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { deskPairs, deskRoles, schemes } from '#app/admin/styles/desk-roles.ts'
+import { brand } from '#app/lib/brand.ts'
+import { ratioOf, ratioWords } from '#app/lib/style-roles.ts'
+import styles from './part.admin.module.css'
+import { Part, Row } from './part.tsx'
+
+/** The brand, the palettes made of it, and every pair of roles that is read, measured in both schemes. */
+export function Colours() {
+  return (
+    <Part
+      id="couleurs"
+      name="Couleurs"
+      rule="Un composant nomme un rôle, jamais une valeur. Le rapport de chaque paire est calculé dans les deux modes, et un essai refuse celui qui ne suffit pas."
+    >
+      <Row name="La marque (app/lib/brand.css)" wide>
+        <ul className={styles.swatches}>
+          {Object.entries(brand).map(([name, colour]) => (
+            <li key={name} className={styles.swatch}>
+              <span style={{ background: colour }} />
+              {name}
+              <code>{colour}</code>
+            </li>
+          ))}
+        </ul>
+      </Row>
+      <Row name="Les paires de rôles : clair, sombre, minimum" wide>
+        <ul className={styles.pairs}>
+          {deskPairs.map(([words, ground, least]) => (
+            <li
+              key={words + ground}
+              className={styles.pair}
+              style={{ background: `var(${ground})`, ...(least > 3 && { color: `var(${words})` }) }}
+            >
+              <span>
+                {short(words)} sur {short(ground)}
+              </span>
+              {least === 3 && (
+                <i className={styles.sign} style={{ background: `var(${words})` }} aria-hidden />
+              )}
+              <span className={`num ${styles.measure}`}>
+                {schemes.map((scheme) => ratioWords(ratioOf(words, ground, deskRoles[scheme]))).join(' · ')}{' '}
+                (≥ {ratioWords(least)})
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Row>
+    </Part>
+  )
+}
+
+function short(role: string): string {
+  return role.slice(2)
+}

@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core'
+import { deskRoles } from '#app/admin/styles/desk-roles.ts'
+import styles from './part.admin.module.css'
+import { Part, Row } from './part.tsx'
+
+const texts = ['title', '2xl', 'xl', 'figure', 'read', 'lg', 'md', 'sm', 'xs', '2xs']
+const spaces = ['1', '2', '3', '4', '5', '6', '7']
+const corners = ['mark', 'small', 'control', 'card', 'surface', 'pill']
+const durations = ['quick', 'calm']
+
+/** Type, space, corners, shadows, motion and focus: a step each, by its name. */
+export function Scale() {
+  return (
+    <Part
+      id="mesures"
+      name="Mesures"
+      rule="Treize pixels sont le plancher de ce qui se lit, seize ce qui se saisit ; le rythme est de quatre pixels ; deux ombres, un anneau de focus, un mouvement court que « mouvement réduit » supprime."
+    >
+      <Row name="Texte" wide>
+        <dl className={styles.sizes}>
+          {texts.map((step) => (
+            <div key={step}>
+              <dt>--text-{step}</dt>
+              <dd style={{ fontSize: `var(--text-${step})` }}>Retrouvez le mouvement, 12 500 FCFA</dd>
+            </div>
+          ))}
+        </dl>
+      </Row>
+      <Row name="Espace" wide>
+        <dl className={styles.sizes}>
+          {spaces.map((step) => (
+            <div key={step}>
+              <dt>
+                --space-{step} · {deskRoles.light.get(`--space-${step}`)}
+              </dt>
+              <dd className={styles.bar} style={{ width: `var(--space-${step})` }} />
+            </div>
+          ))}
+        </dl>
+      </Row>
+      <Row name="Coins">
+        {corners.map((corner) => (
+          <div key={corner} className={styles.sample} style={{ borderRadius: `var(--radius-${corner})` }}>
+            --radius-{corner}
+          </div>
+        ))}
+      </Row>
+      <Row name="Ombres : posé, flottant">
+        {['raised', 'float'].map((level) => (
+          <div
+            key={level}
+            className={styles.sample}
+            style={{ boxShadow: `var(--shadow-${level})`, borderRadius: 'var(--radius-card)' }}
+          >
+            --shadow-{level}
+          </div>
+        ))}
+      </Row>
+      <Row name="Mouvement : au survol">
+        {durations.map((name) => (
+          <span
+            key={name}
+            className={styles.mover}
+            style={{ transition: `translate var(--${name}) var(--ease)` }}
+          >
+            --{name} · {deskRoles.light.get(`--${name}`)}
+          </span>
+        ))}
+      </Row>
+      <Row name="Focus : passez d’un élément à l’autre avec la touche Tab" wide>
+        <TextInput label="Un champ porte l’anneau sur son bord" defaultValue="Ballon de gym" />
+        <div>
+          <Button variant="default">Un bouton le porte autour de lui</Button>
+        </div>
+      </Row>
+    </Part>
+  )
+}

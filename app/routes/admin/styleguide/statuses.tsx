@@ -1,0 +1,34 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Face } from '#app/admin/parts/face.tsx'
+import { Missing } from '#app/admin/parts/missing.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { active, inactive, Status } from '#app/admin/parts/status.tsx'
+import { Part, Row } from './part.tsx'
+
+/** What says how a thing stands. */
+export function Statuses() {
+  return (
+    <Part
+      id="etats"
+      name="États"
+      rule="Toujours trois signes : le mot, la forme, la couleur. Un seul suffit pour comprendre."
+    >
+      <Row name="Badges : fait, attend, nouveau, arrêté, au repos">
+        <Status {...active} />
+        <Status tone="wait" icon={IconClock} label="En attente" />
+        <Status tone="new" icon={IconBell} label="Nouveau" />
+        <Status tone="stop" icon={IconX} label="Annulé" />
+        <Status {...inactive} />
+      </Row>
+      <Row name="Sans anglais, personne, moment">
+        <Missing />
+        <Missing count={3} />
+        <Face name="Awa Mbarga" src={null} />
+        <Face name="Awa Mbarga" src={null} large />
+        <Moment at="2026-03-14T13:05:00Z" />
+      </Row>
+    </Part>
+  )
+}

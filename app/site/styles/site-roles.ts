@@ -1,0 +1,61 @@
+import brand from '#app/lib/brand.css?raw'
+import { leastContrast, type Pair, type Roles, rolesIn } from '#app/lib/style-roles.ts'
+import layout from './layout.css?raw'
+import tokens from './tokens.css?raw'
+
+/** What the roles of the public site come to on the page and in each tone, and which of them meet there. */
+export type Ground = { name: string; className: string; roles: Roles; pairs: readonly Pair[] }
+
+const { body, text, seen } = leastContrast
+const page: Roles = new Map([...rolesIn(brand), ...rolesIn(tokens, (selector) => selector === ':root')])
+
+const everywhere: readonly Pair[] = [
+  ['--text', '--surface', body],
+  ['--text-soft', '--surface', body],
+  ['--link', '--surface', text],
+  ['--focus', '--surface', seen],
+  ['--on-action', '--action', text],
+  ['--on-action', '--action-hover', text],
+]
+const onLight: readonly Pair[] = [
+  ['--danger', '--surface', text],
+  ['--line-control', '--surface', seen],
+  ['--primary', '--surface', text],
+  ['--action', '--surface', seen],
+]
+const onPage: readonly Pair[] = [
+  ['--text', '--surface-paper', body],
+  ['--text-soft', '--surface-paper', body],
+  ['--danger', '--surface-paper', text],
+  ['--line-control', '--surface-paper', seen],
+  ['--text', '--surface-tint', body],
+  ['--link', '--surface-tint', text],
+  ['--on-primary', '--primary', text],
+  ['--on-primary', '--primary-hover', text],
+]
+
+/** The page and its tones; `own` are the properties that the settings give the page, raw values by their names. */
+export function groundsOf(own: Readonly<Record<string, string>> = {}): Ground[] {
+  const tone = (name: string, pairs: readonly Pair[]): Ground => ({
+    name,
+    className: name,
+    roles: new Map([
+      ...page,
+      ...Object.entries(own),
+      ...rolesIn(layout, (selector) => selector === `.${name}`),
+    ]),
+    pairs,
+  })
+  return [
+    {
+      name: 'page',
+      className: '',
+      roles: new Map([...page, ...Object.entries(own)]),
+      pairs: [...everywhere, ...onLight, ...onPage],
+    },
+    tone('clay', [...everywhere, ...onLight]),
+    tone('mist', [...everywhere, ...onLight]),
+    tone('river', everywhere),
+    tone('ink', everywhere),
+  ]
+}
