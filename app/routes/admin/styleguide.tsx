@@ -15,6 +15,7 @@ import styles from './styleguide/part.admin.module.css'
 import { Scale } from './styleguide/scale.tsx'
 import { States } from './styleguide/states.tsx'
 import { Statuses } from './styleguide/statuses.tsx'
+import { Writing } from './styleguide/writing.tsx'
 
 export const handle = { loadFailed: 'Impossible de charger la charte' } satisfies ScreenHandle
 
@@ -40,6 +41,7 @@ const parts = [
   ['mesures', 'Mesures'],
   ['boutons', 'Boutons'],
   ['champs', 'Champs'],
+  ['editeur', 'Éditeur'],
   ['etats', 'États'],
   ['listes', 'Listes'],
   ['reponses', 'Vide, échec, réponses'],
@@ -53,7 +55,7 @@ export default function Styleguide() {
     <>
       <PageHeader
         title="Charte"
-        note="La langue de l’administration : chaque pièce dans chacun de ses états. Rien de ce qui se fait ici n’est enregistré."
+        note="La langue de l’administration : chaque pièce dans chacun de ses états. Rien de ce qui se fait ici n’est enregistré."
         secondary={[{ label: 'Charte du site', icon: IconExternalLink, href: '/admin/preview/styleguide' }]}
       />
       <nav className={styles.index} aria-label="Parties de la charte">
@@ -67,6 +69,7 @@ export default function Styleguide() {
       <Scale />
       <Buttons />
       <Fields />
+      <Writing />
       <Statuses />
       <Lists />
       <States />

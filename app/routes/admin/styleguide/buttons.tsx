@@ -16,7 +16,7 @@ export function Buttons() {
     <Part
       id="boutons"
       name="Boutons"
-      rule="Un seul bouton plein par écran : ce que l’on vient y faire. Un verbe dessus. Ce qui détruit est carmin, avec sa corbeille, et demande confirmation."
+      rule="Un seul bouton plein par écran : ce que l’on vient y faire. Un verbe dessus. Ce qui détruit est carmin, avec sa corbeille, et demande confirmation."
     >
       <Row name="Principal">
         <Button>Enregistrer</Button>

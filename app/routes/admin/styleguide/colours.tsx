@@ -23,7 +23,7 @@ export function Colours() {
           ))}
         </ul>
       </Row>
-      <Row name="Les paires de rôles : clair, sombre, minimum" wide>
+      <Row name="Les paires de rôles : clair, sombre, minimum" wide>
         <ul className={styles.pairs}>
           {deskPairs.map(([words, ground, least]) => (
             <li

@@ -15,7 +15,7 @@ export function Dialogs() {
     <Part
       id="dialogues"
       name="Dialogues"
-      rule="Un formulaire court ou une question ; l’adresse le nomme, Précédent le ferme, rien de saisi ne se perd. La question est le titre, et le focus commence sur « Annuler »."
+      rule="Un formulaire court ou une question ; l’adresse le nomme, Précédent le ferme, rien de saisi ne se perd. La question est le titre, et le focus commence sur « Annuler »."
     >
       <Row name="Formulaire, feuille de côté, confirmation">
         <Button variant="default" onClick={() => address.open({ open: 'form' })}>
@@ -40,7 +40,7 @@ export function Dialogs() {
       )}
       <ConfirmDelete
         opened={open === 'question'}
-        question="Êtes-vous sûr de vouloir supprimer ce produit ?"
+        question="Êtes-vous sûr de vouloir supprimer ce produit ?"
         subject="Ballon de gym 65 cm"
         onCancel={close}
         onConfirm={close}

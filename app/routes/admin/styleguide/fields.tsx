@@ -12,7 +12,7 @@ import { Part, Row } from './part.tsx'
 const long = 'Centre de kinésithérapie, de rééducation fonctionnelle et de massage thérapeutique de Bonabéri'
 const needed = 'Le nom est obligatoire'
 const stays = (): Promise<Uploaded> =>
-  Promise.reject(new Error('Cette page montre les pièces : rien n’est envoyé.'))
+  Promise.reject(new Error('Cette page montre les pièces : rien n’est envoyé.'))
 
 /** Every field in every state: empty, with a hint, wrong, not to be changed, long. */
 export function Fields() {
@@ -28,7 +28,7 @@ export function Fields() {
       name="Champs"
       rule="L’étiquette reste visible, l’aide est au-dessus du champ, l’erreur dessous, avec son signe. Ce qui est saisi reste. Chaque texte vu par les visiteurs s’écrit en deux langues."
     >
-      <Row name="Une ligne : vide, avec aide, faux, bloqué, long" wide>
+      <Row name="Une ligne : vide, avec aide, faux, bloqué, long" wide>
         <TextInput label="Nom" placeholder="Ballon de gym" />
         <TextInput
           label="Adresse"
@@ -78,7 +78,7 @@ export function Fields() {
         values={twins}
         onChange={(id, value) => setTwins({ ...twins, [id]: value })}
       />
-      <Row name="Image : vide, remplie, refusée" wide>
+      <Row name="Image : vide, remplie, refusée" wide>
         <PictureField label="Image" preview={null} onUpload={stays} onChange={() => {}} />
         <PictureField label="Image du produit" preview={picture} onUpload={stays} onChange={() => {}} />
         <PictureField

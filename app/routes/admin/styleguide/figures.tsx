@@ -5,6 +5,7 @@ import { TabLinks } from '#app/admin/parts/tab-links.tsx'
 import { TaskList } from '#app/admin/parts/task-list.tsx'
 import { Spark, TrendChart } from '#app/admin/parts/trend-chart.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import styles from './part.admin.module.css'
 import { Part, Row } from './part.tsx'
 
 const values = [4, 7, 5, 9, 12, 6, 3, 8, 11, 14, 10, 9, 15, 18]
@@ -19,7 +20,7 @@ export function Figures() {
     <Part
       id="chiffres"
       name="Chiffres, onglets, tâches"
-      rule="Un nombre dans le temps se dessine, et se lit au doigt, au clavier et dans une table. Les onglets sont des liens : l’adresse les nomme."
+      rule="Un nombre dans le temps se dessine, et se lit au doigt, au clavier et dans une table. Les onglets sont des liens : l’adresse les nomme."
     >
       <StatStrip
         label="Chiffres d’exemple"
@@ -40,7 +41,9 @@ export function Figures() {
         <TrendChart title="Visites par jour" unit={visits} points={points} kind={kind} />
       </TabLinks>
       <Row name="La même ligne, sans mots, à côté d’un nombre">
-        <Spark values={values} />
+        <span className={styles.spark}>
+          <Spark values={values} />
+        </span>
       </Row>
       <TaskList
         label="Tâches d’exemple"

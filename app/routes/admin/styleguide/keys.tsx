@@ -18,7 +18,7 @@ export function Keys() {
     <Part
       id="clavier"
       name="Clavier"
-      rule="Une touche est un raccourci de ce qui se voit : rien ne se fait par elle seule. Elle n’est pas montrée à un doigt."
+      rule="Une touche est un raccourci de ce qui se voit : rien ne se fait par elle seule. Elle n’est pas montrée à un doigt."
     >
       <dl className={styles.sizes}>
         {keys.map(([key, act]) => (

@@ -59,6 +59,10 @@ const columns: Column<Example>[] = [
 
 const nothing = () => {}
 
+const actionsOf = ({ name }: Example) => (
+  <RowActions name={name} site={null} mayEdit onEdit={nothing} onDelete={nothing} />
+)
+
 /** A list with its filters, its selection and its pages; things that are seen before they are read. */
 export function Lists() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['a', 'b']))
@@ -68,7 +72,7 @@ export function Lists() {
     <Part
       id="listes"
       name="Listes"
-      rule="Une table au bureau, des cartes dans un cadre étroit : les mêmes éléments. Les nombres sont alignés à droite, les actions là où est la main. Flèches, Espace et Maj agissent au clavier."
+      rule="Une table au bureau, des cartes dans un cadre étroit : les mêmes éléments. Les nombres sont alignés à droite, les actions là où est la main. Flèches, Espace et Maj agissent au clavier."
     >
       <FilterBar
         search=""
@@ -94,9 +98,7 @@ export function Lists() {
           rowName={({ name }) => name}
           selected={selected}
           onSelect={setSelected}
-          actions={({ name }) => (
-            <RowActions name={name} site={null} mayEdit onEdit={nothing} onDelete={nothing} />
-          )}
+          actions={actionsOf}
         />
         <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
           <BulkAction icon={<IconEye size={18} aria-hidden />} onClick={nothing}>
@@ -106,7 +108,7 @@ export function Lists() {
             Supprimer
           </BulkAction>
         </BulkBar>
-        <ListFooter page={page} pageSize={10} total={64} onPage={setPage} onPageSize={nothing} />
+        <ListFooter page={page} pageSize={25} total={164} onPage={setPage} onPageSize={nothing} />
       </div>
       <Row name="Cartes" wide>
         <CardList

@@ -14,7 +14,7 @@ export function Scale() {
     <Part
       id="mesures"
       name="Mesures"
-      rule="Treize pixels sont le plancher de ce qui se lit, seize ce qui se saisit ; le rythme est de quatre pixels ; deux ombres, un anneau de focus, un mouvement court que « mouvement réduit » supprime."
+      rule="Treize pixels sont le plancher de ce qui se lit, seize ce qui se saisit ; le rythme est de quatre pixels ; deux ombres, un anneau de focus, un mouvement court que « mouvement réduit » supprime."
     >
       <Row name="Texte" wide>
         <dl className={styles.sizes}>
@@ -45,7 +45,7 @@ export function Scale() {
           </div>
         ))}
       </Row>
-      <Row name="Ombres : posé, flottant">
+      <Row name="Ombres : posé, flottant">
         {['raised', 'float'].map((level) => (
           <div
             key={level}
@@ -56,7 +56,7 @@ export function Scale() {
           </div>
         ))}
       </Row>
-      <Row name="Mouvement : au survol">
+      <Row name="Mouvement : au survol">
         {durations.map((name) => (
           <span
             key={name}
@@ -67,7 +67,7 @@ export function Scale() {
           </span>
         ))}
       </Row>
-      <Row name="Focus : passez d’un élément à l’autre avec la touche Tab" wide>
+      <Row name="Focus : passez d’un élément à l’autre avec la touche Tab" wide>
         <TextInput label="Un champ porte l’anneau sur son bord" defaultValue="Ballon de gym" />
         <div>
           <Button variant="default">Un bouton le porte autour de lui</Button>

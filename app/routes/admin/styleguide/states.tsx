@@ -18,7 +18,7 @@ export function States() {
     <Part
       id="reponses"
       name="Vide, échec, réponses"
-      rule="Un écran vide dit quoi faire d’abord. Un échec dit ce qui n’est pas touché et comment réessayer. Chaque action répond aussitôt ; une erreur reste jusqu’à ce qu’on la ferme."
+      rule="Un écran vide dit quoi faire d’abord. Un échec dit ce qui n’est pas touché et comment réessayer. Chaque action répond aussitôt ; une erreur reste jusqu’à ce qu’on la ferme."
     >
       <Row name="Rien encore, rien trouvé" wide>
         <EmptyState title="Aucun produit" hint="Ajoutez le premier, ou importez votre liste de prix.">

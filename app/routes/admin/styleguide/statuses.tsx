@@ -13,9 +13,9 @@ export function Statuses() {
     <Part
       id="etats"
       name="États"
-      rule="Toujours trois signes : le mot, la forme, la couleur. Un seul suffit pour comprendre."
+      rule="Toujours trois signes : le mot, la forme, la couleur. Un seul suffit pour comprendre."
     >
-      <Row name="Badges : fait, attend, nouveau, arrêté, au repos">
+      <Row name="Badges : fait, attend, nouveau, arrêté, au repos">
         <Status {...active} />
         <Status tone="wait" icon={IconClock} label="En attente" />
         <Status tone="new" icon={IconBell} label="Nouveau" />

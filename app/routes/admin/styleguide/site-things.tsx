@@ -6,8 +6,8 @@ import { Quote } from '#app/features/testimonials/quote.tsx'
 import { OpenState } from '#app/site/open-state.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import { picture, post, products, testimonials } from './examples.ts'
-import { Columns, Part, Row } from './part.tsx'
+import { picture, post, products, testimonials } from './site-examples.ts'
+import { Columns, Part, Row } from './site-part.tsx'
 
 const icons = [
   'kinesitherapy',

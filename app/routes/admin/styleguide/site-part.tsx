@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './part.module.css'
+import styles from './site-part.module.css'
 
 /** A group of the site's kit under its name, with a sentence that says when it is used. The guide speaks French. */
 export function Part({

@@ -3,8 +3,8 @@ import { ratioOf, ratioWords } from '#app/lib/style-roles.ts'
 import { groundsOf } from '#app/site/styles/site-roles.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import styles from './part.module.css'
-import { Columns, Part } from './part.tsx'
+import styles from './site-part.module.css'
+import { Columns, Part } from './site-part.tsx'
 
 /** The colours of the site, those of the settings among them, and what is read on each ground. */
 export function Grounds() {
@@ -13,7 +13,7 @@ export function Grounds() {
     <Part
       id="tons"
       name="Couleurs et tons"
-      rule="Une bande prend un ton, et les rôles changent en elle ; rien de ce qu’elle contient n’a à le savoir. Une seule action en latérite par vue."
+      rule="Une bande prend un ton, et les rôles changent en elle ; rien de ce qu’elle contient n’a à le savoir. Une seule action en latérite par vue."
     >
       <ul className={styles.swatches}>
         {Object.keys(brand).map((name) => (

@@ -1,5 +1,5 @@
-import styles from './part.module.css'
-import { Part } from './part.tsx'
+import styles from './site-part.module.css'
+import { Part } from './site-part.tsx'
 
 const display = ['4xl', 'title', '3xl', '2xl', 'xl']
 const body = ['l', 'read', 'm', 's', 'xs']
@@ -10,7 +10,7 @@ export function Type() {
     <Part
       id="texte"
       name="Texte"
-      rule="Bricolage Grotesque pour les titres, la police de l’appareil pour le reste. Les tailles suivent l’écran ; une ligne n’a pas plus de 68 caractères."
+      rule="Bricolage Grotesque pour les titres, la police de l’appareil pour le reste. Les tailles suivent l’écran ; une ligne n’a pas plus de 68 caractères."
     >
       <dl className={styles.steps} lang="fr">
         {[...display, ...body].map((step) => (

@@ -3,9 +3,9 @@ import { RolledAway } from '#app/site/rolled-away.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Mark } from '#app/site/ui/mark.tsx'
 import { Prose } from '#app/site/ui/prose.tsx'
-import { picture, prose } from './examples.ts'
-import styles from './part.module.css'
-import { Columns, Part, Row } from './part.tsx'
+import { picture, prose } from './site-examples.ts'
+import styles from './site-part.module.css'
+import { Columns, Part, Row } from './site-part.tsx'
 
 /** Nothing to show, nothing found, nothing read: each says what to do. */
 export function States() {
@@ -13,7 +13,7 @@ export function States() {
     <Part
       id="reponses"
       name="Vide et échec"
-      rule="Jamais une impasse : toujours un retour, un nouvel essai ou le centre au téléphone."
+      rule="Jamais une impasse : toujours un retour, un nouvel essai ou le centre au téléphone."
     >
       <Columns>
         <ShopEmpty />
@@ -36,7 +36,7 @@ export function Words() {
     <Part
       id="prose"
       name="Texte long"
-      rule="L’ensemble fermé des blocs d’un article : rien d’autre ne passe."
+      rule="L’ensemble fermé des blocs d’un article : rien d’autre ne passe."
     >
       <Prose of={prose} pictures={{ [picture.src]: picture }} lang="fr" />
     </Part>
@@ -49,7 +49,7 @@ export function Marks() {
     <Part
       id="marque"
       name="La marque et l’arc"
-      rule="L’arc est le chemin d’une articulation : dans le logo, un coin par bande, sous le lien courant. Il bouge une fois."
+      rule="L’arc est le chemin d’une articulation : dans le logo, un coin par bande, sous le lien courant. Il bouge une fois."
     >
       <Columns>
         <div className={styles.mark}>

@@ -2,8 +2,8 @@ import { Choices, TextArea, TextField } from '#app/site/ui/field.tsx'
 import { FieldPair, FormNote, FormSummary } from '#app/site/ui/form.tsx'
 import { FormNotice, FormSent } from '#app/site/ui/form-sent.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import styles from './part.module.css'
-import { Columns, Part } from './part.tsx'
+import styles from './site-part.module.css'
+import { Columns, Part } from './site-part.tsx'
 
 const moments = [
   { value: 'morning', label: 'Le matin' },
@@ -17,7 +17,7 @@ export function Forms() {
     <Part
       id="formulaires"
       name="Formulaires"
-      rule="Ils marchent sans script. Ce qui manque est dit en tête et sous chaque champ ; ce qui est saisi n’est jamais perdu, et la suite est annoncée avant l’envoi."
+      rule="Ils marchent sans script. Ce qui manque est dit en tête et sous chaque champ ; ce qui est saisi n’est jamais perdu, et la suite est annoncée avant l’envoi."
     >
       <div lang="fr" className={styles.columns}>
         <FormSummary
@@ -29,7 +29,7 @@ export function Forms() {
             { to: 'example-when-wrong', label: 'Moment souhaité' },
           ]}
         />
-        <div className={styles.narrow}>
+        <div className={styles.fields}>
           <FieldPair>
             <TextField id="example-name" label="Votre nom" name="example-name" autoComplete="off" />
             <TextField
@@ -97,7 +97,7 @@ export function Forms() {
           id="example-notice"
           heading="h3"
           title="Le centre n’a pas pu garder votre message."
-          words="Envoyez-le par WhatsApp : il est prêt."
+          words="Envoyez-le par WhatsApp : il est prêt."
           text="Bonjour"
           phone={phone}
         />

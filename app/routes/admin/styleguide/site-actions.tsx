@@ -4,7 +4,7 @@ import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
 import { CopyIsland } from '#app/site/ui/form-copy.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { QuantityIsland } from '#app/site/ui/quantity.tsx'
-import { Part, Row } from './part.tsx'
+import { Part, Row } from './site-part.tsx'
 
 /** Buttons, links that lead on or back, and a quantity. */
 export function Actions() {
@@ -12,7 +12,7 @@ export function Actions() {
     <Part
       id="actions"
       name="Actions"
-      rule="Latérite : ce que l’on vient faire. Vert : l’action d’un formulaire. Contour : le reste. Un lien qui mène plus loin porte sa flèche."
+      rule="Latérite : ce que l’on vient faire. Vert : l’action d’un formulaire. Contour : le reste. Un lien qui mène plus loin porte sa flèche."
     >
       <Row>
         <a href="#actions" className={buttonClass('action')} lang="fr">

@@ -3,14 +3,14 @@ import type { Product } from '#app/features/catalog/product.ts'
 import type { Testimonial } from '#app/features/testimonials/testimonial.ts'
 import type { Block, Document } from '#app/lib/document.ts'
 import type { Picture } from '#app/lib/picture.ts'
-import drawing from '#app/routes/admin/styleguide/example.svg?url'
+import drawing from './example.svg?url'
 
 /** Fixed examples: a guide shows the same whatever a centre has written. */
 export const picture: Picture = {
   src: drawing,
   width: 640,
   height: 480,
-  alt: { text: 'Un arc et une boule : l’image d’exemple', lang: 'fr' },
+  alt: { text: 'Un arc et une boule : l’image d’exemple', lang: 'fr' },
   placeholder: '#cfe8e1',
 }
 

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Uploaded } from '#app/admin/parts/use-upload.ts'
+import { RichText } from '#app/admin/rich-text/rich-text.tsx'
+import { Part } from './part.tsx'
+
+const first = JSON.stringify({
+  type: 'doc',
+  content: [
+    { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Un titre' }] },
+    { type: 'paragraph', content: [{ type: 'text', text: 'Un paragraphe, que l’on peut changer.' }] },
+  ],
+})
+const stays = (): Promise<Uploaded> => Promise.reject(new Error('Rien n’est envoyé depuis cette page.'))
+
+/** The editor of long texts; it is fetched where it is shown. */
+export function Writing() {
+  const [text, setText] = useState(first)
+  return (
+    <Part
+      id="editeur"
+      name="Éditeur"
+      rule="Pour ce qui se lit longtemps : un ensemble fermé de blocs, que le site rend seul. Il n’est chargé que là où l’on écrit."
+    >
+      <RichText
+        id="example-text"
+        label="Contenu"
+        name="Contenu"
+        language="fr"
+        value={text}
+        previews={{}}
+        onUpload={stays}
+        onChange={setText}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { inColours, overflow, violations } from '../support/axe.ts'
+import { hydrated, widths } from '../support/browser.ts'
+import { dialogOf, startDesk } from '../support/desk-page.ts'
+import { mistakesIn } from '../support/valid-html.ts'
+
+const desk = startDesk({ role: 'admin' })
+
+/** Every picture of the page is there: one that is missing has no width. */
+async function picturesMissing(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  return page.evaluate(() =>
+    [...document.images].filter((image) => !image.naturalWidth).map(({ src }) => src),
+  )
+}
+
+describe('the guide of the desk', () => {
+  test.each(
+    widths.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)),
+  )('at %d px, %s, holds every part without a barrier', async (width, scheme) => {
+    const { page } = desk
+    await page.setViewportSize({ width, height: 900 })
+    await desk.open('/admin/styleguide')
+    await page.locator('#example-text [contenteditable], #example-text[contenteditable]').first().waitFor()
+    await inColours(page, scheme)
+    expect(await page.locator('main h2').count()).toBe(11)
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    expect(await picturesMissing(page)).toEqual([])
+  })
+
+  test('opens its dialogs from the keyboard, in the address, and Back closes them', async () => {
+    const { page } = desk
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await desk.open('/admin/styleguide')
+    for (const [name, address] of [
+      ['Un formulaire', 'form'],
+      ['Une feuille de côté', 'sheet'],
+      ['Une confirmation', 'question'],
+    ] as const) {
+      await page.getByRole('button', { name, exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await dialogOf(page).waitFor()
+      expect(new URL(page.url()).searchParams.get('open')).toBe(address)
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      )
+      expect(await violations(page)).toEqual([])
+      await page.goBack()
+      await dialogOf(page).waitFor({ state: 'detached' })
+    }
+  })
+
+  test('is found at the foot of the settings, and leads to that of the site', async () => {
+    const { page } = desk
+    await desk.open('/admin/settings')
+    await page.getByRole('link', { name: /la charte/ }).click()
+    await page.getByRole('heading', { name: 'Charte', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Charte du site' }).click()
+    await page.getByRole('heading', { name: 'Charte du site' }).waitFor()
+  })
+})
+
+describe('the guide of the site', () => {
+  test.each(widths.flatMap((width) => ['', 'en/'].map((language) => [width, language] as const)))(
+    'at %d px, /admin/preview/%sstyleguide holds every part without a barrier',
+    async (width, language) => {
+      const { page } = desk
+      await page.setViewportSize({ width, height: 900 })
+      const answer = await page.goto(`${desk.site.origin}/admin/preview/${language}styleguide`)
+      expect(answer?.headers()['cache-control']).toBe('no-store, private')
+      expect(await mistakesIn((await answer?.text()) ?? '')).toEqual([])
+      await hydrated(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await violations(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+      expect(await picturesMissing(page)).toEqual([])
+    },
+  )
+})
