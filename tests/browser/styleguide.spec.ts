@@ -25,9 +25,10 @@ describe('the guide of the desk', () => {
     const { page } = desk
     await page.setViewportSize({ width, height: 900 })
     await desk.open('/admin/styleguide')
-    await page.locator('#example-text [contenteditable], #example-text[contenteditable]').first().waitFor()
+    await page.getByRole('button', { name: 'Montrer l’éditeur' }).click()
+    await page.getByRole('textbox', { name: 'Contenu' }).waitFor()
     await inColours(page, scheme)
-    expect(await page.locator('main h2').count()).toBe(11)
+    expect(await page.locator('main section[id] > h2').count()).toBe(11)
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     expect(await picturesMissing(page)).toEqual([])
@@ -46,9 +47,7 @@ describe('the guide of the desk', () => {
       await page.keyboard.press('Enter')
       await dialogOf(page).waitFor()
       expect(new URL(page.url()).searchParams.get('open')).toBe(address)
-      await page.waitForFunction(() =>
-        document.getAnimations().every(({ playState }) => playState !== 'running'),
-      )
+      await inColours(page, 'light')
       expect(await violations(page)).toEqual([])
       await page.goBack()
       await dialogOf(page).waitFor({ state: 'detached' })
@@ -62,6 +61,7 @@ describe('the guide of the desk', () => {
     await page.getByRole('heading', { name: 'Charte', level: 1 }).waitFor()
     await page.getByRole('link', { name: 'Charte du site' }).click()
     await page.getByRole('heading', { name: 'Charte du site' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/preview/styleguide')
   })
 })
 

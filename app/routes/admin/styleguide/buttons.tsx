@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
@@ -44,7 +44,6 @@ export function Buttons() {
         <Button variant="light" size="compact-md">
           Annuler
         </Button>
-        <Loader aria-label="Chargement" />
       </Row>
       <Row name="Destructif">
         <Button color="carmin" leftSection={<IconTrash size={18} aria-hidden />}>

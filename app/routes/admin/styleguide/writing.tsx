@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Uploaded } from '#app/admin/parts/use-upload.ts'
 import { RichText } from '#app/admin/rich-text/rich-text.tsx'
@@ -15,22 +16,31 @@ const stays = (): Promise<Uploaded> => Promise.reject(new Error('Rien n’est en
 /** The editor of long texts; it is fetched where it is shown. */
 export function Writing() {
   const [text, setText] = useState(first)
+  const [shown, setShown] = useState(false)
   return (
     <Part
       id="editeur"
       name="Éditeur"
       rule="Pour ce qui se lit longtemps : un ensemble fermé de blocs, que le site rend seul. Il n’est chargé que là où l’on écrit."
     >
-      <RichText
-        id="example-text"
-        label="Contenu"
-        name="Contenu"
-        language="fr"
-        value={text}
-        previews={{}}
-        onUpload={stays}
-        onChange={setText}
-      />
+      {shown ? (
+        <RichText
+          id="example-text"
+          label="Contenu"
+          name="Contenu"
+          language="fr"
+          value={text}
+          previews={{}}
+          onUpload={stays}
+          onChange={setText}
+        />
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setShown(true)}>
+            Montrer l’éditeur
+          </Button>
+        </div>
+      )}
     </Part>
   )
 }
