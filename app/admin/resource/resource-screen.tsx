@@ -97,7 +97,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
       ) : data.total === 0 && isFiltered ? (
         <EmptyState
           title={isAllTranslated ? 'Tout est traduit' : 'Aucun résultat'}
-          drawing="filtered"
+          drawing={isAllTranslated ? 'done' : 'filtered'}
           hint={
             isAllTranslated
               ? 'Plus rien ne s’y lit en français sur le site anglais.'

@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
-import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import IconZoomQuestion from '@tabler/icons-react/dist/esm/icons/IconZoomQuestion.mjs'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRevalidator } from 'react-router'
+import { Drawing, type DrawingName } from '#app/admin/parts/drawing.tsx'
 import { failureTexts } from '#app/lib/failure-texts.ts'
 import styles from './failure-screen.module.css'
 import { titleOf, useLoadFailed } from './screen.ts'
@@ -38,7 +35,7 @@ function Lost() {
   const { status, title, home } = failureTexts.lost
   return (
     <Calm
-      icon={IconZoomQuestion}
+      drawing="filtered"
       title={
         <span lang="en">
           <span className={styles.status}>{status}</span> {title}
@@ -57,7 +54,7 @@ function Lost() {
 function Refused() {
   return (
     <Calm
-      icon={IconLock}
+      drawing="refused"
       title="Accès refusé"
       sentence="Votre rôle ne permet pas d’ouvrir cette page. Un administrateur peut vous en donner l’accès."
     >
@@ -72,7 +69,7 @@ function Failed({ status }: { status: number }) {
   useFailureToast(sentence)
   return (
     <Calm
-      icon={IconCloudOff}
+      drawing="failed"
       title={sentence ?? <span lang="en">{failureTexts.unexpected}</span>}
       sentence="Réessayez dans un instant. Ce qui est enregistré n’est pas touché."
       note={
@@ -110,17 +107,17 @@ export function useFailureToast(sentence: string | undefined): void {
 }
 
 type CalmProps = {
-  icon: Icon
+  drawing: DrawingName
   title: ReactNode
   sentence: string
   note?: string | undefined
   children: ReactNode
 }
 
-function Calm({ icon: Glyph, title, sentence, note, children }: CalmProps) {
+function Calm({ drawing, title, sentence, note, children }: CalmProps) {
   return (
     <section className={styles.calm}>
-      <Glyph className={styles.icon} size={40} stroke={1.5} aria-hidden />
+      <Drawing name={drawing} />
       <h1 className={styles.title}>{title}</h1>
       {note && (
         <p className={styles.note} lang="en">

@@ -115,7 +115,7 @@ function Nothing({ filter, mayEdit, onAdd, onClear }: NothingProps) {
         {...(filter === 'unused'
           ? { title: 'Aucun résultat', hint: 'Toutes les images sont utilisées.' }
           : { title: 'Tout est traduit', hint: 'Chaque image dit aussi en anglais ce qu’elle montre.' })}
-        drawing="filtered"
+        drawing={filter === 'unused' ? 'filtered' : 'done'}
       >
         <Button variant="default" onClick={onClear}>
           Voir toutes les images
