@@ -1,4 +1,5 @@
 import { PictureOr } from '#app/admin/parts/picture-or.tsx'
+import { mark } from '#app/lib/mark.ts'
 import { displayPhone, phoneDigits } from '#app/lib/phone.ts'
 import styles from './header-effect.admin.module.css'
 import { inkOf } from './palette.ts'
@@ -31,14 +32,9 @@ export function HeaderEffect({ valueOf, pictureOf }: EffectProps) {
 /** The drawn mark of the site. */
 function Mark() {
   return (
-    <svg viewBox="0 0 48 48" width="36" height="36" fill="none" aria-hidden>
-      <path
-        stroke="currentColor"
-        strokeWidth="7"
-        strokeLinecap="round"
-        d="M11 7v36M11 25a20 20 0 0 0 14.9-6.6M11 25a20 20 0 0 1 20 18"
-      />
-      <circle cx="31.5" cy="8" r="5.5" fill="var(--sun)" />
+    <svg viewBox={mark.box.join(' ')} height="36" fill="none" aria-hidden>
+      <path stroke="currentColor" strokeWidth={mark.weight} strokeLinecap="round" d={mark.limbs} />
+      <circle {...mark.sun} fill="var(--sun)" />
     </svg>
   )
 }

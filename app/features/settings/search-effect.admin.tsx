@@ -1,6 +1,9 @@
 import { PictureOr } from '#app/admin/parts/picture-or.tsx'
+import { mark } from '#app/lib/mark.ts'
+import { inkOf } from './palette.ts'
 import styles from './search-effect.admin.module.css'
 import type { EffectProps } from './setting-effect.admin.tsx'
+import { coloursTyped } from './site-colours.ts'
 
 /** The home page as a list of results shows it, in both languages. */
 export function SearchEffect({ valueOf, origin }: EffectProps) {
@@ -32,16 +35,33 @@ export function ShareEffect({ valueOf, pictureOf, origin }: EffectProps) {
   const { title, description } = wordsIn('fr', valueOf)
   return (
     <div className={styles.card}>
-      <span className={styles.picture}>
-        <PictureOr src={pictureOf('seo_picture')} width="320" height="168">
-          <span className={styles.none}>Sans image</span>
-        </PictureOr>
-      </span>
+      <SharedPicture valueOf={valueOf} pictureOf={pictureOf} />
       <div className={styles.words}>
         <p className={styles.address}>{hostOf(origin)}</p>
         <p className={styles.title}>{title}</p>
         <p className={styles.description}>{description}</p>
       </div>
+    </div>
+  )
+}
+
+/** About what `drawCard` draws on the server for the home page. */
+function SharedPicture({ valueOf, pictureOf }: Pick<EffectProps, 'valueOf' | 'pictureOf'>) {
+  const { primary } = coloursTyped(valueOf)
+  const style: object = { '--site-primary': primary, '--site-ink': inkOf(primary) }
+  return (
+    <div className={styles.shared} style={style} aria-hidden>
+      <svg viewBox={mark.box.join(' ')} fill="none" aria-hidden>
+        <path stroke="currentColor" strokeWidth={mark.weight} strokeLinecap="round" d={mark.limbs} />
+        <circle {...mark.sun} fill="var(--sun)" />
+      </svg>
+      <p className={styles.line}>{valueOf('site_tagline') || valueOf('site_name')}</p>
+      <p className={styles.name}>{valueOf('site_name')}</p>
+      <span className={styles.quarter}>
+        <PictureOr src={pictureOf('seo_picture')} width="320" height="168">
+          {null}
+        </PictureOr>
+      </span>
     </div>
   )
 }
