@@ -25,9 +25,10 @@ async function write(page: Page, words: string, language: 'fr' | 'en' = 'fr'): P
     .poll(() => dialogOf(page).getByRole('toolbar', { includeHidden: true }).count(), patient)
     .toBe(2)
   const tab = dialogOf(page)
-    .getByRole('group', { name: 'Langue du contenu' })
+    .getByRole('group', { name: /^Langue du (contenu|formulaire)$/ })
     .getByRole('button', { name: language === 'fr' ? 'Français' : 'English' })
-  if (await tab.isVisible()) await tab.click()
+    .filter({ visible: true })
+  if ((await tab.count()) > 0) await tab.click()
   await text(page, language).click()
   await page.keyboard.type(words)
 }

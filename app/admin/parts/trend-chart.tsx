@@ -12,6 +12,8 @@ type TrendChartProps = {
   unit: readonly [one: string, many: string]
   /** One for each day, in the order of time. */
   points: readonly Point[]
+  /** As many days before them, to compare with: drawn as a dashed line, each under the day so many days later. */
+  before?: readonly Point[]
   height?: number
   kind?: 'line' | 'bars'
   /** The id of a table on the page that says the same in figures; without one the chart brings its own, folded. */
@@ -25,6 +27,7 @@ export function TrendChart({
   title,
   unit,
   points,
+  before,
   height = 180,
   kind = 'line',
   describedBy,
@@ -33,7 +36,7 @@ export function TrendChart({
   const [at, setAt] = useState<number | null>(null)
   const read = at === null ? undefined : points[at]
   const total = points.reduce((sum, point) => sum + point.value, 0)
-  const top = ceilingOf(points.map(({ value }) => value))
+  const top = ceilingOf([...points, ...(before ?? [])].map(({ value }) => value))
   const frame: Frame = { kind, width, height, top, count: points.length }
   const own = useId()
   const keyed = points[at ?? last]
@@ -65,6 +68,7 @@ export function TrendChart({
             </>
           )}
         </span>
+        {before && <Compared before={before} total={total} at={at} />}
       </figcaption>
       <div
         className={styles.plot}
@@ -76,14 +80,23 @@ export function TrendChart({
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
         aria-valuenow={at ?? Math.max(0, last)}
-        aria-valuetext={keyed ? `${longDay(keyed.day)} : ${counted(keyed.value, unit)}` : 'Rien à lire'}
+        aria-valuetext={
+          keyed
+            ? `${longDay(keyed.day)} : ${counted(keyed.value, unit)}${priorWords(before?.[at ?? last])}`
+            : 'Rien à lire'
+        }
         onPointerDown={onPointer}
         onPointerMove={onPointer}
         onPointerLeave={() => setAt(null)}
         onKeyDown={onKeyDown}
         onBlur={() => setAt(null)}
       >
-        <Drawing frame={frame} values={points.map(({ value }) => value)} at={at} />
+        <Drawing
+          frame={frame}
+          values={points.map(({ value }) => value)}
+          before={before?.map(({ value }) => value)}
+          at={at}
+        />
         {[top, top / 2, 0].map((value) => (
           <span key={value} className={styles.scale} style={{ top: placeOf(frame, 0, value).y }}>
             {value.toLocaleString('fr-FR')}
@@ -95,7 +108,9 @@ export function TrendChart({
           <span key={part}>{shortDay(points[Math.round((part / 4) * last)]?.day)}</span>
         ))}
       </div>
-      {describedBy === undefined && <Figures id={own} title={title} unit={unit} points={points} />}
+      {describedBy === undefined && (
+        <Figures id={own} title={title} unit={unit} points={points} before={before} />
+      )}
     </figure>
   )
 }
@@ -116,9 +131,14 @@ export function Spark({ values }: { values: readonly number[] }) {
   )
 }
 
-type DrawingProps = { frame: Frame; values: readonly number[]; at: number | null }
+type DrawingProps = {
+  frame: Frame
+  values: readonly number[]
+  before: readonly number[] | undefined
+  at: number | null
+}
 
-function Drawing({ frame, values, at }: DrawingProps) {
+function Drawing({ frame, values, before, at }: DrawingProps) {
   const shade = useId()
   const { height, top } = frame
   const read = at === null ? null : placeOf(frame, at, values[at] ?? 0)
@@ -157,6 +177,7 @@ function Drawing({ frame, values, at }: DrawingProps) {
             {read && <line className={styles.cursor} x1={read.x} x2={read.x} y1="0" y2={height} />}
           </>
         )}
+        {before && <path className={styles.before} d={lineOf(frame, before)} />}
       </svg>
       {read && frame.kind === 'line' && (
         <i className={styles.dot} style={{ left: `${(read.x / width) * 100}%`, top: read.y }} />
@@ -170,7 +191,9 @@ function Figures({
   title,
   unit,
   points,
-}: Pick<TrendChartProps, 'title' | 'unit' | 'points'> & { id: string }) {
+  before,
+}: Pick<TrendChartProps, 'title' | 'unit' | 'points' | 'before'> & { id: string }) {
+  const last = points.length - 1
   return (
     <details className={styles.figures}>
       <summary>Voir les chiffres</summary>
@@ -179,19 +202,55 @@ function Figures({
           <tr>
             <th scope="col">Jour</th>
             <th scope="col">{capital(unit[1])}</th>
+            {before && <th scope="col">Période d’avant</th>}
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ day, value }) => (
+          {points.toReversed().map(({ day, value }, index) => (
             <tr key={day}>
               <th scope="row">{longDay(day)}</th>
               <td>{value.toLocaleString('fr-FR')}</td>
+              {before && <td>{before[last - index]?.value.toLocaleString('fr-FR')}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </details>
   )
+}
+
+/** What it was in the period before: all of it, or on the day that is read. */
+function Compared({ before, total, at }: { before: readonly Point[]; total: number; at: number | null }) {
+  const sum = before.reduce((all, { value }) => all + value, 0)
+  const then = at === null ? undefined : before[at]
+  const growth = sum === 0 ? null : Math.round(((total - sum) / sum) * 100)
+  return (
+    <span className={styles.compared}>
+      <svg viewBox="0 0 24 2" width="24" height="2" aria-hidden>
+        <path className={styles.before} d="M0 1H24" />
+      </svg>
+      <span>
+        {then ? (
+          <>
+            {longDay(then.day)}&nbsp;: <b className="num">{then.value.toLocaleString('fr-FR')}</b>
+          </>
+        ) : growth === null ? (
+          'Rien de compté sur la période d’avant'
+        ) : (
+          <>
+            <b className="num">{sum.toLocaleString('fr-FR')}</b> sur la période d’avant (
+            {growth > 0 ? '+' : growth < 0 ? '−' : ''}
+            {Math.abs(growth).toLocaleString('fr-FR')}&nbsp;%)
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** `, contre 12 le 20 octobre 2026`; nothing without a day before. */
+function priorWords(point: Point | undefined): string {
+  return point ? `, contre ${point.value.toLocaleString('fr-FR')} le ${longDay(point.day)}` : ''
 }
 
 function Counted({ value, unit: [one, many] }: { value: number; unit: TrendChartProps['unit'] }) {

@@ -37,7 +37,9 @@ export const PictureNode = Image.extend<PictureOptions>({
   },
   renderHTML({ node }) {
     const { src, alt, caption } = node.attrs
-    return ['img', { src, 'data-src': src, alt: alt ?? '', 'data-caption': caption }]
+    // Under the address by which `media` names it nothing is served: a browser asks for what it draws, a copy too.
+    const shown = shownAs(String(src), this.options.previewOf)
+    return ['img', { src: shown, 'data-src': src, alt: alt ?? '', 'data-caption': caption }]
   },
   addNodeView() {
     const { previewOf } = this.options
@@ -46,8 +48,7 @@ export const PictureNode = Image.extend<PictureOptions>({
       const image = figure.appendChild(document.createElement('img'))
       const words = figure.appendChild(document.createElement('figcaption'))
       const draw = ({ src, alt, caption }: Record<string, unknown>) => {
-        const address = String(src)
-        const shown = previewOf(address) ?? address.replace(/\.\w+$/, '-320.webp')
+        const shown = shownAs(String(src), previewOf)
         if (image.getAttribute('src') !== shown) image.src = shown
         image.alt = typeof alt === 'string' ? alt : 'Image de l’article'
         words.textContent = typeof caption === 'string' ? caption : ''
@@ -65,3 +66,8 @@ export const PictureNode = Image.extend<PictureOptions>({
     }
   },
 })
+
+/** The address that shows a picture at the desk: its preview, or the width that every picture has. */
+function shownAs(src: string, previewOf: PictureOptions['previewOf']): string {
+  return previewOf(src) ?? src.replace(/\.\w+$/, '-320.webp')
+}

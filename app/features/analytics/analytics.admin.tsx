@@ -17,6 +17,8 @@ type AnalyticsScreenProps = {
   tab: Tab
   /** Those of the period, the latest day first. */
   figures: readonly Figure[]
+  /** Those of the period before; null in the tabs that do not compare. */
+  earlier: readonly Figure[] | null
   messages: readonly ReceivedMessage[]
   /** Null but in the tab that shows them. */
   top: TopNames | null
@@ -26,7 +28,7 @@ type AnalyticsScreenProps = {
 
 /** What was counted. Period and tab are in the address. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
-  const { today, days, tab, figures, messages, top, articles, mayExport } = props
+  const { today, days, tab, figures, earlier, messages, top, articles, mayExport } = props
   const address = useAddress()
   const file = { label: 'Exporter', icon: IconFileDownload, href: `/admin/analytics/export?days=${days}` }
   return (
@@ -52,9 +54,17 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
         tabs={tabs.map((name) => ({ name, label: tabNames[name], to: address.to({ tab: name }) }))}
       >
         {tab === 'overview' && (
-          <OverviewTab today={today} days={days} figures={figures} messages={messages} />
+          <OverviewTab
+            today={today}
+            days={days}
+            figures={figures}
+            earlier={earlier ?? []}
+            messages={messages}
+          />
         )}
-        {tab === 'traffic' && <TrafficTab today={today} days={days} figures={figures} top={top} />}
+        {tab === 'traffic' && (
+          <TrafficTab today={today} days={days} figures={figures} earlier={earlier ?? []} top={top} />
+        )}
         {tab === 'messages' && <MessagesTab messages={messages} />}
         {tab === 'content' && <ContentTab figures={figures} articles={articles ?? []} />}
       </TabLinks>

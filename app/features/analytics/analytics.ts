@@ -48,6 +48,11 @@ export function daysOf(days: Period, today: string): string[] {
   return Array.from({ length: days + 1 }, (_, index) => addDays(today, index - days))
 }
 
+/** The last day of the period before, which is as long. */
+export function dayBefore(days: Period, today: string): string {
+  return addDays(today, -(days + 1))
+}
+
 /** The sum of a metric over all of these figures. */
 export function totalOf(figures: readonly Figure[], metric: Metric): number {
   return ofMetric(figures, metric).reduce((sum, { value }) => sum + value, 0)

@@ -4,6 +4,7 @@ import { Spark, TrendChart } from '#app/admin/parts/trend-chart.tsx'
 import styles from './analytics.admin.module.css'
 import {
   condensed,
+  dayBefore,
   daysOf,
   type Figure,
   growthOf,
@@ -26,10 +27,12 @@ type OverviewTabProps = {
   today: string
   days: Period
   figures: readonly Figure[]
+  /** Those of the period before. */
+  earlier: readonly Figure[]
   messages: readonly ReceivedMessage[]
 }
 
-export function OverviewTab({ today, days, figures, messages }: OverviewTabProps) {
+export function OverviewTab({ today, days, figures, earlier, messages }: OverviewTabProps) {
   const shown = daysOf(days, today)
   return (
     <>
@@ -46,6 +49,7 @@ export function OverviewTab({ today, days, figures, messages }: OverviewTabProps
             title="Pages vues"
             unit={['page vue', 'pages vues']}
             points={seriesOf(figures, 'page_views', shown)}
+            before={seriesOf(earlier, 'page_views', daysOf(days, dayBefore(days, today)))}
           />
         </section>
       )}

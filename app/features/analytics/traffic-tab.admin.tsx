@@ -1,7 +1,16 @@
 import { TrendChart } from '#app/admin/parts/trend-chart.tsx'
 import styles from './analytics.admin.module.css'
 import type { Counted, TopNames } from './analytics.server.ts'
-import { daysOf, type Figure, linesOf, type Metric, metricNames, type Period, seriesOf } from './analytics.ts'
+import {
+  dayBefore,
+  daysOf,
+  type Figure,
+  linesOf,
+  type Metric,
+  metricNames,
+  type Period,
+  seriesOf,
+} from './analytics.ts'
 import { dayWords, figureWords } from './figures.ts'
 import { NothingCounted } from './nothing-counted.admin.tsx'
 
@@ -14,10 +23,12 @@ type TrafficTabProps = {
   today: string
   days: Period
   figures: readonly Figure[]
+  /** Those of the period before. */
+  earlier: readonly Figure[]
   top: TopNames | null
 }
 
-export function TrafficTab({ today, days, figures, top }: TrafficTabProps) {
+export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabProps) {
   const lines = linesOf(figures, columns)
   if (lines.length === 0) return <NothingCounted />
   return (
@@ -27,6 +38,7 @@ export function TrafficTab({ today, days, figures, top }: TrafficTabProps) {
           title="Visiteurs uniques"
           unit={['visiteur', 'visiteurs']}
           points={seriesOf(figures, 'unique_visitors', daysOf(days, today))}
+          before={seriesOf(earlier, 'unique_visitors', daysOf(days, dayBefore(days, today)))}
           kind={days < mostBars ? 'bars' : 'line'}
           describedBy="traffic"
         />

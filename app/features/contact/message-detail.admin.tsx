@@ -5,6 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, type To, useRevalidator } from 'react-router'
 import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
 import { Key } from '#app/admin/shell/key.tsx'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { sendJson } from '#app/admin/shell/send-json.ts'
@@ -21,14 +22,12 @@ import { type MessageAnswer, type MessageChange, messageChanges } from './messag
 import styles from './message-detail.admin.module.css'
 import { MessageReply } from './message-reply.admin.tsx'
 import { MessageStatusField } from './message-status.admin.tsx'
-import { momentWords } from './message-when.ts'
 import { useMessageForm } from './use-message-form.admin.tsx'
 
 type MessageDetailProps = {
   message: Message
   templates: ReplyTemplates
   site: string
-  today: string
   mayAnswer: boolean
   /** The list's address without it. */
   closed: To
@@ -38,7 +37,7 @@ type MessageDetailProps = {
 
 /** One message: what was written, an answer that stands ready, and what the desk notes of it. */
 export function MessageDetail(props: MessageDetailProps) {
-  const { message, templates, site, today, mayAnswer, closed, onDelete } = props
+  const { message, templates, site, mayAnswer, closed, onDelete } = props
   const form = useMessageForm(message)
   const reply = useReply(message, templates)
   const guard = useLeaveGuard(mayAnswer && (form.dirty || reply.dirty))
@@ -63,7 +62,7 @@ export function MessageDetail(props: MessageDetailProps) {
             <bdi>{message.subject}</bdi>
           </p>
           <p>
-            <time dateTime={message.created_at.toISOString()}>{momentWords(message.created_at, today)}</time>
+            <Moment at={message.created_at} />
           </p>
         </div>
         {onDelete && (

@@ -41,7 +41,7 @@ export function MessageReply({ message, site, text, onText, onTaken }: MessageRe
         }
         lang={language}
         dir="auto"
-        minRows={2}
+        minRows={4}
         maxRows={12}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}

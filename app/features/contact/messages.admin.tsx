@@ -90,7 +90,6 @@ export function MessagesScreen(props: MessagesScreenProps) {
               message={message}
               templates={templates}
               site={site}
-              today={today}
               mayAnswer={mayAnswer}
               closed={address.to({ open: null })}
               onDelete={mayDiscard ? () => deletion.ask(message) : null}

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { FormPart } from '#app/admin/parts/form-part.tsx'
 import { type Category, fieldId, type Setting } from './setting.ts'
 import { SettingEffect } from './setting-effect.admin.tsx'
@@ -30,6 +32,7 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
       {groups.map(({ name, hint, rows, effect, site }) => (
         <FormPart key={name} name={name} {...(hint && { hint })}>
           <div className={styles.group} data-alone={effect || site ? undefined : true}>
+            {effect && <ToEffect id={`effect-${effect}`} />}
             <div className={styles.fields}>
               {rows.map((row) => (
                 <div key={row[0]?.key} className={styles.row}>
@@ -49,7 +52,15 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
               ))}
             </div>
             {(effect || site) && (
-              <div className={styles.aside}>
+              <div
+                className={styles.aside}
+                {...(effect && {
+                  id: `effect-${effect}`,
+                  tabIndex: -1,
+                  role: 'group',
+                  'aria-label': 'Aperçu',
+                })}
+              >
                 {effect && (
                   <SettingEffect
                     name={effect}
@@ -71,6 +82,24 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
         </FormPart>
       ))}
     </div>
+  )
+}
+
+/** Where the preview stands below the fields: the way down to it. */
+function ToEffect({ id }: { id: string }) {
+  return (
+    <Button
+      variant="light"
+      className={styles.toEffect}
+      leftSection={<IconEye size={18} aria-hidden />}
+      onClick={() => {
+        const effect = document.getElementById(id)
+        effect?.scrollIntoView({ block: 'center' })
+        effect?.focus({ preventScroll: true })
+      }}
+    >
+      Voir l’aperçu
+    </Button>
   )
 }
 

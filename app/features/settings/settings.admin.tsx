@@ -18,6 +18,7 @@ import { categories, categoryNames, fieldId, type Setting, settingLabel, setting
 import { SettingDialog } from './setting-dialog.admin.tsx'
 import { settingNoun, settingsTitle } from './setting-noun.ts'
 import { SettingPanel } from './setting-panel.admin.tsx'
+import styles from './settings.admin.module.css'
 import { SettingsTable } from './settings-table.admin.tsx'
 import { useSettingForm } from './use-setting-form.admin.tsx'
 
@@ -100,7 +101,12 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
         <TabLinks
           label={settingsTitle}
           current={tab}
-          tabs={tabNames.map((name) => ({ name, label: tabLabel(name), to: address.to(tabOf(name)) }))}
+          tabs={tabNames.map((name) => ({
+            name,
+            label: tabLabel(name),
+            to: address.to(tabOf(name)),
+            mark: <Unsaved count={unsavedIn(name, settings, form.changed)} />,
+          }))}
         >
           <div ref={panels}>
             {categories.map((category) => (
@@ -140,6 +146,23 @@ export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsS
         />
       )}
     </>
+  )
+}
+
+/** How many settings of a category were changed and not saved. */
+function unsavedIn(name: Tab, settings: readonly Setting[], changed: readonly string[]): number {
+  return settings.filter(({ key, category }) => category === name && changed.includes(key)).length
+}
+
+function Unsaved({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.unsaved}>
+      {count}
+      <span className="visually-hidden">
+        {count === 1 ? ' modification non enregistrée' : ' modifications non enregistrées'}
+      </span>
+    </span>
   )
 }
 

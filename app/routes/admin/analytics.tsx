@@ -1,7 +1,7 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { AnalyticsScreen } from '#app/features/analytics/analytics.admin.tsx'
 import { countArticleViews, listFigures, listTopNames } from '#app/features/analytics/analytics.server.ts'
-import { type Period, readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
+import { dayBefore, type Period, readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
 import { listPosts } from '#app/features/blog/post.server.ts'
 import { listLatestMessages } from '#app/features/contact/messages.server.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -24,8 +24,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { days, tab } = readAnalyticsQuery(new URL(request.url).searchParams)
   const today = doualaDay()
   return readForScreen(context, async () => {
-    const [figures, messages, top, articles] = await Promise.all([
+    const [figures, earlier, messages, top, articles] = await Promise.all([
       listFigures(days, today),
+      tab === 'overview' || tab === 'traffic' ? listFigures(days, dayBefore(days, today)) : null,
       listLatestMessages(latestMessages),
       tab === 'traffic' ? listTopNames(days, today) : null,
       tab === 'content' ? listReadArticles(days, today) : null,
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       days,
       tab,
       figures,
+      earlier,
       messages: messages.map((message) => ({ ...message, to: `/admin/messages?open=${message.id}` })),
       top,
       articles,
