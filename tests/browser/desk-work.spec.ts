@@ -53,13 +53,13 @@ test('six at one hour have a line each, the present is marked, and arrows go fro
   const boxes = await page.locator('a[data-status="confirmed"]').filter({ hasText: long }).all()
   expect(boxes).toHaveLength(6)
   const places = await Promise.all(boxes.map((box) => box.boundingBox()))
-  const tops = places.map((place) => place?.y ?? 0)
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-  for (const [index, place] of places.entries()) {
+  for (const place of places) {
     expect(place?.height).toBeGreaterThanOrEqual(24)
     expect(place?.width).toBeGreaterThan(90)
-    if (index > 0) expect(place?.y).toBeGreaterThanOrEqual((tops[index - 1] ?? 0) + 24)
   }
+  const tops = places.map((place) => place?.y ?? 0)
+  const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0))
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(24)
   expect(await page.getByText('Maintenant,', { exact: false }).count()).toBe(1)
   await boxes[0]?.focus()
   await page.keyboard.press('ArrowDown')
