@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { chatLink } from '#app/lib/chat.ts'
+import { inBothLanguages } from '#app/lib/i18n.ts'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
@@ -45,7 +46,6 @@ export function OrderAnswerPage({ order }: { order: OrderAnswer }) {
         <Page title={texts.awayTitle} text={texts.awayText}>
           <p className={styles.actions}>
             <ChatButton text="Bonjour, je souhaite commander des produits." />
-            <CallButton />
           </p>
         </Page>
       )
@@ -79,8 +79,11 @@ function Page({ title, text, children }: { title: string; text?: string; childre
       <h1>{title}</h1>
       {text && <p className="lead">{text}</p>}
       {children}
-      <p>
-        <LocalLink to={shopPath()}>{texts.backToShop}</LocalLink>
+      <p className={styles.actions}>
+        <LocalLink to={shopPath()} className={buttonClass(children ? 'outline' : 'primary')}>
+          {texts.backToShop}
+        </LocalLink>
+        <CallButton />
       </p>
     </div>
   )
@@ -88,13 +91,20 @@ function Page({ title, text, children }: { title: string; text?: string; childre
 
 /** What can still be ordered, ready to be sent. */
 function Rest({ products, label }: { products: Remaining[]; label: string }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
   return (
     <OrderForm className={styles.rest}>
       <ul>
-        {products.map(({ id, name, quantity }) => (
+        {products.map(({ id, name, quantity, refused }) => (
           <li key={id}>
             <input type="hidden" name={selectField} value={id} />
-            <span>{name}</span>
+            <span>
+              {name}
+              {refused !== undefined && (
+                <span className={styles.wrong}>{answerTexts(language).wrong(refused)}</span>
+              )}
+            </span>
             <ProductQuantity id={id} name={name} initial={quantity} />
           </li>
         ))}
@@ -102,9 +112,19 @@ function Rest({ products, label }: { products: Remaining[]; label: string }) {
       <button className={buttonClass('action')} type="submit" name={orderField} value={orderSelected}>
         {label}
       </button>
+      <p className={styles.next}>{texts.orderNote}</p>
     </OrderForm>
   )
 }
+
+/** Which quantity was none, as it was typed; apart from `textsOf`, for no script needs it. */
+const answerTexts = inBothLanguages({
+  fr: {
+    wrong: (typed: string) =>
+      typed ? `«\u00a0${typed}\u00a0» n’est pas une quantité.` : 'Il manque la quantité.',
+  },
+  en: { wrong: (typed: string) => (typed ? `“${typed}” is not a quantity.` : 'The quantity is missing.') },
+})
 
 function ChatButton({ text }: { text: string }) {
   const texts = textsOf(useLanguage())

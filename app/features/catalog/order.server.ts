@@ -5,7 +5,13 @@ import { findProductsForOrder, type OrderedProduct } from './product.server.ts'
 import { quantityOf } from './product.ts'
 
 /** A line that stays orderable: what a form needs to order it again. */
-export type Remaining = { id: string; name: string; quantity: number }
+export type Remaining = {
+  id: string
+  name: string
+  quantity: number
+  /** What was typed in place of a quantity, where it was none. */
+  refused?: string
+}
 
 /**
  * What became of an order: its text, or why there is none. `refused` names what has left the shop (`unknown`
@@ -30,7 +36,9 @@ export async function readOrder(language: Language, form: FormData): Promise<Ord
   const quantities = new Map(
     available.map(({ id }) => [id, quantityOf(String(form.get(quantityField(id)) ?? '1'))]),
   )
-  const remaining = available.map((product) => remainingOf(product, quantities.get(product.id)))
+  const remaining = available.map((product) =>
+    remainingOf(product, quantities.get(product.id), String(form.get(quantityField(product.id)) ?? '')),
+  )
   if (available.length < ids.length) {
     const names = products.filter((product) => !product.available).map((product) => product.shownName)
     return { state: 'refused', names, unknown: ids.length - products.length, remaining }
@@ -47,6 +55,14 @@ export async function readOrder(language: Language, form: FormData): Promise<Ord
 /** More than the bar can send in a form's 64 KB, so that nothing is left out unsaid; a form cannot make us read without end. */
 const mostProducts = 720
 
-function remainingOf({ id, shownName }: OrderedProduct, quantity: number | null | undefined): Remaining {
-  return { id, name: shownName, quantity: quantity ?? 1 }
+function remainingOf(
+  { id, shownName }: OrderedProduct,
+  quantity: number | null | undefined,
+  typed: string,
+): Remaining {
+  if (quantity) return { id, name: shownName, quantity }
+  return { id, name: shownName, quantity: 1, refused: typed.trim().slice(0, longestTyped) }
 }
+
+/** As much of what was typed as tells it again. */
+const longestTyped = 20

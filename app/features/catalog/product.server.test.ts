@@ -174,7 +174,7 @@ describe('an order', () => {
     const id = ids['Ballon'] ?? ''
     expect(await readOrder('fr', order(['order', id], [`quantity-${id}`, quantity]))).toMatchObject({
       state: 'quantity',
-      remaining: [{ id, quantity: 1 }],
+      remaining: [{ id, quantity: 1, refused: quantity }],
     })
   })
 
