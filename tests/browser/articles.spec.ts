@@ -216,7 +216,7 @@ test('a picture of the library and a table stand on the site, with their names',
   await tools.getByRole('button', { name: 'Image' }).click()
   await dialogOf(page)
     .getByRole('group', { name: 'Image à insérer' })
-    .getByRole('button', { name: 'Choisir parmi les images' })
+    .getByRole('button', { name: 'Voir les images' })
     .click()
   await page
     .getByRole('dialog', { name: 'Choisir parmi les images' })

@@ -120,7 +120,7 @@ const states: State[] = [
     'the choice among pictures',
     '/admin/products?new',
     async (page) => {
-      await press(page, 'Choisir parmi les images')
+      await press(page, 'Voir les images')
       await dialog(page).getByRole('img').first().waitFor()
     },
   ],

@@ -27,7 +27,7 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
         leftSection={<IconPhotoSearch size={16} aria-hidden />}
         onClick={open}
       >
-        Choisir parmi les images
+        Voir les images
       </Button>
       <Modal
         opened={opened}
