@@ -14,7 +14,7 @@ const set = (key: string, value: string) =>
 
 test.each([
   ['/contact', 'Pour venir Depuis le centre de Douala, passez le pont sur le Wouri.'],
-  ['/en/contact', 'How to come From central Douala, cross the bridge over the Wouri.'],
+  ['/en/contact', 'Getting here From central Douala, cross the bridge over the Wouri.'],
   ['/', 'À Bonabéri, demandez le tribunal de première instance.'],
 ])('%s says the way in words, beside the map', async (path, words) => {
   expect(wordsOf(await page(path))).toContain(words)

@@ -30,7 +30,7 @@ describe.each(['', '/en'])('below %s/', (language) => {
 
   test('an article says on paper whose it is and where it can be read', async () => {
     const words = wordsOf(mainOf(await html(language + article)))
-    expect(words).toContain(`${language ? 'Read on' : 'Lu sur'} ${site.origin}${language}${article}`)
+    expect(words).toContain(`${language ? 'Read at' : 'Lu sur'} ${site.origin}${language}${article}`)
   })
 
   test('a product can be ordered before it is described, and shared', async () => {

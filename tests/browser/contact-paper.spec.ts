@@ -5,7 +5,7 @@ const site = useSite()
 
 describe.each([
   ['/contact', 'Pour venir'],
-  ['/en/contact', 'How to come'],
+  ['/en/contact', 'Getting here'],
 ])('on paper %s', (path, way) => {
   test('is one sheet with address, numbers, map and hours, and nothing that only a screen can do', async () => {
     const page = await site.visit(path, { width: 768 })

@@ -13,7 +13,7 @@ export const en: typeof fr = {
   ],
 
   formStep: (step, of) => `Step ${step} of ${of}`,
-  formSteps: ['Your details', 'Which care?', 'Which day?', 'To finish'],
+  formSteps: ['Your details', 'Type of care', 'Which day?', 'To finish'],
   next: 'Continue',
   back: 'Back',
   change: 'Change',

@@ -18,7 +18,7 @@ export const en: typeof fr = {
   articles: (count) => `${count} ${count === 1 ? 'article' : 'articles'}`,
   counted: (count) => (count === 1 ? 'article' : 'articles'),
   contents: 'In this article',
-  source: 'Read on',
+  source: 'Read at',
   share: 'Share on WhatsApp',
   related: 'Read next',
   endTitle: 'Shall we talk about it?',

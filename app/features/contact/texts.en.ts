@@ -6,9 +6,9 @@ export const en: typeof fr = {
   metaDescription: (name) =>
     `Address, phone, opening hours and map of ${name}, in Bonabéri, Douala. Write to us and we will answer.`,
   phone: 'Phone and WhatsApp',
-  mail: 'E-mail',
+  mail: 'Email',
   writeChat: 'Write on WhatsApp',
-  directions: 'How to come',
+  directions: 'Getting here',
   hours: 'Opening hours',
   map: 'Simplified map: from Douala, cross the bridge over the Wouri and follow the Bonabéri road. The centre is opposite the court.',
   mapWithoutCourt:

@@ -35,7 +35,7 @@ export function Dialogs() {
           onClose={close}
           foot={<Button onClick={close}>Confirmer</Button>}
         >
-          <p>Lundi 16 mars à 9 h, kinésithérapie, 45 minutes.</p>
+          <p>Lundi 16 mars à 9&nbsp;h, kinésithérapie, 45 minutes.</p>
         </SideSheet>
       )}
       <ConfirmDelete

@@ -84,7 +84,7 @@ export function Fields() {
         <PictureField
           label="Logo"
           preview={null}
-          error="Cette image dépasse 5 Mo."
+          error="Cette image dépasse 5&nbsp;Mo."
           onUpload={stays}
           onChange={() => {}}
         />
