@@ -89,6 +89,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
           error={mistakes.get('email')}
           defaultValue={values?.email}
           autoComplete="email"
+          autoCapitalize="none"
           inputMode="email"
           enterKeyHint="next"
         />
