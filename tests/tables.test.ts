@@ -89,6 +89,10 @@ const refused: [rule: string, sql: string][] = [
     'appointments_duration',
     "insert into appointments (name, phone, care_type, care_type_label, preferred_date, duration_minutes) values ('a', 'b', 'rehabilitation', 'c', '2026-01-01', 0)",
   ],
+  [
+    'appointments_day_part',
+    "insert into appointments (name, phone, care_type, care_type_label, preferred_date, day_part) values ('a', 'b', 'rehabilitation', 'c', '2026-01-01', 'night')",
+  ],
   ['opening_hours_day', 'insert into opening_hours (day) values (8)'],
   ['opening_hours_both_or_none', "insert into opening_hours (day, opens) values (1, '08:00')"],
   ['opening_hours_opens_before_it_closes', "insert into opening_hours values (1, '18:00', '08:00')"],
