@@ -5,6 +5,7 @@ import { sendFile } from '#app/admin/parts/send-file.ts'
 import type { Uploaded } from '#app/admin/parts/use-upload.ts'
 import type { Field, FormValue } from '#app/admin/resource/define-resource.ts'
 import type { FormValues } from '#app/admin/resource/form-values.ts'
+import { FocusInput } from './focus-input.tsx'
 
 type ImageInputProps = {
   name: string
@@ -18,15 +19,18 @@ type ImageInputProps = {
   onChange: (name: string, value: FormValue) => void
 }
 
-/** The picture of a thing, with its alternative text in both languages. */
+/** The picture of a thing, with its alternative text in both languages and the point that its cuts keep in view. */
 export function ImageInput({ name, field, values, errors, described, thumbnail, onChange }: ImageInputProps) {
   const url = String(values[name] ?? '')
   const [preview, setPreview] = useState(thumbnail === undefined ? smallest(url) : thumbnail)
   const choice = use(PictureChoice)
+  const { focus } = field
 
   function take(picture: Uploaded | null): void {
     setPreview(picture?.preview ?? null)
     onChange(name, picture?.url ?? '')
+    // It was a point of the picture before.
+    if (focus) onChange(focus.name, '')
     if (!described) return
     // The text described the picture before.
     onChange('image_alt', picture?.alt ?? '')
@@ -34,30 +38,43 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
   }
 
   return (
-    <PictureField
-      id={name}
-      label={field.label}
-      required={field.required ?? false}
-      preview={url ? preview : null}
-      error={errors[name]}
-      onUpload={(file, onProgress) =>
-        sendFile<Uploaded>('/admin/upload', file, { folder: field.folder }, onProgress)
-      }
-      onChange={take}
-      existing={choice?.(take)}
-      {...(described &&
-        isOurs(url) && {
-          alt: {
-            id: 'image_alt',
-            values: {
-              image_alt: String(values['image_alt'] ?? ''),
-              image_alt_en: String(values['image_alt_en'] ?? ''),
+    <>
+      <PictureField
+        id={name}
+        label={field.label}
+        required={field.required ?? false}
+        preview={url ? preview : null}
+        error={errors[name]}
+        onUpload={(file, onProgress) =>
+          sendFile<Uploaded>('/admin/upload', file, { folder: field.folder }, onProgress)
+        }
+        onChange={take}
+        existing={choice?.(take)}
+        {...(described &&
+          isOurs(url) && {
+            alt: {
+              id: 'image_alt',
+              values: {
+                image_alt: String(values['image_alt'] ?? ''),
+                image_alt_en: String(values['image_alt_en'] ?? ''),
+              },
+              errors,
+              onChange,
             },
-            errors,
-            onChange,
-          },
-        })}
-    />
+          })}
+      />
+      {focus && url && preview && (
+        <FocusInput
+          name={focus.name}
+          label={`${field.label}\u00a0: cadrage`}
+          picture={preview}
+          cuts={focus.cuts}
+          value={String(values[focus.name] ?? '')}
+          error={errors[focus.name]}
+          onChange={(value) => onChange(focus.name, value)}
+        />
+      )}
+    </>
   )
 }
 

@@ -87,6 +87,18 @@ export function requiredPicture(missing: string) {
   return pictureText().check(z.refine((text) => text !== '', missing))
 }
 
+/** The point of a picture that stays in view, as `72% 60%`, or null for its middle. */
+export function focalPoint() {
+  return orNull(
+    plainText(9).check(
+      z.refine(
+        (text) => text === '' || /^(100|\d{1,2})% (100|\d{1,2})%$/.test(text),
+        'Touchez un point de l’image.',
+      ),
+    ),
+  )
+}
+
 /** An address inside the site (`#contact`, `/shop`) or a secure one elsewhere, or null. */
 export function linkAddress() {
   return orNull(

@@ -64,12 +64,7 @@ export function CardActions({ name, mayEdit, onEdit, onDelete }: Omit<RowActions
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
       {mayEdit && (
-        <ActionIcon
-          className={styles.danger}
-          aria-label={`Supprimer ${name}`}
-          title="Supprimer"
-          onClick={onDelete}
-        >
+        <ActionIcon aria-label={`Supprimer ${name}`} title="Supprimer" onClick={onDelete}>
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       )}

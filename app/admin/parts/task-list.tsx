@@ -2,7 +2,6 @@ import type { Icon } from '@tabler/icons-react'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import band from './band.module.css'
 import rowLink from './row-link.module.css'
 import type { Tone } from './status.tsx'
 import styles from './task-list.module.css'
@@ -24,7 +23,7 @@ export type Task = {
 /** What is to be done, a row each, which leads to where it is done. */
 export function TaskList({ label, tasks }: { label: string; tasks: readonly Task[] }) {
   return (
-    <ul className={`${band.band} ${styles.tasks}`} aria-label={label}>
+    <ul className={styles.tasks} aria-label={label}>
       {tasks.map((task) => (
         <TaskRow key={task.key} task={task} />
       ))}

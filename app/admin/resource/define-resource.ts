@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Cut } from '#app/admin/fields/focus-input.tsx'
 import type { Card, CardList } from '#app/admin/parts/card-list.tsx'
 import type { OrderedList } from '#app/admin/parts/ordered-list.tsx'
 import type { SortableColumn } from '#app/admin/parts/sort-header.tsx'
@@ -26,8 +27,8 @@ export type Field =
   | (Said & { kind: 'select'; options: readonly Option[] })
   /** Names another row: the choices come with the form's row. `failed` stands there when they cannot be read. */
   | (Said & { kind: 'reference'; none: string; failed: string })
-  /** Its alternative text in both languages is edited beside it. */
-  | (Said & { kind: 'image'; folder: string })
+  /** Its alternative text in both languages is edited beside it, and `focus`, the field of the point that its cuts keep. */
+  | (Said & { kind: 'image'; folder: string; focus?: { name: string; cuts: readonly Cut[] } })
   | (Said & { kind: 'colour' })
   /** Drawn by the form that the thing has of its own. */
   | (Said & { kind: 'own' })

@@ -4,7 +4,6 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
-import { Subjects } from '#app/admin/parts/subjects.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { type HeaderAction, PageHeader } from '#app/admin/shell/page-header.tsx'
@@ -137,7 +136,11 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
       <ConfirmDelete
         opened={deleting.length > 0}
         question={phrases.confirmDeleteMany(deleting.length)}
-        subject={<Subjects rows={deleting} nameOf={resource.rowName} />}
+        subject={
+          deleting.length === 1 && deleting[0] ? (
+            <Subject row={deleting[0]} name={resource.rowName(deleting[0])} />
+          ) : null
+        }
         busy={changes.busy}
         onCancel={() => setDeleting([])}
         onConfirm={() => void confirmDeletion()}
@@ -153,6 +156,15 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
           onSaved={() => address.closeDialog({ saved: true })}
         />
       )}
+    </>
+  )
+}
+
+function Subject({ row, name }: { row: ManagedRow; name: string }) {
+  return (
+    <>
+      {row.thumbnail && <img src={row.thumbnail} alt="" width="44" height="44" />}
+      {name}
     </>
   )
 }

@@ -7,6 +7,9 @@ import styles from './hero-slide.module.css'
 import { type Slide, slideId } from './slide.ts'
 import { textsOf } from './texts.ts'
 
+/** The picture covers a box that is higher than itself on a wide screen: its height decides how wide it is laid out. */
+const sizes = '(width >= 90rem) 79rem, (width >= 60rem) 88vw, 100vw'
+
 export function HeroSlide({ slide, index, count }: { slide: Slide; index: number; count: number }) {
   const texts = textsOf(useLanguage())
   const Title = index === 0 ? 'h1' : 'h2'
@@ -18,12 +21,7 @@ export function HeroSlide({ slide, index, count }: { slide: Slide; index: number
       aria-label={texts.position(index + 1, count)}
     >
       <div className={styles.picture}>
-        <Picture
-          of={slide.picture}
-          tall={slide.tall}
-          sizes="(width >= 60rem) 63vw, 100vw"
-          eager={index === 0}
-        />
+        <Picture of={slide.picture} tall={slide.tall} sizes={sizes} eager={index === 0} />
       </div>
       <div className={`wrap ${styles.words}`}>
         {slide.subtitle.text && (

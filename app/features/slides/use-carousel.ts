@@ -60,8 +60,13 @@ export function useCarousel(count: number): Controls {
   const runs = ready && mayMove && visible && !paused && !pointed && !focused && count > 1
   useEffect(() => {
     if (!runs) return
-    const timer = setTimeout(() => show((index + 1) % count), turn)
-    return () => clearTimeout(timer)
+    const next = (index + 1) % count
+    const fetching = setTimeout(() => fetchPicture(place, next), turn / 2)
+    const turning = setTimeout(() => show(next), turn)
+    return () => {
+      clearTimeout(fetching)
+      clearTimeout(turning)
+    }
   })
 
   useEffect(() => {
@@ -84,6 +89,12 @@ export function useCarousel(count: number): Controls {
 
 function trackOf(place: RefObject<HTMLElement | null>): HTMLElement | null | undefined {
   return place.current?.closest('section')?.querySelector<HTMLElement>('[data-track]')
+}
+
+/** A slide that is about to come brings its picture along: a browser would ask for it only once it is in view. */
+function fetchPicture(place: RefObject<HTMLElement | null>, index: number): void {
+  const picture = trackOf(place)?.children[index]?.querySelector('img')
+  if (picture) picture.loading = 'eager'
 }
 
 function useMotionWelcome(): boolean {

@@ -1,0 +1,87 @@
+import { type MouseEvent, useId } from 'react'
+import styles from './focus-input.module.css'
+
+/** A shape that the site cuts a picture to: its name, and its width over its height. */
+export type Cut = { name: string; ratio: number }
+
+type FocusInputProps = {
+  /** Of the field: what a summary of errors goes to. */
+  name: string
+  label: string
+  /** What shows the whole picture. */
+  picture: string
+  cuts: readonly Cut[]
+  /** `72% 60%`, or nothing for the middle. */
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/**
+ * The point of a picture that stays in view: pressed on the picture, or set with two sliders, which the keyboard and a
+ * screen reader know. Beside it stands what is left of the picture in each of its cuts.
+ */
+export function FocusInput({ name, label, picture, cuts, value, error, onChange }: FocusInputProps) {
+  const id = useId()
+  const [across, down] = pointOf(value)
+  const position = `${across}% ${down}%`
+  const slider = (sliderId: string, said: string, at: number, set: (to: number) => string) => (
+    <label className={styles.slider} htmlFor={sliderId}>
+      <span>{said}</span>
+      <input
+        id={sliderId}
+        type="range"
+        min={0}
+        max={100}
+        value={at}
+        aria-valuetext={`${at}\u00a0%`}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => onChange(set(event.currentTarget.valueAsNumber))}
+      />
+    </label>
+  )
+  return (
+    <fieldset className={styles.field}>
+      <legend>{label}</legend>
+      <p id={`${id}-help`} className={styles.help}>
+        Touchez dans l’image ce qui doit rester visible quand elle est coupée.
+      </p>
+      {/* The sliders say and do the same. */}
+      <button
+        type="button"
+        className={styles.picture}
+        tabIndex={-1}
+        aria-hidden
+        onClick={(event) => onChange(pressed(event))}
+      >
+        <img src={picture} alt="" />
+        <span
+          className={styles.point}
+          style={{ insetInlineStart: `${across}%`, insetBlockStart: `${down}%` }}
+        />
+      </button>
+      {slider(name, 'De gauche à droite', across, (to) => `${to}% ${down}%`)}
+      {slider(`${name}-down`, 'De haut en bas', down, (to) => `${across}% ${to}%`)}
+      <ul className={styles.cuts}>
+        {cuts.map((cut) => (
+          <li key={cut.name}>
+            <img src={picture} alt="" style={{ aspectRatio: cut.ratio, objectPosition: position }} />
+            <span>{cut.name}</span>
+          </li>
+        ))}
+      </ul>
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  )
+}
+
+function pointOf(value: string): [number, number] {
+  const [across = 50, down = 50] = value.match(/\d+/g)?.map(Number) ?? []
+  return [across, down]
+}
+
+function pressed(event: MouseEvent<HTMLElement>): string {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+  const share = (at: number, whole: number) => Math.round(Math.min(1, Math.max(0, at / whole)) * 100)
+  return `${share(event.clientX - left, width)}% ${share(event.clientY - top, height)}%`
+}

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { violations } from '#tests/support/axe.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+
+/** The pictures of the hero that travelled, by their names. */
+async function travelled(width: number): Promise<string[]> {
+  const page = await site.visit('/robots.txt', { width, javaScript: false })
+  const names: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/(hero-[a-z]+(?:-tall)?)-/.exec(request.url()) ?? []
+    if (name) names.push(name)
+  })
+  await page.goto(`${site.origin}/`)
+  await page.locator('#slide-1 img').evaluate((picture: HTMLImageElement) => picture.decode())
+  return names
+}
+
+test('a phone gets the tall picture of a slide and never the wide one', async () => {
+  const names = await travelled(360)
+  expect(names).toContain('hero-clinic-tall')
+  expect(names.filter((name) => !name.endsWith('-tall'))).toEqual([])
+})
+
+test('a computer gets the wide picture and never the tall one', async () => {
+  const names = await travelled(1280)
+  expect(names).toContain('hero-clinic')
+  expect(names.filter((name) => name.endsWith('-tall'))).toEqual([])
+})
+
+test('only the first slide is asked for first', async () => {
+  const page = await site.visit('/', { width: 360 })
+  const said = await page
+    .locator('[data-track] img')
+    .evaluateAll((pictures) =>
+      pictures.map((each) => [each.getAttribute('fetchpriority'), each.getAttribute('loading')]),
+    )
+  expect(said[0]).toEqual(['high', null])
+  expect(said.slice(1)).toEqual([
+    [null, 'lazy'],
+    [null, 'lazy'],
+  ])
+})
+
+/** What of its picture the first slide keeps in view. */
+const focusOf = (page: Page) =>
+  page.locator('#slide-1 img').evaluate((picture) => getComputedStyle(picture).objectPosition)
+
+test.each([
+  [360, '50% 85%'],
+  [1280, '72% 60%'],
+])('at %i px the first slide keeps its own point in view', async (width, point) => {
+  expect(await focusOf(await site.visit('/', { width, javaScript: false }))).toBe(point)
+})
+
+describe.each(widths)('the desk at %i px', (width) => {
+  test('sets the point with a press and with the keyboard, and the site follows', async () => {
+    const page = await site.visit('/robots.txt', { width, javaScript: false })
+    const desk = await page
+      .context()
+      .browser()
+      ?.newPage({ viewport: { width, height: 900 } })
+    if (!desk) throw new Error('The browser is gone')
+    await signInOnPage(desk, site.site, 'manager')
+    const [slide] = await site.sql`select id from slides order by sort_order limit 1`
+    await desk.goto(`${site.origin}/admin/slides?edit=${slide?.['id']}`)
+    const dialog = desk.getByRole('dialog').first()
+    const wide = dialog.getByRole('group', { name: /^Image\s: cadrage/ })
+    await wide.locator('button').click({ position: { x: 4, y: 4 } })
+    await wide.getByLabel('De gauche à droite').press('End')
+    await wide.getByLabel('De haut en bas').press('Home')
+    await wide.getByLabel('De haut en bas').press('ArrowRight')
+    const tall = dialog.getByRole('group', { name: /^Image pour téléphone\s: cadrage/ })
+    await tall.getByLabel('De gauche à droite').press('Home')
+    await tall.getByLabel('De haut en bas').press('End')
+    expect(
+      await wide
+        .locator('li img')
+        .evaluateAll((cuts) => cuts.map((cut) => getComputedStyle(cut).objectPosition)),
+    ).toEqual(['100% 1%', '100% 1%'])
+    expect(await violations(desk)).toEqual([])
+    await dialog.getByRole('button', { name: /^Enregistrer/ }).click()
+    await desk.getByText('Slide mis à jour avec succès').waitFor()
+    expect(
+      await site.sql`select image_focus, tall_image_focus from slides where id = ${slide?.['id']}`,
+    ).toEqual([{ image_focus: '100% 1%', tall_image_focus: '0% 100%' }])
+    await page.goto(`${site.origin}/`)
+    await expect
+      .poll(async () => {
+        await page.reload()
+        return focusOf(page)
+      })
+      .toBe(width === 360 ? '0% 100%' : '100% 1%')
+    await desk.close()
+  })
+})
+
+test('a slide that is about to come brings its picture along', async () => {
+  const page = await site.visit('/privacy', { width: 360 })
+  await page.clock.install()
+  await page.goto(`${site.origin}/`)
+  await hydrated(page)
+  const second = page.locator('#slide-2 img')
+  expect(await second.getAttribute('loading')).toBe('lazy')
+  await page.mouse.move(20, 20)
+  await page.clock.runFor(3500)
+  expect(await second.getAttribute('loading')).toBe('eager')
+})
