@@ -7,20 +7,19 @@ import { textsOf } from './texts.ts'
 
 type Props = {
   services: ServiceSummary[]
-  level: 2 | 3
-  /** How many a small screen shows before it offers the others; all of them by default. */
-  first?: number
+  /** How many a small screen shows before it offers the others. */
+  first: number
 }
 
 /** Services to look through. What a small screen folds away opens without a script, and is open on a wide one. */
-export function ServiceList({ services, level, first = services.length }: Props) {
+export function ServiceList({ services, first }: Props) {
   const texts = textsOf(useLanguage())
   const others = services.slice(first)
   return (
     <div className={styles.list}>
       <ul>
         {services.slice(0, first).map((service) => (
-          <Item key={service.name.text} service={service} level={level} />
+          <Item key={service.name.text} service={service} />
         ))}
       </ul>
       {others.length > 0 && (
@@ -28,7 +27,7 @@ export function ServiceList({ services, level, first = services.length }: Props)
           <summary>{texts.others(others.length)}</summary>
           <ul>
             {others.map((service) => (
-              <Item key={service.name.text} service={service} level={level} />
+              <Item key={service.name.text} service={service} />
             ))}
           </ul>
         </details>
@@ -37,21 +36,14 @@ export function ServiceList({ services, level, first = services.length }: Props)
   )
 }
 
-function Item({
-  service: { slug, name, description, icon },
-  level,
-}: {
-  service: ServiceSummary
-  level: 2 | 3
-}) {
+function Item({ service: { slug, name, description, icon } }: { service: ServiceSummary }) {
   const texts = textsOf(useLanguage())
-  const Title = level === 2 ? 'h2' : 'h3'
   return (
     <li className={styles.service}>
       <ServiceIcon icon={icon} />
-      <Title className={styles.name} lang={name.lang}>
+      <h3 className={styles.name} lang={name.lang}>
         {name.text}
-      </Title>
+      </h3>
       <p lang={description.lang}>{description.text}</p>
       {slug && (
         <div className={styles.more}>

@@ -47,7 +47,12 @@ export function ServicePage({ service, others, phone, care }: Props) {
         </header>
         {picture && (
           <div className={styles.picture}>
-            <Picture of={picture} sizes="(width >= 80rem) 80rem, 100vw" eager />
+            <Picture
+              of={picture}
+              sizes="(width >= 80rem) calc(50vw + 40rem), 100vw"
+              className="subject"
+              eager
+            />
           </div>
         )}
         <div className={`wrap grid ${styles.body}`}>
@@ -62,7 +67,7 @@ export function ServicePage({ service, others, phone, care }: Props) {
           <div className="wrap">
             <h2 id="others-title">{texts.otherServices}</h2>
             <div className={styles.others}>
-              <ServiceList services={others} level={3} first={4} />
+              <ServiceList services={others} first={4} />
             </div>
           </div>
         </section>

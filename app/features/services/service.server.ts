@@ -4,7 +4,7 @@ import { type Language, phrase } from '#app/lib/i18n.ts'
 import { documentOf } from '#app/lib/markdown.server.ts'
 import { pictureOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
-import type { Service, ServiceSummary } from './service.ts'
+import type { Service, ServiceCard, ServiceSummary } from './service.ts'
 import { services } from './tables.server.ts'
 
 const isPublic = and(eq(services.is_active, true), isNull(services.deleted_at))
@@ -17,6 +17,20 @@ export async function listServices(language: Language): Promise<ServiceSummary[]
     .where(isPublic)
     .orderBy(asc(services.sort_order), asc(services.created_at))
   return rows.map((row) => summaryOf(language, row))
+}
+
+/** The same with their pictures. */
+export async function listServiceCards(language: Language): Promise<ServiceCard[]> {
+  const rows = await db()
+    .select({ service: services, medium: media })
+    .from(services)
+    .leftJoin(media, eq(media.url, services.image_url))
+    .where(isPublic)
+    .orderBy(asc(services.sort_order), asc(services.created_at))
+  return rows.map(({ service, medium }) => ({
+    ...summaryOf(language, service),
+    picture: pictureOf(language, service.image_url, medium, service.name),
+  }))
 }
 
 /** The active service of a slug, or null. */

@@ -5,13 +5,15 @@ import type { Picture } from '#app/lib/picture.ts'
 /** A service as lists show it. One without a slug has no page of its own. */
 export type ServiceSummary = { slug: string | null; name: Phrase; description: Phrase; icon: string }
 
-export type Service = ServiceSummary & {
+/** A service as its page of services shows it: seen before read. */
+export type ServiceCard = ServiceSummary & { picture: Picture | null }
+
+export type Service = ServiceCard & {
   /** As the desk knows it, for messages. */
   frenchName: string
   text: { document: Document; lang?: 'fr' | 'en' } | null
   /** In FCFA; 0 says nothing of a price. */
   startingPrice: number
-  picture: Picture | null
 }
 
 /** The French address of a service's page. */

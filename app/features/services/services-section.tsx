@@ -5,36 +5,24 @@ import { ServiceList } from './service-list.tsx'
 import styles from './services-section.module.css'
 import { textsOf } from './texts.ts'
 
-type Props = {
-  services: ServiceSummary[]
-  /** 1 on its own page, which shows all of them at every width. */
-  level?: 1 | 2
-}
+/** How many services a small screen shows. */
+const firstSeen = 4
 
-/** How many services a small screen shows of the home page's. */
-const firstAtHome = 4
-
-export function ServicesSection({ services, level = 2 }: Props) {
+/** The services on the home page. */
+export function ServicesSection({ services }: { services: ServiceSummary[] }) {
   const texts = textsOf(useLanguage())
-  const Title = level === 1 ? 'h1' : 'h2'
   return (
     <Section id="services" tone="river" sweep="end" className={styles.services}>
       <Rings />
       <div className={`wrap grid ${styles.content}`}>
         <div className={styles.intro}>
           <div>
-            <Title id="services-title" className={styles.title}>
-              {texts.heading(services.length)}
-            </Title>
+            <h2 id="services-title">{texts.heading(services.length)}</h2>
             <p>{services.length > 0 ? texts.hint : texts.none}</p>
           </div>
         </div>
         <div className={styles.list}>
-          <ServiceList
-            services={services}
-            level={level === 1 ? 2 : 3}
-            {...(level === 2 && { first: firstAtHome })}
-          />
+          <ServiceList services={services} first={firstSeen} />
         </div>
       </div>
     </Section>

@@ -1,5 +1,5 @@
-import { listServices } from '#app/features/services/service.server.ts'
-import { ServicesSection } from '#app/features/services/services-section.tsx'
+import { listServiceCards } from '#app/features/services/service.server.ts'
+import { ServicesPage } from '#app/features/services/services-page.tsx'
 import { textsOf } from '#app/features/services/texts.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { lastKnown } from '#app/lib/last-known.server.ts'
@@ -13,9 +13,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const services = await lastKnown(
     factsOf(context),
-    `services ${language}`,
-    () => listServices(language),
-    () => builtInServices(language),
+    `pictured services ${language}`,
+    () => listServiceCards(language),
+    () => builtInServices(language).map((service) => ({ ...service, picture: null })),
   )
   return { services }
 }
@@ -36,7 +36,7 @@ export function meta({ matches, location: { pathname } }: Route.MetaArgs) {
 export default function Services({ loaderData: { services } }: Route.ComponentProps) {
   return (
     <main id="content">
-      <ServicesSection services={services} level={1} />
+      <ServicesPage services={services} />
     </main>
   )
 }

@@ -1,0 +1,69 @@
+import { useLanguage } from '#app/site/page.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { Picture } from '#app/site/ui/picture.tsx'
+import { type ServiceCard, servicePath } from './service.ts'
+import { ServiceIcon } from './service-icon.tsx'
+import styles from './services-page.module.css'
+import { textsOf } from './texts.ts'
+
+/** As wide as it is laid out: on a phone a square of which the picture's height decides. */
+const sizes = '(width >= 64rem) 19rem, (width >= 40rem) 46vw, 11.25rem'
+
+/** How many cards the first screen of a phone shows. */
+const firstSeen = 2
+
+/** All services, each with its picture, and the way to who does not know which one to choose. */
+export function ServicesPage({ services }: { services: ServiceCard[] }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <section className={`wrap ${styles.page}`} aria-labelledby="services-title">
+      <div className={`grid ${styles.head}`}>
+        <h1 id="services-title" className={styles.title}>
+          {texts.heading(services.length)}
+        </h1>
+        <div className={styles.unsure}>
+          <p className="lead">{services.length > 0 ? texts.hint : texts.none}</p>
+          <LocalLink to="/appointment" className={buttonClass('action')}>
+            {texts.book}
+          </LocalLink>
+        </div>
+      </div>
+      {services.length > 0 && (
+        <ul className={styles.cards}>
+          {services.map((service, index) => (
+            <Card key={service.slug ?? service.name.text} service={service} eager={index < firstSeen} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Card({ service, eager }: { service: ServiceCard; eager: boolean }) {
+  const texts = textsOf(useLanguage())
+  const { slug, name, description, picture, icon } = service
+  return (
+    <li className={styles.card}>
+      {picture ? (
+        <Picture of={picture} sizes={sizes} className={styles.picture} eager={eager} />
+      ) : (
+        <div className={styles.picture}>
+          <ServiceIcon icon={icon} />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.name} lang={name.lang}>
+          {name.text}
+        </h2>
+        <p lang={description.lang}>{description.text}</p>
+        {slug && (
+          <OnwardLink to={servicePath(slug)} about={name.text}>
+            {texts.learnMore}
+          </OnwardLink>
+        )}
+      </div>
+    </li>
+  )
+}
