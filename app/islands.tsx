@@ -8,7 +8,9 @@ import { HeroControls } from '#app/features/slides/hero-controls.tsx'
 import { startOutbox } from '#app/lib/form-outbox.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { sayWhatIsAwaited } from '#app/site/awaited.ts'
+import { carryPictures } from '#app/site/carry-pictures.ts'
 import { closeMenusWhenChosen } from '#app/site/close-menus.ts'
+import { countWhenSeen } from '#app/site/count-when-seen.ts'
 import { PageContext } from '#app/site/page.ts'
 import { CopyButton } from '#app/site/ui/form-copy.tsx'
 import { Quantity } from '#app/site/ui/quantity.tsx'
@@ -41,4 +43,6 @@ closeMenusWhenChosen()
 // What a form could not send goes from whichever page is opened next.
 startOutbox()
 sayWhatIsAwaited()
+carryPictures()
+countWhenSeen()
 document.documentElement.dataset['islands'] = 'ready'

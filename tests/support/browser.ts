@@ -48,7 +48,10 @@ export function useSite() {
       contexts.push(context)
       context.setDefaultTimeout(20_000)
       await catchChat(context)
-      context.on('weberror', (fault) => faults.push(String(fault.error())))
+      context.on('weberror', (fault) => {
+        // A busy browser that shows a page without moving to it says so as an error of the page.
+        if (!skippedMove.test(String(fault.error()))) faults.push(String(fault.error()))
+      })
       context.on('console', (message) => {
         if (message.type() === 'error' && brokenScreen.test(message.text())) faults.push(message.text())
       })
@@ -59,6 +62,8 @@ export function useSite() {
     },
   }
 }
+
+const skippedMove = /ViewTransition opt-in disabled|Transition was (skipped|aborted)/
 
 /** What the router and React say of a screen that could not be drawn; a request that is refused is no fault. */
 const brokenScreen = /caught the following error|Minified React error|hydrat/i

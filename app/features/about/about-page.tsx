@@ -1,6 +1,6 @@
-import { formatCount } from '#app/lib/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
+import { Count } from '#app/site/ui/count.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import type { About, CentreFacts, Value } from './about.ts'
@@ -46,8 +46,7 @@ export function AboutPage({ about, values, cards }: CentreFacts) {
 }
 
 function Opening({ title, description, picture, ...counts }: About) {
-  const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = textsOf(useLanguage())
   const figures = [
     { count: counts.patients, sign: '+', caption: texts.patients(counts.patients) },
     { count: counts.years, sign: '+', caption: texts.years(counts.years) },
@@ -75,11 +74,7 @@ function Opening({ title, description, picture, ...counts }: About) {
           <ul className={styles.figures}>
             {figures.map(({ count, sign, caption }) => (
               <li key={caption}>
-                <span className={styles.figure}>
-                  {formatCount(language, count)}
-                  {sign}
-                </span>{' '}
-                {caption}
+                <Count of={count} sign={sign} className={styles.figure} /> {caption}
               </li>
             ))}
           </ul>

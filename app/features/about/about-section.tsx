@@ -1,6 +1,6 @@
-import { formatCount } from '#app/lib/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
+import { Count } from '#app/site/ui/count.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import type { CentreFacts } from './about.ts'
 import styles from './about-section.module.css'
@@ -9,14 +9,13 @@ import { Values } from './values.tsx'
 
 /** The home page's part about the centre: the claim, the story, the four values. */
 export function AboutSection({ about, values }: CentreFacts) {
-  const language = useLanguage()
-  const texts = textsOf(language)
+  const texts = textsOf(useLanguage())
   return (
     <Section id="about">
       <div className="wrap grid">
         {about.patients > 0 && (
           <p className={styles.claim}>
-            <span className={styles.figure}>{formatCount(language, about.patients)}+</span>{' '}
+            <Count of={about.patients} sign="+" className={styles.figure} />{' '}
             <span className={styles.caption}>{texts.patients(about.patients)}</span>{' '}
             {about.years > 0 && <span className={styles.years}>{texts.withMoreThanYears(about.years)}</span>}
           </p>

@@ -32,7 +32,7 @@ export function ArticlePage({ post, related, shareLink, address }: Props) {
         <ArticleOpening of={post} />
         {post.picture && (
           <figure className={styles.figure}>
-            <Picture of={post.picture} sizes="100vw" eager />
+            <Picture of={post.picture} sizes="100vw" className="subject" eager />
           </figure>
         )}
         <div className={styles.body}>

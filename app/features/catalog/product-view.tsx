@@ -32,7 +32,7 @@ export function ProductView({ product, related, shareLink }: Props) {
         <ProductPicture
           of={product.picture}
           sizes="(width >= 60rem) 36rem, (width >= 40rem) 44vw, 92vw"
-          className={styles.picture}
+          className={`subject ${styles.picture}`}
           eager
         />
         <Words product={product} shareLink={shareLink} />

@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+
+const site = useSite()
+
+/** Makes every page that opens say on its root how it was come to: what moved along, or `none`. */
+async function tellTransitions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const transition = (event as Event & { viewTransition: { ready: Promise<void> } | null }).viewTransition
+      const tell = (said: string) => document.documentElement.setAttribute('data-came', said)
+      if (!transition) tell('none')
+      else
+        transition.ready.then(
+          () => {
+            const moving = document
+              .getAnimations()
+              .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+            tell(moving.some((pseudo) => pseudo === '::view-transition-group(subject)') ? 'subject' : 'page')
+          },
+          (error: Error) => tell(`failed: ${error.message}`),
+        )
+    })
+  })
+}
+
+const came = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset['came']).then((handle) => handle.jsonValue())
+
+async function visit(path: string, motion: 'reduce' | 'no-preference' = 'no-preference'): Promise<Page> {
+  const page = await site.visit('/privacy', { width: 1280 })
+  await page.emulateMedia({ reducedMotion: motion })
+  await tellTransitions(page)
+  await page.goto(site.origin + path)
+  await hydrated(page)
+  return page
+}
+
+describe('from a card to its page', () => {
+  test.each([
+    ['/shop', 'Ballon de gym 65 cm', '**/shop/ballon-de-gym-65-cm'],
+    ['/blog', 'Quand le dos fait mal au travail', '**/blog/quand-le-dos-fait-mal-au-travail'],
+    ['/services', /^En savoir plus\s: Kinésithérapie$/, '**/services/kin*rapie'],
+  ])('the picture of %s moves along, and back comes the list', async (path, name, address) => {
+    const page = await visit(path)
+    await expect
+      .poll(
+        async () => {
+          await page.goto(site.origin + path)
+          await hydrated(page)
+          await page.getByRole('link', { name }).first().click()
+          await page.waitForURL(address)
+          return came(page)
+        },
+        // A busy browser may show a page without moving to it.
+        { timeout: 50_000 },
+      )
+      .toBe('subject')
+    await page.goBack()
+    await page.waitForURL(`**${path}`)
+    expect(await came(page)).not.toMatch(/failed/)
+  })
+
+  test('one name stands for one picture, where the page that is left has its own', async () => {
+    const page = await visit('/privacy')
+    await expect
+      .poll(
+        async () => {
+          await page.goto(`${site.origin}/shop/ballon-de-gym-65-cm`)
+          await hydrated(page)
+          await page.locator('main section article').first().getByRole('link').first().click()
+          await page.waitForURL((url) => !url.pathname.endsWith('/ballon-de-gym-65-cm'))
+          return came(page)
+        },
+        { timeout: 50_000 },
+      )
+      .toBe('subject')
+  })
+
+  test('nothing moves where motion is not welcome', async () => {
+    const page = await visit('/shop', 'reduce')
+    await page.getByRole('link', { name: 'Ballon de gym 65 cm' }).first().click()
+    await page.waitForURL('**/shop/ballon-de-gym-65-cm')
+    expect(await came(page)).toBe('none')
+    const moving = await page.evaluate(() =>
+      document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''),
+    )
+    expect(moving.filter((pseudo) => pseudo.startsWith('::view-transition'))).toEqual([])
+  })
+})
+
+describe('a figure', () => {
+  const figure = (page: Page) => page.locator('#about p span span').first()
+
+  test('counts up once when it comes into view, and ends as it was written', async () => {
+    const page = await visit('/')
+    const place = await figure(page).boundingBox()
+    await figure(page).evaluate((element) => {
+      element.addEventListener('animationstart', () => {
+        document.documentElement.dataset['began'] = String(
+          Number(document.documentElement.dataset['began'] ?? 0) + 1,
+        )
+      })
+      element.addEventListener('animationend', () => (document.documentElement.dataset['ended'] = 'yes'))
+    })
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    await page.waitForFunction(() => document.documentElement.dataset['ended'] === 'yes')
+    expect(await figure(page).textContent()).toBe('500+')
+    expect(await figure(page).getAttribute('data-count')).toBeNull()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    expect(await figure(page).boundingBox()).toEqual(place)
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    expect(await page.evaluate(() => document.documentElement.dataset['began'])).toBe('1')
+  })
+
+  test('that is seen already stays as it is', async () => {
+    const page = await visit('/about')
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await page.locator('[data-count="up"]').count()).toBe(0)
+  })
+
+  test('stands still where motion is not welcome', async () => {
+    const page = await visit('/', 'reduce')
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await figure(page).getAttribute('data-count')).toBe('')
+    expect(await figure(page).innerText()).toBe('500+')
+  })
+
+  test.each(['/', '/en', '/about'])('is never empty on %s without JavaScript', async (path) => {
+    const page = await site.visit(path, { javaScript: false })
+    const figures = await page.locator('[data-count]').allInnerTexts()
+    expect(figures.length).toBeGreaterThan(0)
+    for (const said of figures) expect(said).toMatch(/^\d+\+?$/)
+  })
+})
