@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { settledAnswer } from './answer.ts'
 import { desk } from './desk.ts'
 import { requestsPerSecond } from './load.ts'
+import { pictures } from './pictures.ts'
 import { priceList } from './price-list.ts'
 import { type Result, report } from './report.ts'
 import { type Running, startBare, startSite } from './site.ts'
@@ -49,6 +50,7 @@ try {
   })
   await uncached.stop()
 
+  results.push(...(await pictures(folder)))
   results.push(...(await desk(folder)))
   results.push(...(await priceList(folder)))
   process.exitCode = await report(results)

@@ -4,9 +4,15 @@ import { ensureBuilt } from './start/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { inProject } from './start/project.mjs'
 import { findRuntime } from './start/runtime.mjs'
+import { findChromium } from './test/find-chromium.mjs'
 
 await ensureInstalled()
 const runtime = findRuntime()
 await ensureBuilt(runtime)
-const { status } = spawnSync(runtime, [inProject('bench', 'run.ts')], { cwd: inProject(), stdio: 'inherit' })
+const chromium = await findChromium()
+const { status } = spawnSync(runtime, [inProject('bench', 'run.ts')], {
+  cwd: inProject(),
+  env: { ...process.env, ...(chromium && { CHROMIUM: chromium }) },
+  stdio: 'inherit',
+})
 process.exitCode = status ?? 1

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium } from 'playwright-core'
+import postgres from 'postgres'
+import { databaseAddress } from '#app/lib/database-address.server.ts'
+import type { Result } from './report.ts'
+import { startSite } from './site.ts'
+
+/** A cheap phone. */
+const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+
+/** How long the lightest copies of all first pictures may take, in seconds. */
+const patience = 1200
+
+/** What the pictures of the home page weigh as they travel to a phone, in the lightest format and in the one before it. */
+export async function pictures(folder: string): Promise<Result[]> {
+  const site = await startSite(folder, { PICTURE_WORK: 'on' })
+  const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
+  try {
+    for (let second = 0; await waits(sql); second++) {
+      if (second > patience) throw new Error('The pictures were not made lighter in time')
+      await sleep(1000)
+    }
+    const avif = await weighPictures(site.port, true)
+    const webp = await weighPictures(site.port, false)
+    return [
+      { what: 'Pictures of the home page on a phone, first view', value: avif.first, unit: 'KB', atMost: 60 },
+      { what: 'The same, all of the page', value: avif.all, unit: 'KB', atMost: 350 },
+      { what: 'First view without AVIF', value: webp.first, unit: 'KB', atMost: 60 },
+      { what: 'All of the page without AVIF', value: webp.all, unit: 'KB', atMost: 350 },
+    ]
+  } finally {
+    await sql.end()
+    await site.stop()
+  }
+}
+
+async function waits(sql: postgres.Sql): Promise<boolean> {
+  return (await sql`select 1 from media where avif_widths is null limit 1`).length > 0
+}
+
+/** In KB: what has travelled once the first view is there, and after all of the page, its folds opened, was looked at. */
+async function weighPictures(port: number, withAvif: boolean): Promise<{ first: number; all: number }> {
+  const executablePath = process.env['CHROMIUM']
+  if (!executablePath) throw new Error('There is no Chromium to weigh pictures with')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  try {
+    const page = await browser.newPage(phone)
+    const weights: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'image')
+        weights.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    if (!withAvif)
+      await page.route('**/', async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replace(/<source[^>]*type="image\/avif"[^>]*>/g, '')
+        await route.fulfill({ response: answer, body })
+      })
+    const sum = async () => (await Promise.all(weights)).reduce((bytes, each) => bytes + each, 0) / 1000
+    await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'networkidle' })
+    const first = await sum()
+    await page.evaluate(async () => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true
+      for (const picture of document.images) picture.loading = 'eager'
+      await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
+    })
+    await page.waitForLoadState('networkidle')
+    return { first, all: await sum() }
+  } finally {
+    await browser.close()
+  }
+}

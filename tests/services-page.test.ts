@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Site, startSite } from './support/site.ts'
+import { wordsOf } from './support/words.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+const html = async (path: string) => (await fetch(site.origin + path)).text()
+const cards = (source: string) => source.match(/<li class="[^"]*">(?:(?!<\/li>).)*<h2.*?<\/li>/gs) ?? []
+
+describe('the page of services', () => {
+  it.each(['/services', '/en/services'])(
+    'every service of %s has its picture and leads to its page',
+    async (path) => {
+      const shown = cards(await html(path))
+      expect(shown).toHaveLength(8)
+      for (const card of shown) {
+        expect(card).toMatch(/<img [^>]*src="\/media\/scenes\/[^"]+"[^>]*alt="[^"]+/)
+        const [, address = ''] = /href="([^"]+)"/.exec(card) ?? []
+        expect((await fetch(site.origin + address)).status).toBe(200)
+      }
+    },
+  )
+
+  it('shows the drawing of a service whose picture is gone', async () => {
+    await site.database.sql`update services set image_url = null where icon = 'paediatric'`
+    await expect
+      .poll(async () => cards(await html('/services')).filter((card) => !card.includes('<img')).length)
+      .toBe(1)
+    expect(cards(await html('/services')).find((card) => !card.includes('<img'))).toContain('#paediatric')
+  })
+})
+
+describe('without content', () => {
+  it('the home page stands where its tables are empty', async () => {
+    await site.database.sql`truncate services, slides, testimonials, products, blog_posts`
+    await expect
+      .poll(async () => wordsOf(await html('/')), { timeout: 10_000 })
+      .toContain('La liste des soins arrive bientôt.')
+    const words = wordsOf(await html('/'))
+    // The slides of the first installation stand in for missing ones.
+    for (const said of ['Retrouvez le mouvement.', 'Les premiers témoignages arrivent bientôt.'])
+      expect(words).toContain(said)
+  })
+
+  it.each([
+    ['/services', 'La liste des soins arrive bientôt.'],
+    ['/testimonials', 'Les premiers témoignages arrivent bientôt.'],
+  ])('%s says so where there is none', async (path, sentence) => {
+    await expect.poll(async () => wordsOf(await html(path)), { timeout: 10_000 }).toContain(sentence)
+  })
+})
