@@ -44,6 +44,7 @@ async function shiftOf(page: Page): Promise<{ value: number; sources: string[] }
     })[] = []
     const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as typeof shifts)))
     observer.observe({ type: 'layout-shift', buffered: true })
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- all of this runs in the page
     const frame = () => new Promise((next) => requestAnimationFrame(next))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' })
@@ -75,7 +76,7 @@ describe.each(widths)('at %i px', (width) => {
     '%s stays where it is while its pictures and its headings arrive',
     async (path) => {
       const { value, sources } = await shiftOf(await visitSlowly(path, width))
-      expect(value, sources.join('\n')).toBeLessThanOrEqual(most)
+      expect(value > most ? sources : []).toEqual([])
     },
   )
 })

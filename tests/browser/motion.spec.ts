@@ -7,20 +7,20 @@ const site = useSite()
 /** Makes every page that opens say on its root how it was come to: what moved along, or `none`. */
 async function tellTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    addEventListener('pagereveal', (event) => {
+    addEventListener('pagereveal', async (event) => {
       const transition = (event as Event & { viewTransition: { ready: Promise<void> } | null }).viewTransition
-      const tell = (said: string) => document.documentElement.setAttribute('data-came', said)
-      if (!transition) tell('none')
-      else
-        transition.ready.then(
-          () => {
-            const moving = document
-              .getAnimations()
-              .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
-            tell(moving.some((pseudo) => pseudo === '::view-transition-group(subject)') ? 'subject' : 'page')
-          },
-          (error: Error) => tell(`failed: ${error.message}`),
-        )
+      const root = document.documentElement
+      if (!transition) {
+        root.dataset['came'] = 'none'
+        return
+      }
+      try {
+        await transition.ready
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+        root.dataset['came'] = moving.includes('::view-transition-group(subject)') ? 'subject' : 'page'
+      } catch (error) {
+        root.dataset['came'] = `failed: ${String(error)}`
+      }
     })
   })
 }
@@ -90,9 +90,9 @@ describe('from a card to its page', () => {
   })
 })
 
-describe('a figure', () => {
-  const figure = (page: Page) => page.locator('#about p span span').first()
+const figure = (page: Page) => page.locator('#about p span span').first()
 
+describe('a figure', () => {
   test('counts up once when it comes into view, and ends as it was written', async () => {
     const page = await visit('/')
     const place = await figure(page).boundingBox()

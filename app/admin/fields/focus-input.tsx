@@ -82,6 +82,9 @@ function pointOf(value: string): [number, number] {
 
 function pressed(event: MouseEvent<HTMLElement>): string {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-  const share = (at: number, whole: number) => Math.round(Math.min(1, Math.max(0, at / whole)) * 100)
   return `${share(event.clientX - left, width)}% ${share(event.clientY - top, height)}%`
+}
+
+function share(at: number, whole: number): number {
+  return Math.round(Math.min(1, Math.max(0, at / whole)) * 100)
 }

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { formatCount } from '#app/lib/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import styles from './count.module.css'
@@ -17,7 +16,7 @@ export function Count({ of, sign, className }: CountProps) {
         className={styles.count}
         data-count={of <= mostCounted ? '' : undefined}
         data-sign={sign}
-        style={end as CSSProperties}
+        style={end}
       >
         {formatCount(useLanguage(), of) + sign}
       </span>
