@@ -111,7 +111,7 @@ describe.each(visits.filter(({ javaScript }) => !javaScript))('At $width px with
         await page.getByRole('heading', { name: thanks }).waitFor()
         expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
         expect(await page.title()).toMatch(/^(Envoyé|Sent) · Contact · /)
-        const link = await page.locator('#contact a[href^="https://wa.me/"]').getAttribute('href')
+        const link = await page.getByRole('link', { name: /^(Ouvrir|Open) WhatsApp$/ }).getAttribute('href')
         expect(decodeURIComponent(link?.split('?text=')[1] ?? '')).toBe(sent)
       }
       expect(await rows()).toHaveLength(1)

@@ -88,7 +88,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     ignoreSecondPress((event.nativeEvent as SubmitEvent).submitter)
     setOwn({ answer: { state: 'sent', values }, letter })
     // In the same tap: a window that opens after waiting is blocked. Last: some browsers in chats leave the page.
-    if (phone) window.open(chatLink(phone, text(values)), '_blank', 'noopener')
+    if (phone) openChat(chatLink(phone, text(values)))
   }
 
   function onInput() {
@@ -116,6 +116,14 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     onSubmit,
     onInput,
     again: () => setOwn({ answer: undefined }),
+  }
+}
+
+function openChat(link: string) {
+  try {
+    window.open(link, '_blank', 'noopener')
+  } catch {
+    // A browser that opens no other window: the link stands in the answer.
   }
 }
 
