@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
@@ -16,7 +16,7 @@ import { RecordBulkBar } from './record-bulk-bar.tsx'
 import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx'
 import { RecordFilters } from './record-filters.tsx'
 import { RecordList } from './record-list.tsx'
-import { TrashScreen } from './trash-screen.tsx'
+import type { TrashScreen as Trash } from './trash-screen.tsx'
 import { type Changes, useChanges } from './use-changes.ts'
 
 type ResourceScreenProps<Row extends ManagedRow> = {
@@ -34,9 +34,19 @@ type ResourceScreenProps<Row extends ManagedRow> = {
 export function ResourceScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row>) {
   const { resource, data } = props
   const changes = useChanges<Row>(resource)
-  if (data.query.trash) return <TrashScreen resource={resource} data={data} changes={changes} />
+  if (data.query.trash)
+    return (
+      <Suspense>
+        <TrashScreen resource={resource} data={data} changes={changes} />
+      </Suspense>
+    )
   return <LiveScreen {...props} changes={changes} />
 }
+
+/** Seldom opened: the first load of a list does without it. `lazy` forgets that it is generic. */
+const TrashScreen = lazy(async () => ({
+  default: (await import('./trash-screen.tsx')).TrashScreen,
+})) as unknown as typeof Trash
 
 function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { changes: Changes<Row> }) {
   const { resource, data, actions = [], whenEmpty, form: Form = RecordDialog, changes } = props
