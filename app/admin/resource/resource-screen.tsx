@@ -13,7 +13,7 @@ import { untranslated } from '#app/lib/record-query.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import { RecordBulkBar } from './record-bulk-bar.tsx'
-import { RecordDialog, type RecordDialogProps } from './record-dialog.tsx'
+import type { RecordDialog as Dialog, RecordDialogProps } from './record-dialog.tsx'
 import { RecordFilters } from './record-filters.tsx'
 import { RecordList } from './record-list.tsx'
 import type { TrashScreen as Trash } from './trash-screen.tsx'
@@ -43,7 +43,14 @@ export function ResourceScreen<Row extends ManagedRow>(props: ResourceScreenProp
   return <LiveScreen {...props} changes={changes} />
 }
 
-/** Seldom opened: the first load of a list does without it. `lazy` forgets that it is generic. */
+const dialogModule = () => import('./record-dialog.tsx')
+
+/** The form comes after its list, before it is asked for. `lazy` forgets that it is generic. */
+const RecordDialog = lazy(async () => ({
+  default: (await dialogModule()).RecordDialog,
+})) as unknown as typeof Dialog
+
+/** Seldom opened. */
 const TrashScreen = lazy(async () => ({
   default: (await import('./trash-screen.tsx')).TrashScreen,
 })) as unknown as typeof Trash
@@ -61,6 +68,8 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
   const create = { label: phrases.create, icon: IconPlus, onClick: () => address.open({ new: '' }) }
   const trash = { label: `Corbeille (${data.trashed})`, icon: IconTrash, to: address.trash(true) }
   useGoneNotice(data.dialog?.mode === 'gone', phrases.gone)
+  // Fetched ahead; without a network here, it is asked for again when the form is.
+  useEffect(() => void dialogModule().catch(() => null), [])
   // What is no longer on the page is not chosen any more.
   const onPage = new Set(data.rows.map(({ id }) => id).filter((id) => selected.has(id)))
 
@@ -156,15 +165,17 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
         onConfirm={() => void confirmDeletion()}
       />
       {(data.dialog?.mode === 'create' || data.dialog?.mode === 'edit') && (
-        <Form
-          key={data.dialog.mode === 'edit' ? data.dialog.row.id : 'new'}
-          resource={resource}
-          row={data.dialog.mode === 'edit' ? data.dialog.row : null}
-          options={data.options}
-          readOnly={!data.mayEdit}
-          onClose={() => address.closeDialog({ saved: false })}
-          onSaved={() => address.closeDialog({ saved: true })}
-        />
+        <Suspense>
+          <Form
+            key={data.dialog.mode === 'edit' ? data.dialog.row.id : 'new'}
+            resource={resource}
+            row={data.dialog.mode === 'edit' ? data.dialog.row : null}
+            options={data.options}
+            readOnly={!data.mayEdit}
+            onClose={() => address.closeDialog({ saved: false })}
+            onSaved={() => address.closeDialog({ saved: true })}
+          />
+        </Suspense>
       )}
     </>
   )
