@@ -28,11 +28,3 @@ export type Answer<Row = unknown> =
 function someIds() {
   return z.array(z.guid()).check(z.minLength(1), z.maxLength(1000))
 }
-
-/** What is wrong with a form, a sentence for each field; null when nothing is. */
-export function errorsOf(error: z.core.$ZodError | undefined): Record<string, string> | null {
-  if (!error) return null
-  const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message
-  return errors
-}

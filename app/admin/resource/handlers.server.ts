@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
+import { errorsOf } from '#app/admin/fields/errors-of.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { type Actor, actorOf } from '#app/lib/audit.server.ts'
@@ -25,7 +26,7 @@ import {
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readForScreen } from '#app/lib/screen-read.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
-import { type Answer, type Change, changeSchema, errorsOf } from './answer.ts'
+import { type Answer, type Change, changeSchema } from './answer.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 

@@ -7,8 +7,8 @@ import { ListFooter } from '#app/admin/parts/list-footer.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { type HeaderAction, PageHeader } from '#app/admin/shell/page-header.tsx'
-import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { untranslated } from '#app/lib/record-query.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
@@ -188,10 +188,4 @@ function Subject({ row, name }: { row: ManagedRow; name: string }) {
       {name}
     </>
   )
-}
-
-function useGoneNotice(isGone: boolean, sentence: string): void {
-  useEffect(() => {
-    if (isGone) toastError('Erreur', sentence)
-  }, [isGone, sentence])
 }

@@ -2,17 +2,15 @@ import { Button } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ReactNode } from 'react'
+import { trashColumns } from '#app/admin/columns/trash-columns.tsx'
 import { pictureColumn, picturedColumns } from '#app/admin/columns/usual-columns.tsx'
-import { OnCard } from '#app/admin/parts/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
-import { Moment } from '#app/admin/parts/moment.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { formatDate } from '#app/lib/format.ts'
 import { pageSizes } from '#app/lib/record-query.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
@@ -80,8 +78,7 @@ function columnsOf<Row extends ManagedRow>(
   const columns: Column<Row>[] = [
     pictureColumn(),
     { key: 'name', header: 'Nom', place: 'title', cell: (row) => <b>{rowName(row)}</b> },
-    { key: 'deleted', header: 'Supprimé', place: 'meta', cell: deletedCell },
-    { key: 'kept', header: 'Gardé jusqu’au', place: 'note', cell: keptCell },
+    ...trashColumns,
   ]
   if (restoreButton)
     columns.push({
@@ -94,9 +91,6 @@ function columnsOf<Row extends ManagedRow>(
     })
   return columns
 }
-
-const deletedCell = (row: ManagedRow) => <Deleted row={row} />
-const keptCell = (row: ManagedRow) => <Kept row={row} />
 
 function RestoreButton({ name, busy, onRestore }: { name: string; busy: boolean; onRestore: () => void }) {
   return (
@@ -111,28 +105,4 @@ function RestoreButton({ name, busy, onRestore }: { name: string; busy: boolean;
       Restaurer
     </Button>
   )
-}
-
-function Deleted({ row }: { row: ManagedRow }) {
-  const at = deletedAt(row)
-  return at && <Moment at={at} />
-}
-
-/** Its last day: the night after, it goes for good. */
-function Kept({ row }: { row: ManagedRow }) {
-  const at = deletedAt(row)
-  return (
-    at && (
-      <>
-        <OnCard>Gardé jusqu’au</OnCard>
-        {formatDate('fr', new Date(at.getTime() + kept))}
-      </>
-    )
-  )
-}
-
-const kept = 30 * 24 * 60 * 60_000
-
-function deletedAt(row: ManagedRow): Date | null {
-  return 'deleted_at' in row && row.deleted_at instanceof Date ? row.deleted_at : null
 }

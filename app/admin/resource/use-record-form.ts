@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { errorsOf } from '#app/admin/fields/errors-of.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { errorsOf } from './answer.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import { changedNames, type FormValues, valuesOf } from './form-values.ts'
 import { reasonOf, useChanges } from './use-changes.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { errorsOf } from '#app/admin/fields/errors-of.ts'
 import {
   alternativeText,
   optionalText,
@@ -6,7 +7,6 @@ import {
   requiredText,
   wholeNumber,
 } from '#app/admin/fields/rules.ts'
-import { errorsOf } from '#app/admin/resource/answer.ts'
 import { partOf, type ValuePart } from './about-form.ts'
 
 const counted = () => wholeNumber('Indiquez un nombre entier, 0 ou plus.', 1_000_000)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { FilterBar } from '#app/admin/parts/filter-bar.tsx'
@@ -10,8 +10,8 @@ import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { type Changes, useChanges } from '#app/admin/resource/use-changes.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
-import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { useWaiting } from '#app/admin/shell/waiting.ts'
 import { timeOfDay } from '#app/lib/moment-words.ts'
 import { batch, type Message, type MessageQuery, most, type ReplyTemplates, statusNames } from './message.ts'
@@ -41,7 +41,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
   const deletion = useDeletion(lines, () => address.closeDialog({ saved: true }))
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const clear = () => address.clear(['status', 'q', 'shown'])
-  useGoneNotice(query.open !== null && message === null && !deletion.isUnderway)
+  useGoneNotice(query.open !== null && message === null && !deletion.isUnderway, gone)
   return (
     <>
       <PageHeader
@@ -197,8 +197,4 @@ function useDeletion(lines: MessageList['lines'], onLeave: () => void) {
   }
 }
 
-function useGoneNotice(isGone: boolean): void {
-  useEffect(() => {
-    if (isGone) toastError('Erreur', 'Ce message n’existe plus\u00a0: quelqu’un l’a peut-être supprimé.')
-  }, [isGone])
-}
+const gone = 'Ce message n’existe plus\u00a0: quelqu’un l’a peut-être supprimé.'

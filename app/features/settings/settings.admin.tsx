@@ -11,8 +11,9 @@ import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { useChanges } from '#app/admin/resource/use-changes.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
-import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { deletionConsequence } from './deletion.ts'
 import { categories, categoryNames, fieldId, type Setting, settingLabel, settingTexts } from './setting.ts'
 import { SettingDialog } from './setting-dialog.admin.tsx'
@@ -192,10 +193,4 @@ function useReveal(tab: Tab, settings: readonly Setting[]) {
     awaited.current = null
   }, [tab])
   return panels
-}
-
-function useGoneNotice(isGone: boolean, sentence: string): void {
-  useEffect(() => {
-    if (isGone) toastError('Erreur', sentence)
-  }, [isGone, sentence])
 }

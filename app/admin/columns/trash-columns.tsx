@@ -1,0 +1,34 @@
+import { OnCard } from '#app/admin/parts/cells.tsx'
+import type { Column } from '#app/admin/parts/data-list.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { formatDate } from '#app/lib/format.ts'
+
+/** When a row was deleted, and until when it comes back. */
+export const trashColumns = [
+  { key: 'deleted', header: 'Supprimé', place: 'meta', cell: (row) => <Deleted row={row} /> },
+  { key: 'kept', header: 'Gardé jusqu’au', place: 'note', cell: (row) => <Kept row={row} /> },
+] satisfies Column<object>[]
+
+function Deleted({ row }: { row: object }) {
+  const at = deletedAt(row)
+  return at && <Moment at={at} />
+}
+
+/** Its last day: the night after, it goes for good. */
+function Kept({ row }: { row: object }) {
+  const at = deletedAt(row)
+  return (
+    at && (
+      <>
+        <OnCard>Gardé jusqu’au</OnCard>
+        {formatDate('fr', new Date(at.getTime() + kept))}
+      </>
+    )
+  )
+}
+
+const kept = 30 * 24 * 60 * 60_000
+
+function deletedAt(row: object): Date | null {
+  return 'deleted_at' in row && row.deleted_at instanceof Date ? row.deleted_at : null
+}

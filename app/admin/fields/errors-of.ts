@@ -1,0 +1,9 @@
+import type * as z from 'zod/mini'
+
+/** What is wrong with a form, a sentence for each field; null when nothing is. */
+export function errorsOf(error: z.core.$ZodError | undefined): Record<string, string> | null {
+  if (!error) return null
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error.issues) errors[String(path[0] ?? '')] ??= message
+  return errors
+}
