@@ -33,6 +33,30 @@ export function contextOf(browser: Browser, view: View): Promise<BrowserContext>
   })
 }
 
+/** Whose session a context gets. */
+export type Staff = { id: string; email: string; cookie: string }
+
+/** Signs in: the session's cookies, and the browser's own record of it, without which the desk asks again. */
+export async function signInto(
+  context: BrowserContext,
+  origin: string,
+  { id, email, cookie }: Staff,
+): Promise<void> {
+  await context.addInitScript(
+    ([adminId, address]) => {
+      const record = { adminId, email: address, loginTime: new Date().toISOString() }
+      localStorage.setItem('clinic-admin-session', JSON.stringify(record))
+    },
+    [id, email] as const,
+  )
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('='), url: origin }
+    }),
+  )
+}
+
 /** Opens an address and waits until it stands still; answers what went wrong while it came. */
 export async function open(page: Page, address: string, scripts: boolean): Promise<string[]> {
   const faults: string[] = []

@@ -138,6 +138,11 @@ const content: Screen[] = [
     row: latestPost,
   }),
   { name: 'Preview of an article', path: '/admin/preview/blog/:first', row: latestPost },
+  {
+    name: 'Preview of an article, in English',
+    path: '/admin/preview/en/blog/:first',
+    row: latestPost,
+  },
 ]
 
 const pages: Screen[] = [
@@ -159,6 +164,9 @@ const direction: Screen[] = [
     path: `/admin/settings?tab=${tab}`,
   })),
   { name: 'Backups', path: '/admin/backups' },
+  { name: 'Guide of the desk', path: '/admin/styleguide' },
+  { name: 'Guide of the site', path: '/admin/preview/styleguide' },
+  { name: 'Guide of the site, in English', path: '/admin/preview/en/styleguide' },
   { name: 'No such screen', path: '/admin/none' },
 ]
 

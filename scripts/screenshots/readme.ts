@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type postgres from 'postgres'
-import { contextOf, open, shoot } from './camera.ts'
+import { contextOf, open, type Staff, shoot, signInto } from './camera.ts'
 import { deskScreens } from './desk-screens.ts'
 import { addressOf, type Screen } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
@@ -32,21 +32,14 @@ const pictures: [file: string, screen: string, width: number, colours?: 'dark'][
 export async function shootReadme(
   browser: Browser,
   origin: string,
-  cookie: string,
+  staff: Staff,
   sql: postgres.Sql,
 ): Promise<void> {
   for (const [file, name, width, colours] of pictures) {
     const isDesk = file.startsWith('desk-')
     const screen = find(isDesk ? deskScreens : siteScreens, name)
     const context = await contextOf(browser, { name, width, ...(colours && { colours }) })
-    if (isDesk && !screen.asVisitor)
-      await context.addCookies(
-        cookie.split('; ').map((pair) => ({
-          name: pair.slice(0, pair.indexOf('=')),
-          value: pair.slice(pair.indexOf('=') + 1),
-          url: origin,
-        })),
-      )
+    if (isDesk && !screen.asVisitor) await signInto(context, origin, staff)
     const page = await context.newPage()
     await open(page, origin + (await addressOf(screen, sql)), true)
     await screen.act?.(page)

@@ -8,7 +8,7 @@ import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/database-address.server.ts'
 import { startSite } from '#bench/site.ts'
 import { signIn } from '#tests/support/staff.ts'
-import { contextOf, open, openBrowser, shoot, tooWide, type View } from './camera.ts'
+import { contextOf, open, openBrowser, type Staff, shoot, signInto, tooWide, type View } from './camera.ts'
 import { deskScreens } from './desk-screens.ts'
 import { addExamples } from './examples.ts'
 import { shootReadme } from './readme.ts'
@@ -42,11 +42,11 @@ const sql = postgres({ ...databaseAddress({ DATA_DIR: join(folder, 'data') }), m
 const browser = await openBrowser(chromium)
 try {
   await addExamples(sql)
-  const { id, cookie } = await signIn({ database: { name: '', sql, environment: {} }, origin }, 'admin')
-  await sql`update users set first_name = 'Grâce', last_name = 'Ekambi' where id = ${id}`
-  if (given.includes('--readme')) await shootReadme(browser, origin, cookie, sql)
+  const staff = await signIn({ database: { name: '', sql, environment: {} }, origin }, 'admin')
+  await sql`update users set first_name = 'Grâce', last_name = 'Ekambi' where id = ${staff.id}`
+  if (given.includes('--readme')) await shootReadme(browser, origin, staff, sql)
   const groups: Group[] = [
-    { title: 'Site', screens: await shootAll(browser, 'site', siteScreens, siteViews, '') },
+    { title: 'Site', screens: await shootAll(browser, 'site', siteScreens, siteViews) },
   ]
   await sql`update products set is_active = true`
   await sql`update blog_posts set status = 'published' where published_at is not null`
@@ -54,7 +54,7 @@ try {
   await sql`delete from closures where label like 'Inventaire%'`
   groups.push({
     title: 'Back-office',
-    screens: await shootAll(browser, 'desk', deskScreens, deskViews, cookie),
+    screens: await shootAll(browser, 'desk', deskScreens, deskViews, staff),
   })
   await writeFile(join(out, 'index.html'), sheetOf(groups, new Date().toISOString().slice(0, 10)))
   const shots = groups.flatMap(({ screens }) => screens.flatMap((screen) => screen.shots))
@@ -73,10 +73,10 @@ async function shootAll(
   prefix: string,
   screens: Screen[],
   views: View[],
-  cookie: string,
+  staff?: Staff,
 ): Promise<Group['screens']> {
   const signedIn = await Promise.all(views.map((view) => contextOf(by, view)))
-  await Promise.all(signedIn.map((context) => bring(context, cookie)))
+  if (staff) await Promise.all(signedIn.map((context) => signInto(context, origin, staff)))
   const visitors = await Promise.all(views.map((view) => contextOf(by, view)))
   const taken: Group['screens'] = []
   for (const [place, screen] of screens.entries()) {
@@ -121,14 +121,4 @@ async function look(
   } finally {
     await page.close()
   }
-}
-
-async function bring(context: BrowserContext, cookie: string): Promise<void> {
-  if (!cookie) return
-  await context.addCookies(
-    cookie.split('; ').map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url: origin }
-    }),
-  )
 }

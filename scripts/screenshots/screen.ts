@@ -19,6 +19,11 @@ export type Screen = {
   window?: boolean
 }
 
+/** Screens that their address alone shows: nothing is pressed or changed before. */
+export function standing(screens: Screen[]): Screen[] {
+  return screens.filter(({ act, given }) => !act && !given)
+}
+
 /** The address of a screen, with the row that it asks for. */
 export async function addressOf({ path, row }: Screen, sql: postgres.Sql): Promise<string> {
   if (!row) return path

@@ -1,6 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
+import { routes as publicRoutes } from '#tests/support/routes.ts'
 import { deskScreens } from './desk-screens.ts'
+import { standing } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
 /** The addresses that show a screen: those whose module is a component. */
@@ -12,18 +14,25 @@ function screensOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** What only a form leads to, and what is the same in the other language. */
-const elsewhere = ['/shop/order', '/admin/second-factor', '/admin/preview/en/blog/:id']
+/** What only a form leads to: valid-html.test.ts and every-screen.spec.ts send it. */
+const afterForms = ['/shop/order', '/admin/second-factor']
+
+/** The addresses that show a screen and are none of these. */
+async function beside(shown: string[]): Promise<string[]> {
+  const { default: routes } = await import('#app/routes.ts')
+  const paths = [...shown, ...afterForms].map((path) => decodeURI(path).replace(/\?.*/, ''))
+  return screensOf(routes).filter((address) => {
+    const form = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
+    return !paths.some((path) => form.test(path))
+  })
+}
 
 it('has a screen of every address that shows one', async () => {
-  const { default: routes } = await import('#app/routes.ts')
-  const shown = [...siteScreens, ...deskScreens].map(({ path }) => decodeURI(path).replace(/\?.*/, ''))
-  const matches = (address: string) => {
-    const form = new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+').replace('*', '.+')}$`)
-    return shown.some((path) => form.test(path))
-  }
-  const missing = screensOf(routes).filter((address) => !matches(address) && !elsewhere.includes(address))
-  expect(missing).toEqual([])
+  expect(await beside([...siteScreens, ...deskScreens].map(({ path }) => path))).toEqual([])
+})
+
+it('leaves no address out that axe and html-validate look at', async () => {
+  expect(await beside([...publicRoutes, ...standing(deskScreens).map(({ path }) => path)])).toEqual([])
 })
 
 it('names every screen once', () => {

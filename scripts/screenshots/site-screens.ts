@@ -12,7 +12,6 @@ const send = (values: Record<string, string>) => async (page: Page) => {
 const letter = {
   name: 'Awa Njoya',
   email: 'awa.njoya@example.cm',
-  subject: 'Rééducation du genou',
   message: 'Bonjour, je sors de l’hôpital lundi. Par quoi faut-il commencer ?',
 }
 
