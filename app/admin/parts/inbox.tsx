@@ -14,6 +14,8 @@ export type InboxItem = {
   time: string
   from: string
   excerpt: string
+  /** Of the excerpt, where it is not that of the desk. */
+  lang: string | undefined
   unread: boolean
   state: ReactNode
 }
@@ -126,7 +128,7 @@ function Item({ item, isOpen, replaces }: ItemProps) {
         {item.from}
       </span>
       <time className={styles.time}>{item.time}</time>
-      <span className={styles.excerpt} dir="auto">
+      <span className={styles.excerpt} dir="auto" lang={item.lang}>
         {item.excerpt}
       </span>
       <span className={styles.state}>{item.state}</span>

@@ -23,14 +23,15 @@ export function Navigation({ groups, rail, onNavigate }: NavigationProps) {
       {groups
         .filter((group) => group.links.length > 0)
         .map((group) => (
-          <section key={group.label} className={styles.group} aria-label={group.label}>
+          // Not a section: nine regions would bury the landmarks that lead somewhere.
+          <div key={group.label} className={styles.group} role="group" aria-label={group.label}>
             <p className={styles.groupLabel} aria-hidden hidden={rail}>
               {group.label}
             </p>
             {group.links.map((link) => (
               <DestinationLink key={link.to} link={link} rail={rail} onNavigate={onNavigate} />
             ))}
-          </section>
+          </div>
         ))}
     </nav>
   )

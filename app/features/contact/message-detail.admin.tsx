@@ -12,6 +12,7 @@ import { sendJson } from '#app/admin/shell/send-json.ts'
 import { mailLink } from '#app/lib/mail-link.ts'
 import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/phone.ts'
 import {
+  foreign,
   type Message,
   type MessageValues,
   preparedReply,
@@ -59,7 +60,7 @@ export function MessageDetail(props: MessageDetailProps) {
             <bdi>{message.name}</bdi>
           </h2>
           <p>
-            <bdi>{message.subject}</bdi>
+            <bdi lang={foreign(message.language)}>{message.subject}</bdi>
           </p>
           <p>
             <Moment at={message.created_at} />
@@ -73,7 +74,7 @@ export function MessageDetail(props: MessageDetailProps) {
           </Tooltip>
         )}
       </header>
-      <p className={styles.text} dir="auto" lang={message.language === 'en' ? 'en' : undefined}>
+      <p className={styles.text} dir="auto" lang={foreign(message.language)}>
         {message.message}
       </p>
       <Facts message={message} />

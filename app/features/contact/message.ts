@@ -26,6 +26,8 @@ export type MessageLine = {
   name: string
   /** Its beginning, in one line. */
   excerpt: string
+  /** What the visitor read the site in. */
+  language: Language
   status: MessageStatus
   created_at: Date
 }
@@ -37,12 +39,16 @@ export type Message = Omit<MessageLine, 'excerpt'> & {
   subject: string
   message: string
   admin_notes: string | null
-  language: Language
   version: string
 }
 
 /** What the desk writes to a message. */
 export type MessageValues = { status: MessageStatus; admin_notes: string }
+
+/** The language to mark words with that a voice would read in French; undefined for French. */
+export function foreign(language: Language): Language | undefined {
+  return language === 'fr' ? undefined : language
+}
 
 /** The longest notes, in letters. */
 export const longestNotes = 5000

@@ -14,7 +14,15 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { useWaiting } from '#app/admin/shell/waiting.ts'
 import { timeOfDay } from '#app/lib/moment-words.ts'
-import { batch, type Message, type MessageQuery, most, type ReplyTemplates, statusNames } from './message.ts'
+import {
+  batch,
+  foreign,
+  type Message,
+  type MessageQuery,
+  most,
+  type ReplyTemplates,
+  statusNames,
+} from './message.ts'
 import { MessageDetail } from './message-detail.admin.tsx'
 import { MessageFilters } from './message-filters.admin.tsx'
 import { messageNoun } from './message-noun.ts'
@@ -67,6 +75,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
           time: timeOfDay(line.created_at),
           from: line.name,
           excerpt: line.excerpt,
+          lang: foreign(line.language),
           unread: line.status === 'unread',
           state: <MessageStatusBadge status={line.status} />,
         }))}

@@ -120,6 +120,7 @@ const line = {
   id: messages.id,
   name: messages.name,
   excerpt: sql<string>`regexp_replace(left(${messages.message}, 300), '\\s+', ' ', 'g')`,
+  language: messages.language,
   status: messages.status,
   created_at: messages.created_at,
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
-import { fieldsClass, Gate, Notice } from './gate.admin.tsx'
+import { fieldsClass, Gate, Notice, waysClass } from './gate.admin.tsx'
 import { passwordLength } from './password.ts'
 
 type SetPasswordScreenProps = {
@@ -56,9 +56,11 @@ function Gone() {
         title="Le lien ne fonctionne plus"
         message="Demandez un nouveau lien à un administrateur du centre."
       />
-      <Anchor component={Link} to="/admin/login">
-        Aller à la page de connexion
-      </Anchor>
+      <p className={waysClass}>
+        <Anchor component={Link} to="/admin/login">
+          Aller à la page de connexion
+        </Anchor>
+      </p>
     </Gate>
   )
 }

@@ -16,7 +16,10 @@ type Props = {
 
 export const QuantityIsland = island('quantity', Quantity)
 
-/** How many: a number input that works alone; the buttons come with the script. */
+/**
+ * How many: a number input that works alone; the buttons come with the script. At an end they are only said to be off:
+ * a button that is off in earnest would let the focus of the keyboard go.
+ */
 export function Quantity({ name, min, max, initial = min, label, less, more }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
@@ -26,7 +29,12 @@ export function Quantity({ name, min, max, initial = min, label, less, more }: P
   return (
     <div className={styles.quantity}>
       {hydrated && (
-        <button type="button" aria-label={less} disabled={quantity <= min} onClick={() => step(input, -1)}>
+        <button
+          type="button"
+          aria-label={less}
+          aria-disabled={quantity <= min}
+          onClick={() => step(input, -1)}
+        >
           −
         </button>
       )}
@@ -53,7 +61,12 @@ export function Quantity({ name, min, max, initial = min, label, less, more }: P
         onBlur={(event) => setQuantity(settle(event.currentTarget, min, max))}
       />
       {hydrated && (
-        <button type="button" aria-label={more} disabled={quantity >= max} onClick={() => step(input, 1)}>
+        <button
+          type="button"
+          aria-label={more}
+          aria-disabled={quantity >= max}
+          onClick={() => step(input, 1)}
+        >
           +
         </button>
       )}
