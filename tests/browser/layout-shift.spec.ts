@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { english, routes } from '#tests/support/routes.ts'
 
 const site = useSite()
@@ -21,12 +21,12 @@ async function visitSlowly(path: string, width: number): Promise<Page> {
   await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   painted.resolve()
-  await page.waitForLoadState()
+  await hydrated(page)
   return page
 }
 
 async function slowPage(width: number): Promise<Page> {
-  const page = await site.visit('/robots.txt', { width, javaScript: false })
+  const page = await site.visit('/privacy', { width })
   await page.route(/\.(woff2|avif|webp|jpg|svg)$/, async (route) => {
     await painted.promise
     await route.continue()
