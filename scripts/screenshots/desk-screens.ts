@@ -124,11 +124,11 @@ const content: Screen[] = [
   },
   { name: 'Services', path: '/admin/services' },
   dialogAt('A service', '/admin/services?edit=:first', {
-    row: (sql) => sql`select id from services order by order_index limit 1`,
+    row: (sql) => sql`select id from services order by sort_order limit 1`,
   }),
   { name: 'Slides', path: '/admin/slides' },
   dialogAt('A slide', '/admin/slides?edit=:first', {
-    row: (sql) => sql`select id from slides order by order_index limit 1`,
+    row: (sql) => sql`select id from slides order by sort_order limit 1`,
   }),
   { name: 'Testimonials', path: '/admin/testimonials' },
   { name: 'Pictures', path: '/admin/pictures' },

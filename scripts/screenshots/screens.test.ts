@@ -1,9 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
 import { routes as publicRoutes } from '#tests/support/routes.ts'
 import { deskScreens } from './desk-screens.ts'
-import { standing } from './screen.ts'
+import { addExamples } from './examples.ts'
+import { addressOf, standing } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
+
+const database = useDatabase({ filled: true })
 
 /** The addresses that show a screen: those whose module is a component. */
 function screensOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
@@ -40,4 +44,11 @@ it('names every screen once', () => {
     const names = screens.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
   }
+})
+
+it('finds a row for every screen that asks for one', async () => {
+  const { sql } = database.current
+  await addExamples(sql)
+  for (const screen of [...siteScreens, ...deskScreens])
+    expect(await addressOf(screen, sql)).not.toContain(':first')
 })
