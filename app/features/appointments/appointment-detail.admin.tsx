@@ -98,6 +98,7 @@ function Answers({ appointment, today, changes }: AnswersProps) {
       {can('postpone') && link('postpone', 'Reporter', { variant: 'default' })}
       <Button
         variant="default"
+        data-again
         renderRoot={(props) => (
           <Link to={address.to({ open: id, do: null, new: '' })} replace preventScrollReset {...props} />
         )}

@@ -65,22 +65,22 @@ export const importColumns: readonly Column<SheetProduct>[] = [
     place: 'state',
     width: '5rem',
     cell: ({ active }) => (
-      <>
+      <span>
         <span className={styles.onCard}>Actif&nbsp;: </span>
         {active ? 'Oui' : 'Non'}
-      </>
+      </span>
     ),
   },
   {
     key: 'featured',
     header: 'Vedette',
-    place: 'order',
+    place: 'foot',
     width: '6rem',
     cell: ({ featured }) => (
-      <>
+      <span>
         <span className={styles.onCard}>Vedette&nbsp;: </span>
         {featured ? 'Oui' : 'Non'}
-      </>
+      </span>
     ),
   },
 ]

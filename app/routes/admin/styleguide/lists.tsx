@@ -11,6 +11,7 @@ import { ListFooter } from '#app/admin/parts/list-footer.tsx'
 import { CardActions, RowActions } from '#app/admin/parts/row-actions.tsx'
 import { active, inactive, Status } from '#app/admin/parts/status.tsx'
 import picture from './example.svg?url'
+import styles from './part.admin.module.css'
 import { Part, Row } from './part.tsx'
 
 type Example = { id: string; name: string; price: number; isActive: boolean; src: string | null }
@@ -100,14 +101,16 @@ export function Lists() {
           onSelect={setSelected}
           actions={actionsOf}
         />
-        <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-          <BulkAction icon={<IconEye size={18} aria-hidden />} onClick={nothing}>
-            Activer
-          </BulkAction>
-          <BulkAction icon={<IconTrash size={18} aria-hidden />} onClick={nothing}>
-            Supprimer
-          </BulkAction>
-        </BulkBar>
+        <div className={styles.floor}>
+          <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
+            <BulkAction icon={<IconEye size={18} aria-hidden />} onClick={nothing}>
+              Activer
+            </BulkAction>
+            <BulkAction icon={<IconTrash size={18} aria-hidden />} onClick={nothing}>
+              Supprimer
+            </BulkAction>
+          </BulkBar>
+        </div>
         <ListFooter page={page} pageSize={25} total={164} onPage={setPage} onPageSize={nothing} />
       </div>
       <Row name="Cartes" wide>
