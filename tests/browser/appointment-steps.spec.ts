@@ -41,6 +41,8 @@ describe('on a phone with the script', () => {
     await step(page, /Étape 2 sur 4 Quel soin/).waitFor()
     expect(await focused(page)).toBe('appointment-step-2')
     expect(await violations(page)).toEqual([])
+    const hesitating = await form.getByLabel('Kinésithérapie').getAttribute('aria-describedby')
+    expect(await page.locator(`[id="${hesitating}"]`).innerText()).toContain('pour un enfant aussi')
     await form.getByLabel('Rééducation fonctionnelle').check()
     await goOn(form)
     expect(await focused(page)).toBe('appointment-step-3')

@@ -132,7 +132,7 @@ test('in English the request says so, with the label that was read', async () =>
 
 test('a service leads to the form with its care chosen, at an address that search engines know', async () => {
   const page = await site.visit('/services/kinésithérapie', { javaScript: false })
-  await page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Prendre rendez-vous' }).first().click()
   await page.waitForURL(/\/appointment\?care=kinesitherapy$/)
   expect(await page.getByLabel('Kinésithérapie').isChecked()).toBe(true)
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')

@@ -214,6 +214,24 @@ describe('With JavaScript', () => {
     expect(decodeURIComponent(chat.url())).toContain('- Ballon de gym 65 cm\nQuantité : 1\n')
   })
 
+  test.each([[true], [false]])(
+    'who comes back from the chat reads what is left to do (offline: %s)',
+    async (offline) => {
+      const page = await site.visit('/shop')
+      await card(page, 'Ballon de gym 65 cm').getByRole('checkbox').check()
+      const sum = page.locator(bar).getByRole('status')
+      await sum.getByText('1 produit sélectionné').waitFor()
+      await page.context().setOffline(offline)
+      await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('button', { name: 'Commander les produits sélectionnés' }).click(),
+      ])
+      await sum.getByText('il reste à l’envoyer').waitFor()
+      await card(page, 'Bandes élastiques').getByRole('checkbox').check()
+      await sum.getByText('2 produits sélectionnés').waitFor()
+    },
+  )
+
   test('Enter in a quantity orders that product, not the first', async () => {
     const page = await site.visit('/shop')
     const product = card(page, 'Rouleau de massage')

@@ -60,6 +60,7 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
           id="appointment-careType"
           name="careType"
           label={texts.careType}
+          hint={texts.careHint}
           error={mistakes.get('careType')}
           value={values?.careType ?? care}
           choices={careTypes.map((value) => ({ value, label: texts.cares[value] }))}

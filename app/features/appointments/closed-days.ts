@@ -1,4 +1,4 @@
-import { addDays } from '#app/lib/clock.ts'
+import { addDays, doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { type Hours, hoursOf } from '#app/site/hours-of.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
 
@@ -20,6 +20,15 @@ export function dayOf({ week, closures }: OpenDays, day: string): ChoiceOfDay {
     hours: hoursOf(day, week, closures),
     reason: closures.find((closure) => closure.day === day)?.label,
   }
+}
+
+/** The first day worth offering at a moment: today, or tomorrow once the centre has closed for the day. */
+export function firstToOffer({ week, closures }: OpenDays, moment: Date): string {
+  const today = doualaDay(moment)
+  const closes = hoursOf(today, week, closures)?.closes
+  if (!closes) return today
+  const [hour, minute] = closes.split(':').map(Number)
+  return doualaMinutes(moment) >= (hour ?? 0) * 60 + (minute ?? 0) ? addDays(today, 1) : today
 }
 
 /** So many days from one on, open or not: who sees why a day is missing does not look for it. */

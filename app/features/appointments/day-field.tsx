@@ -6,7 +6,14 @@ import { useHydrated } from '#app/site/hydrated.ts'
 import { useLanguage, usePage } from '#app/site/page.ts'
 import { TextField } from '#app/site/ui/field.tsx'
 import styles from './appointment-form.module.css'
-import { type ChoiceOfDay, dayOf, daysToChoose, isClosedOn, type OpenDays } from './closed-days.ts'
+import {
+  type ChoiceOfDay,
+  dayOf,
+  daysToChoose,
+  firstToOffer,
+  isClosedOn,
+  type OpenDays,
+} from './closed-days.ts'
 import { longDay, shortDay, textsOf } from './texts.ts'
 
 /** How many days are offered at a tap; any other is chosen in the field. */
@@ -55,7 +62,11 @@ export function DayField({ value = '', error, open, early }: Props) {
       onInput={(event) => setDay(event.currentTarget.value)}
       above={
         (hydrated || early) && open.week.length > 0 ? (
-          <Days days={daysToChoose(open, today, offered)} chosen={day} choose={choose} />
+          <Days
+            days={daysToChoose(open, hydrated ? firstToOffer(open, new Date()) : today, offered)}
+            chosen={day}
+            choose={choose}
+          />
         ) : undefined
       }
     />
@@ -71,30 +82,33 @@ function Days({ days, chosen, choose }: DaysProps) {
   const hydrated = useHydrated()
   const Day = hydrated ? 'label' : 'span'
   return (
-    <div className={styles.days} {...(hydrated && { role: 'radiogroup', 'aria-label': texts.nextDays })}>
-      {days.map(({ day, hours, reason }) => {
-        const { weekday, date, month } = shortDay(language, day)
-        const said = [
-          longDay(language, day),
-          hours ? hoursWords(language, hours) : texts.closedDay,
-          reason?.text,
-        ]
-        return (
-          <Day key={day} className={styles.day} data-closed={hours ? undefined : ''}>
-            {hydrated && (
-              <input
-                type="radio"
-                name="shown-day"
-                checked={day === chosen}
-                onChange={() => choose(day)}
-                aria-label={said.filter(Boolean).join(', ')}
-              />
-            )}
-            <span>{weekday}</span> <b>{date}</b> <span>{hours ? month : texts.closedDay}</span>
-          </Day>
-        )
-      })}
-    </div>
+    <>
+      <div className={styles.days} {...(hydrated && { role: 'radiogroup', 'aria-label': texts.nextDays })}>
+        {days.map(({ day, hours, reason }) => {
+          const { weekday, date, month } = shortDay(language, day)
+          const said = [
+            longDay(language, day),
+            hours ? hoursWords(language, hours) : texts.closedDay,
+            reason?.text,
+          ]
+          return (
+            <Day key={day} className={styles.day} data-closed={hours ? undefined : ''}>
+              {hydrated && (
+                <input
+                  type="radio"
+                  name="shown-day"
+                  checked={day === chosen}
+                  onChange={() => choose(day)}
+                  aria-label={said.filter(Boolean).join(', ')}
+                />
+              )}
+              <span>{weekday}</span> <b>{date}</b> <span>{hours ? month : texts.closedDay}</span>
+            </Day>
+          )
+        })}
+      </div>
+      <p className={styles.otherDay}>{texts.otherDay}</p>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import styles from './basket-bar.module.css'
 import { useOfflineOrders } from './offline-orders.tsx'
 import { orderText, orderTotal } from './order.ts'
 import { textsOf } from './texts.ts'
-import { forgetElsewhere, useBasket } from './use-basket.ts'
+import { forgetElsewhere, useBasket, useOrdered } from './use-basket.ts'
 
 type Props = {
   products: Orderable[]
@@ -28,6 +28,7 @@ export function BasketBar({ products, forget }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const { lines, elsewhere } = useBasket(bar, products, forget !== undefined)
   useOfflineOrders(bar, elsewhere.length > 0 ? [...products, ...elsewhere] : products)
+  const ordered = useOrdered(bar)
   const texts = textsOf(language)
   const counted = useHydrated() && lines.length > 0
   const text = orderText(lines)
@@ -37,7 +38,7 @@ export function BasketBar({ products, forget }: Props) {
         <p role="status" className={styles.sum}>
           {counted ? (
             <>
-              <span className={styles.count}>{texts.ticked(lines.length)}</span>{' '}
+              <span className={styles.count}>{ordered ? texts.ordered : texts.ticked(lines.length)}</span>{' '}
               <span className={styles.total}>{formatPrice(language, orderTotal(lines))}</span>
             </>
           ) : (

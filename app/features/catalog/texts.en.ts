@@ -37,6 +37,7 @@ export const en: typeof fr = {
   orderSelected: 'Order selected products',
   basket: 'Selected products',
   ticked: (count) => (count > 1 ? `${count} products selected` : '1 product selected'),
+  ordered: 'Your order has opened separately: you only have to send it.',
   tickedHint: 'Products selected:',
   totalHint: 'The total is written in your message.',
   copy: 'Copy the message',

@@ -37,6 +37,7 @@ export const fr = {
   orderSelected: 'Commander les produits sélectionnés',
   basket: 'Produits sélectionnés',
   ticked: (count: number) => (count > 1 ? `${count} produits sélectionnés` : '1 produit sélectionné'),
+  ordered: 'Votre commande s’est ouverte à part\u202f: il reste à l’envoyer.',
   tickedHint: 'Produits sélectionnés :',
   totalHint: 'Le total est écrit dans votre message.',
   copy: 'Copier le message',

@@ -42,6 +42,19 @@ export function useBasket(
   return basket
 }
 
+/** Whether the order around `place` was opened, as it stands. */
+export function useOrdered(place: RefObject<HTMLElement | null>): boolean {
+  const [ordered, setOrdered] = useState(false)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const until = new AbortController()
+    form?.addEventListener('submit', () => setOrdered(true), until)
+    form?.addEventListener('input', () => setOrdered(false), until)
+    return () => until.abort()
+  }, [place])
+  return ordered
+}
+
 /** Unticks what was ticked on other pages; the page's own is kept anew by the next `input`. */
 export function forgetElsewhere() {
   sessionStorage.removeItem(storageKey)

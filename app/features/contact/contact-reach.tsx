@@ -1,5 +1,6 @@
 import { chatLink } from '#app/lib/chat.ts'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
+import { OpenState } from '#app/site/open-state.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
@@ -26,6 +27,9 @@ export function ContactReach() {
           <strong lang={landmark.lang}>{landmark.text}</strong>
         </p>
       </address>
+      <div className={styles.now}>
+        <OpenState site={site} whole />
+      </div>
       {phone && (
         <div>
           <p className={styles.label}>{texts.phone}</p>

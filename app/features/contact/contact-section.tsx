@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '#app/lib/form.ts'
-import { OpenState } from '#app/site/open-state.tsx'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
@@ -37,10 +36,7 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
         </div>
         {site && (
           <div className={styles.row}>
-            <div className={styles.about}>
-              <SubTitle className={styles.question}>{texts.hours}</SubTitle>
-              <OpenState site={site} whole />
-            </div>
+            <SubTitle className={styles.question}>{texts.hours}</SubTitle>
             <div>{hours}</div>
           </div>
         )}

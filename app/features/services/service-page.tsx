@@ -41,6 +41,9 @@ export function ServicePage({ service, others, phone, care }: Props) {
                 <p className={`lead ${styles.description}`} lang={description.lang}>
                   {description.text}
                 </p>
+                <p className={styles.soon}>
+                  <BookLink care={care} />
+                </p>
               </div>
             </div>
           </div>
@@ -84,9 +87,7 @@ function Come({ service: { startingPrice, frenchName }, phone, care }: Omit<Prop
       {startingPrice > 0 && (
         <p className={styles.price}>{texts.from(formatPrice(language, startingPrice))}</p>
       )}
-      <LocalLink to={care ? `/appointment?care=${care}` : '/appointment'} className={buttonClass('action')}>
-        {texts.book}
-      </LocalLink>
+      <BookLink care={care} />
       <a
         href={chatLink(phone, questionAbout(frenchName))}
         target="_blank"
@@ -98,5 +99,13 @@ function Come({ service: { startingPrice, frenchName }, phone, care }: Omit<Prop
         </span>
       </a>
     </>
+  )
+}
+
+function BookLink({ care }: Pick<Props, 'care'>) {
+  return (
+    <LocalLink to={care ? `/appointment?care=${care}` : '/appointment'} className={buttonClass('action')}>
+      {textsOf(useLanguage()).book}
+    </LocalLink>
   )
 }

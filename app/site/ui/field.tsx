@@ -42,7 +42,8 @@ type ChoicesProps = Said & {
 }
 
 /** A few answers, each its own target: radio buttons as tiles. The first one carries the group's `id`. */
-export function Choices({ id, label, optional, error, name, value, choices }: ChoicesProps) {
+export function Choices({ id, label, optional, hint, error, name, value, choices }: ChoicesProps) {
+  const said = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset className={`${styles.field} ${styles.choices}`} data-invalid={error ? '' : undefined}>
       <legend>
@@ -59,12 +60,17 @@ export function Choices({ id, label, optional, error, name, value, choices }: Ch
               value={choice.value}
               defaultChecked={choice.value === value}
               required={!optional}
-              aria-describedby={error ? `${id}-error` : undefined}
+              aria-describedby={said || undefined}
             />
             {choice.label}
           </label>
         ))}
       </div>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 }
