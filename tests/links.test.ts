@@ -23,7 +23,7 @@ describe('every page that links lead to', () => {
     const missing = everyLink((from, link) => {
       const { pathname, search, hash } = new URL(link, site.origin + from)
       const target = seen.get(pathname + search)
-      return hash !== '' && target !== undefined && !target.html.includes(` id="${hash.slice(1)}"`)
+      return hash !== '' && target !== undefined && !target.html.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
     })
     expect(missing).toEqual([])
   })
@@ -36,8 +36,8 @@ describe('every page that links lead to', () => {
     let chats = 0
     for (const [path, { html }] of seen)
       for (const [tag] of html.matchAll(/<a\b[^>]*href="https:\/\/wa\.me\/[^>]*>/g)) {
-        // An article is shared with whom the reader chooses; every other chat is with the centre.
-        const isShared = tag.includes('https://wa.me/?text=') && /\/blog\/./.test(path)
+        // An article or a product is shared with whom the reader chooses; every other chat is with the centre.
+        const isShared = tag.includes('https://wa.me/?text=') && /\/(blog|shop)\/./.test(path)
         if (!isShared) chats++
         const centre = expect.stringContaining('https://wa.me/237600000000?text=')
         expect([path, tag]).toEqual([path, isShared ? tag : centre])
