@@ -228,7 +228,7 @@ describe('With JavaScript', () => {
       ])
       await sum.getByText('il reste à l’envoyer').waitFor()
       await card(page, 'Bandes élastiques').getByRole('checkbox').check()
-      await sum.getByText('2 produits sélectionnés').waitFor()
+      await expect.poll(() => sum.innerText()).toContain('2 produits sélectionnés')
     },
   )
 

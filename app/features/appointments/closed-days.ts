@@ -23,7 +23,7 @@ export function dayOf({ week, closures }: OpenDays, day: string): ChoiceOfDay {
 }
 
 /** The first day worth offering at a moment: today, or tomorrow once the centre has closed for the day. */
-export function firstToOffer({ week, closures }: OpenDays, moment: Date): string {
+export function firstToOffer({ week, closures }: OpenDays, moment = new Date()): string {
   const today = doualaDay(moment)
   const closes = hoursOf(today, week, closures)?.closes
   if (!closes) return today

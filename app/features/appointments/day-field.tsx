@@ -63,7 +63,7 @@ export function DayField({ value = '', error, open, early }: Props) {
       above={
         (hydrated || early) && open.week.length > 0 ? (
           <Days
-            days={daysToChoose(open, hydrated ? firstToOffer(open, new Date()) : today, offered)}
+            days={daysToChoose(open, hydrated ? firstToOffer(open) : today, offered)}
             chosen={day}
             choose={choose}
           />
