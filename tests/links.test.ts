@@ -23,7 +23,11 @@ describe('every page that links lead to', () => {
     const missing = everyLink((from, link) => {
       const { pathname, search, hash } = new URL(link, site.origin + from)
       const target = seen.get(pathname + search)
-      return hash !== '' && target !== undefined && !target.html.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
+      return (
+        hash !== '' &&
+        target !== undefined &&
+        !target.html.includes(` id="${decodeURIComponent(hash.slice(1))}"`)
+      )
     })
     expect(missing).toEqual([])
   })
