@@ -242,10 +242,10 @@ describe('visitors', () => {
     expect(await page('/en/contact')).not.toContain(next)
   })
 
-  it('read in the header and the footer that it is closed today, and why beside the week', async () => {
+  it('read above the page, below it and beside the week that it is closed today, and there why', async () => {
     await keep({ day: today, label: 'Deuil', label_en: '' })
     await expect.poll(() => page('/en/contact')).toMatch(/<span lang="fr"> ?(<!-- -->)?Deuil<\/span>/)
     const source = await page('/en/contact')
-    expect(source.match(/Closed, opens/g)).toHaveLength(2)
+    expect(source.match(/Closed, opens/g)).toHaveLength(3)
   })
 })

@@ -151,13 +151,14 @@ describe('the screen of the settings', () => {
 
 describe('an installation that is older than a setting', () => {
   it.each([
-    ['0010_settings_in_the_trash', 1],
-    ['0016_settings_of_appointments', 4],
-    ['0018_day_part_and_directions', 2],
-  ])('gets its row from %s once, as a new one has it, and never again', async (name, many) => {
+    ['0010_settings_in_the_trash', 1, null],
+    ['0016_settings_of_appointments', 4, '0019_words_of_appointments'],
+    ['0018_day_part_and_directions', 2, null],
+  ])('gets its row from %s once, as a new one has it, and never again', async (name, many, later) => {
     const { sql } = desk
-    const file = await readFile(`drizzle/${name}.sql`, 'utf8')
-    const insert = file.split('--> statement-breakpoint').at(-1) ?? ''
+    const statements = async (file: string) =>
+      (await readFile(`drizzle/${file}.sql`, 'utf8')).split('--> statement-breakpoint')
+    const insert = (await statements(name)).at(-1) ?? ''
     const keys = [...insert.matchAll(/(?:\(|SELECT )'([a-z_]+)'/g)].map(([, key = '']) => key)
     expect(keys).toHaveLength(many)
     const look =
@@ -167,6 +168,7 @@ describe('an installation that is older than a setting', () => {
     await sql`delete from site_settings where key in ${sql(keys)}`
     await sql.unsafe(insert)
     await sql.unsafe(insert)
+    for (const statement of later ? await statements(later) : []) await sql.unsafe(statement)
     expect(await look()).toEqual(fresh)
     await sql`update site_settings set deleted_at = now() where key in ${sql(keys)}`
     await sql.unsafe(insert)
