@@ -156,8 +156,6 @@ describe('an installation that is older than a setting', () => {
     ['0018_day_part_and_directions', 2, null],
   ])('gets its row from %s once, as a new one has it, and never again', async (name, many, later) => {
     const { sql } = desk
-    const statements = async (file: string) =>
-      (await readFile(`drizzle/${file}.sql`, 'utf8')).split('--> statement-breakpoint')
     const insert = (await statements(name)).at(-1) ?? ''
     const keys = [...insert.matchAll(/(?:\(|SELECT )'([a-z_]+)'/g)].map(([, key = '']) => key)
     expect(keys).toHaveLength(many)
@@ -184,6 +182,10 @@ describe('an installation that is older than a setting', () => {
     }
   })
 })
+
+async function statements(file: string): Promise<string[]> {
+  return (await readFile(`drizzle/${file}.sql`, 'utf8')).split('--> statement-breakpoint')
+}
 
 /** Keys may break after each `_`: as they are read, they are one word. */
 function unbroken(html: string): string {
