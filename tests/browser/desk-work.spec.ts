@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '../support/appointments.ts'
@@ -77,6 +77,36 @@ test('on a phone today comes first, in the order of the hours around the present
   expect(await day?.getByText('Maintenant,', { exact: false }).isVisible()).toBe(true)
   await open(page, '/admin/appointments?view=week&week=2039-01-05')
   await page.getByText('Rien cette semaine').waitFor()
+})
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test('on a phone who came is answered on one line, and a day stands beside its hour', async () => {
+  const page = await deskAt('/admin/appointments?q=Biyick', 360)
+  const came = await boxOf(page.getByRole('button', { name: /^Venu/ }))
+  const absent = await boxOf(page.getByRole('button', { name: /^Absent/ }))
+  expect(came.height).toBeGreaterThanOrEqual(44)
+  expect(absent.y).toBe(came.y)
+  expect(absent.x).toBeGreaterThan(came.x + came.width)
+  await open(page, '/admin/appointments?new')
+  const day = await boxOf(dialogOf(page).getByLabel('Jour'))
+  const hour = await boxOf(dialogOf(page).getByLabel('Heure'))
+  expect(hour.x).toBeGreaterThan(day.x + day.width)
+})
+
+test('beside the English text the tools of an article stand on one line', async () => {
+  const page = await deskAt(`/admin/blog?edit=${post}`, 1440)
+  const tools = dialogOf(page).getByRole('toolbar').first()
+  await tools.waitFor()
+  const tops = await tools
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .map((button) => button.getBoundingClientRect().top),
+    )
+  expect(tops.length).toBeGreaterThan(9)
+  expect(new Set(tops).size).toBe(1)
 })
 
 test('a name that was misheard is corrected from its request', async () => {
