@@ -43,7 +43,9 @@ export function useSteps(
   form: RefObject<HTMLFormElement | null>,
   errors: Errors<AppointmentField> | undefined,
 ): Steps {
-  const isPhone = useSyncExternalStore(onWidth, isNarrow, () => false)
+  const isNarrowNow = useSyncExternalStore(onWidth, isNarrow, () => false)
+  const [isRead, setIsRead] = useState(false)
+  const isPhone = isNarrowNow && !isRead
   const [step, setStep] = useState(() => firstWrongStep(errors ?? {}) ?? 0)
   const [wrong, setWrong] = useState<Errors<AppointmentField>>({})
   const [filled, setFilled] = useState<Values<AppointmentField> | null>(null)
@@ -58,6 +60,14 @@ export function useSteps(
     if (to === lastStep) setFilled(read())
     setStep(to)
   }
+
+  // Where the script comes late, whoever is in the middle of the whole form keeps it: folded, the page would jump.
+  useLayoutEffect(() => {
+    const place = form.current?.getBoundingClientRect()
+    const isHeld = form.current?.contains(document.activeElement) ?? false
+    // oxlint-disable-next-line react/set-state-in-effect -- where the page stands, it alone knows
+    if (place && place.top < 0 && place.bottom > 0 && !isHeld && !shownStep()) setIsRead(true)
+  }, [form])
 
   // Before it is painted: who types already keeps the field.
   useLayoutEffect(() => {
