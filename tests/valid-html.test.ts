@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deskScreens } from '../scripts/screenshots/desk-screens.ts'
+import { addExamples } from '../scripts/screenshots/examples.ts'
+import { addressOf, type Screen, standing } from '../scripts/screenshots/screen.ts'
 import { deskOf } from './support/desk.ts'
-import { writeMessage } from './support/messages.ts'
 import { english, routes } from './support/routes.ts'
+import { startWithPassword, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { mistakesIn } from './support/valid-html.ts'
@@ -18,26 +21,14 @@ describe('the HTML of a page', () => {
   })
 })
 
-/** Every screen of the back-office as the server sends it; dialogs are drawn by the browser. */
-const screens = [
-  '/admin/login',
-  '/admin/access?token=none',
-  '/admin/dashboard',
-  '/admin/products',
-  '/admin/products?q=zzz',
-  '/admin/products?trash',
-  '/admin/products/import',
-  '/admin/product-categories',
-  '/admin/services',
-  '/admin/slides',
-  '/admin/testimonials',
-  '/admin/pictures',
-  '/admin/messages',
-  '/admin/messages?open=00000000-0000-4000-8000-000000000000',
-  '/admin/messages?q=zzz',
-  '/admin/messages?trash',
-  '/admin/audit',
-  '/admin/none',
+/** Every screen of the back-office as the server sends it, and some of its lists in other states. */
+const screens: Pick<Screen, 'path' | 'row'>[] = [
+  ...standing(deskScreens),
+  ...['/admin/products?trash', '/admin/messages?trash', '/admin/blog?edit=none', '/admin/users?new'].map(
+    (path) => ({
+      path,
+    }),
+  ),
 ]
 
 /** What Mantine writes: its variables stand where its provider does, and a switch draws its track within its label. */
@@ -47,12 +38,37 @@ describe('the HTML of a screen of the back-office', () => {
   let cookie = ''
   beforeAll(async () => {
     ;({ cookie } = await signIn(site))
-    await site.database.sql`update products set deleted_at = now() where slug = 'cannes-anglaises'`
-    await writeMessage(site, { id: '00000000-0000-4000-8000-000000000000', phone: '671234567' })
+    await addExamples(site.database.sql)
   })
 
-  it.each(screens)('%s is valid', async (path) => {
-    const mistakes = await mistakesIn(await (await deskOf(site, cookie).get(path)).text())
-    expect(mistakes.filter((mistake) => !ofMantine.test(mistake))).toEqual([])
+  /** Shown without being signed in. */
+  const gate = /^\/admin\/(login|access)/
+
+  it.each(screens.map((screen) => [screen.path, screen] as const))('%s is valid', async (path, screen) => {
+    const address = await addressOf({ name: path, ...screen }, site.database.sql)
+    const answer = await deskOf(site, gate.test(path) ? '' : cookie).get(address)
+    expect([200, 404, 410]).toContain(answer.status)
+    expect(wrongIn(await mistakesIn(await answer.text()))).toEqual([])
+  })
+
+  it('/admin/second-factor is valid', async () => {
+    const person = await switchOn(site, await signIn(site))
+    const begun = await startWithPassword(site, person)
+    const answer = await deskOf(site, begun.cookie).get('/admin/second-factor')
+    const html = await answer.text()
+    expect(html).toContain('Code à six chiffres')
+    expect(wrongIn(await mistakesIn(html))).toEqual([])
   })
 })
+
+describe('the HTML of what answers an order', () => {
+  it.each(['/shop/order', '/en/shop/order'])('%s is valid', async (path) => {
+    const answer = await deskOf(site).post(path, new URLSearchParams(), 'application/x-www-form-urlencoded')
+    expect(answer.status).toBe(422)
+    expect(await mistakesIn(await answer.text())).toEqual([])
+  })
+})
+
+function wrongIn(mistakes: string[]): string[] {
+  return mistakes.filter((mistake) => !ofMantine.test(mistake))
+}

@@ -141,6 +141,26 @@ describe('the dashboard', () => {
   })
 })
 
+describe('before several are deleted', () => {
+  test('they are named, and the last row stands above the bar', async () => {
+    const page = await signedIn(360)
+    await goTo(page, '/admin/testimonials')
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).first().click()
+    const bar = page.getByRole('toolbar')
+    await bar.waitFor()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const row = await page.locator('[data-row]').last().boundingBox()
+    const top = (await bar.boundingBox())?.y ?? 0
+    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(top)
+    await bar.getByRole('button', { name: 'Supprimer' }).click()
+    const asked = page.getByRole('dialog', { name: /supprimer ces 6 témoignages/ })
+    const names = await asked.getByRole('listitem').allInnerTexts()
+    expect(names).toHaveLength(6)
+    expect(names.at(-1)).toBe('et un autre')
+    expect(await page.locator(':focus').innerText()).toBe('Annuler')
+  })
+})
+
 /** Screens and what is opened on them. */
 const screens: [path: string, open?: (page: Page) => Promise<unknown>][] = [
   ['/admin/dashboard'],

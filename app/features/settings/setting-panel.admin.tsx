@@ -29,10 +29,10 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
   return (
     <div hidden={!shown} className={styles.panel}>
       {groups.length === 0 && <p className={styles.none}>Aucun paramètre dans cet onglet.</p>}
-      {groups.map(({ name, hint, rows, effect, site }) => (
+      {groups.map(({ name, hint, rows, effect, site }, index) => (
         <FormPart key={name} name={name} {...(hint && { hint })}>
           <div className={styles.group} data-alone={effect || site ? undefined : true}>
-            {effect && <ToEffect id={`effect-${effect}`} />}
+            {effect && <ToEffect id={`effect-${category}-${index}`} />}
             <div className={styles.fields}>
               {rows.map((row) => (
                 <div key={row[0]?.key} className={styles.row}>
@@ -55,7 +55,7 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
               <div
                 className={styles.aside}
                 {...(effect && {
-                  id: `effect-${effect}`,
+                  id: `effect-${category}-${index}`,
                   tabIndex: -1,
                   role: 'group',
                   'aria-label': 'Aperçu',
