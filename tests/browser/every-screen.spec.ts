@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { deskScreens } from '../../scripts/screenshots/desk-screens.ts'
+import { addExamples } from '../../scripts/screenshots/examples.ts'
+import { addressOf, standing } from '../../scripts/screenshots/screen.ts'
+import { inColours, overflow, violations } from '../support/axe.ts'
+import { hydrated } from '../support/browser.ts'
+import { startDesk } from '../support/desk-page.ts'
+import { walkFaults } from '../support/focus-walk.ts'
+import { english, routes } from '../support/routes.ts'
+import { switchOn } from '../support/second-factor.ts'
+import { signIn } from '../support/staff.ts'
+import { tooSmall } from '../support/targets.ts'
+
+// With a finger at every width: what is asked for is a phone's pointer.
+const desk = startDesk({ role: 'admin', width: 360 })
+let visitor: Page
+beforeAll(async () => {
+  await addExamples(desk.site.sql)
+  visitor = await desk.site.visit('/about', { width: 360 })
+})
+
+async function show(page: Page, path: string, width = 360): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(desk.site.origin + path)
+  await hydrated(page)
+}
+
+describe('the desk', () => {
+  test.each(standing(deskScreens).map((screen) => [screen.path, screen] as const))(
+    'axe finds nothing on %s, in light on a desk, in dark on a phone, where a finger finds 44 px',
+    async (path, screen) => {
+      const page = screen.asVisitor ? visitor : desk.page
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await show(page, await addressOf(screen, desk.site.sql), 1280)
+      expect(await violations(page)).toEqual([])
+      // All of it in view: what a bar at the foot covers halfway would count as too small.
+      await page.setViewportSize({ width: 360, height: 8000 })
+      // The preview is drawn as the site is.
+      if (!path.startsWith('/admin/preview/')) await inColours(page, 'dark')
+      // The guides show parts out of their place.
+      const small = path.endsWith('/styleguide') ? [] : await tooSmall(page)
+      expect([await violations(page), await overflow(page), small]).toEqual([[], 0, []])
+    },
+  )
+
+  test('axe finds nothing where the code of a telephone is asked for', async () => {
+    const person = await switchOn(desk.site.site, await signIn(desk.site.site))
+    await show(visitor, '/admin/login')
+    await visitor.getByLabel('Email', { exact: true }).fill(person.email)
+    await visitor.getByLabel('Mot de passe', { exact: true }).fill(person.password)
+    await visitor.getByRole('button', { name: 'Se connecter' }).click()
+    await visitor.waitForURL('**/admin/second-factor**')
+    await visitor.getByLabel('Code à six chiffres').waitFor()
+    await inColours(visitor, 'dark')
+    expect([await violations(visitor), await tooSmall(visitor)]).toEqual([[], []])
+  })
+})
+
+describe('the site', () => {
+  test.each(routes)('a finger finds 44 px on every target of %s', async (path) => {
+    await show(visitor, path)
+    expect(await tooSmall(visitor)).toEqual([])
+  })
+
+  test.each(['/shop', english('/shop')])('axe finds nothing on what answers an order of %s', async (shop) => {
+    await show(visitor, shop)
+    await visitor.evaluate((action) => {
+      const form = document.createElement('form')
+      Object.assign(form, { method: 'post', action: `${action}/order` })
+      document.body.append(form)
+      form.submit()
+    }, shop)
+    await visitor.waitForURL('**/shop/order')
+    await hydrated(visitor)
+    expect([await violations(visitor), await overflow(visitor), await tooSmall(visitor)]).toEqual([[], 0, []])
+  })
+})
+
+describe('the focus', () => {
+  test.each(['/', '/shop', '/contact', '/appointment', '/blog/quand-le-dos-fait-mal-au-travail'])(
+    'is seen at every stop of %s, and never under a bar',
+    async (path) => {
+      await show(visitor, path)
+      expect(await walkFaults(visitor)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['/admin/dashboard', 360],
+    ['/admin/products', 360],
+    ['/admin/products', 1280],
+    ['/admin/appointments?view=week', 1280],
+    ['/admin/settings', 360],
+  ] as const)('is seen at every stop of %s at %i px, with colours and without', async (path, width) => {
+    for (const forcedColors of ['none', 'active'] as const) {
+      await desk.page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+      await show(desk.page, path, width)
+      expect([forcedColors, await walkFaults(desk.page, 45)]).toEqual([forcedColors, []])
+    }
+    await desk.page.emulateMedia({ forcedColors: 'none' })
+  })
+})
+
+describe('without our colours', () => {
+  /** How wide an edge is, drawn around or as a border. */
+  const edges = (page: Page, selector: string) =>
+    page.locator(selector).evaluateAll((elements) =>
+      elements.map((element) => {
+        const { outlineStyle, outlineWidth, borderBlockStartWidth } = getComputedStyle(element)
+        return Math.max(
+          outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+          Number.parseFloat(borderBlockStartWidth),
+        )
+      }),
+    )
+
+  test('what is chosen at the desk has an edge that the others have not', async () => {
+    await desk.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    for (const [path, chosen] of [
+      ['/admin/analytics', '[role=tab][aria-selected=true]'],
+      ['/admin/appointments?view=week', 'main nav a[aria-current]'],
+      ['/admin/products?untranslated=yes', 'button[aria-pressed=true]:not([aria-label])'],
+    ] as const) {
+      await show(desk.page, path, 1280)
+      const [edge = 0] = await edges(desk.page, chosen)
+      expect([path, edge]).toEqual([path, 2])
+    }
+    await desk.page.emulateMedia({ forcedColors: 'none' })
+  })
+
+  test('a quantity and the way to the chat keep an edge on the site, and the slide that is shown is filled', async () => {
+    await visitor.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await show(visitor, '/')
+    const [quantity = 0] = await edges(visitor, 'div:has(> input[type=number])')
+    const [chat = 0] = await edges(visitor, 'main > a[href^="https://wa.me"]')
+    expect([quantity, chat]).toEqual([1, 2])
+    const dot = (current: string) =>
+      visitor
+        .locator(`a[href^="#slide-"]${current}`)
+        .first()
+        .evaluate((element) => getComputedStyle(element, '::before').borderTopWidth)
+    await visitor.locator('a[href^="#slide-"][aria-current]').waitFor()
+    expect(await dot('[aria-current]')).toBe('5px')
+    await visitor.emulateMedia({ forcedColors: 'none' })
+  })
+})
