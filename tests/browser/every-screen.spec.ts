@@ -6,7 +6,6 @@ import { addressOf, standing } from '../../scripts/screenshots/screen.ts'
 import { inColours, overflow, violations } from '../support/axe.ts'
 import { hydrated } from '../support/browser.ts'
 import { startDesk } from '../support/desk-page.ts'
-import { walkFaults } from '../support/focus-walk.ts'
 import { english, routes } from '../support/routes.ts'
 import { switchOn } from '../support/second-factor.ts'
 import { signIn } from '../support/staff.ts'
@@ -77,44 +76,7 @@ describe('the site', () => {
   })
 })
 
-describe('the focus', () => {
-  test.each(['/', '/shop', '/contact', '/appointment', '/blog/quand-le-dos-fait-mal-au-travail'])(
-    'is seen at every stop of %s, and never under a bar',
-    async (path) => {
-      await show(visitor, path)
-      expect(await walkFaults(visitor)).toEqual([])
-    },
-  )
-
-  test.each([
-    ['/admin/dashboard', 360],
-    ['/admin/products', 360],
-    ['/admin/products', 1280],
-    ['/admin/appointments?view=week', 1280],
-    ['/admin/settings', 360],
-  ] as const)('is seen at every stop of %s at %i px, with colours and without', async (path, width) => {
-    for (const forcedColors of ['none', 'active'] as const) {
-      await desk.page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
-      await show(desk.page, path, width)
-      expect([forcedColors, await walkFaults(desk.page, 45)]).toEqual([forcedColors, []])
-    }
-    await desk.page.emulateMedia({ forcedColors: 'none' })
-  })
-})
-
 describe('without our colours', () => {
-  /** How wide an edge is, drawn around or as a border. */
-  const edges = (page: Page, selector: string) =>
-    page.locator(selector).evaluateAll((elements) =>
-      elements.map((element) => {
-        const { outlineStyle, outlineWidth, borderBlockStartWidth } = getComputedStyle(element)
-        return Math.max(
-          outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-          Number.parseFloat(borderBlockStartWidth),
-        )
-      }),
-    )
-
   test('what is chosen at the desk has an edge that the others have not', async () => {
     await desk.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     for (const [path, chosen] of [
@@ -145,3 +107,16 @@ describe('without our colours', () => {
     await visitor.emulateMedia({ forcedColors: 'none' })
   })
 })
+
+/** How wide an edge is, drawn around or as a border. */
+function edges(page: Page, selector: string): Promise<number[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { outlineStyle, outlineWidth, borderBlockStartWidth } = getComputedStyle(element)
+      return Math.max(
+        outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+        Number.parseFloat(borderBlockStartWidth),
+      )
+    }),
+  )
+}
