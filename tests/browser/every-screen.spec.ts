@@ -6,6 +6,7 @@ import { addressOf, standing } from '../../scripts/screenshots/screen.ts'
 import { inColours, overflow, violations } from '../support/axe.ts'
 import { hydrated } from '../support/browser.ts'
 import { startDesk } from '../support/desk-page.ts'
+import { walkFaults } from '../support/focus-walk.ts'
 import { english, routes } from '../support/routes.ts'
 import { switchOn } from '../support/second-factor.ts'
 import { signIn } from '../support/staff.ts'
@@ -73,6 +74,32 @@ describe('the site', () => {
     await visitor.waitForURL('**/shop/order')
     await hydrated(visitor)
     expect([await violations(visitor), await overflow(visitor), await tooSmall(visitor)]).toEqual([[], 0, []])
+  })
+})
+
+describe('the focus', () => {
+  test.each(['/', '/shop', '/contact', '/appointment', '/blog/quand-le-dos-fait-mal-au-travail'])(
+    'is seen at every stop of %s, and never under a bar',
+    async (path) => {
+      await visitor.emulateMedia({ reducedMotion: 'reduce' })
+      await show(visitor, path)
+      expect(await walkFaults(visitor)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['/admin/dashboard', 360],
+    ['/admin/products', 360],
+    ['/admin/products', 1280],
+    ['/admin/appointments?view=week', 1280],
+    ['/admin/settings', 360],
+  ] as const)('is seen at every stop of %s at %i px, with colours and without', async (path, width) => {
+    for (const forcedColors of ['none', 'active'] as const) {
+      await desk.page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+      await show(desk.page, path, width)
+      expect([forcedColors, await walkFaults(desk.page, 45)]).toEqual([forcedColors, []])
+    }
+    await desk.page.emulateMedia({ forcedColors: 'none' })
   })
 })
 

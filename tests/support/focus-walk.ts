@@ -1,0 +1,62 @@
+// oxlint-disable unicorn/consistent-function-scoping -- What runs in the page takes nothing along from outside.
+import type { Page } from 'playwright-core'
+
+/**
+ * Walks through a page with the Tab key until its end: where the focus cannot be seen, lies wholly under something else
+ * or does not move on, a line each. `most` stops a walk that has seen enough.
+ */
+export async function walkFaults(page: Page, most = 60): Promise<string[]> {
+  const faults: string[] = []
+  let before = ''
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab')
+    // What comes with the focus, the way past the menu for one, is there after two frames.
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    const stop = await page.evaluate(stopOf)
+    if (!stop) return step > 3 ? faults : [...faults, `lost after ${step} steps`]
+    if (!stop.ringed) faults.push(`${stop.name}: no ring`)
+    if (!stop.seen) faults.push(`${stop.name}: covered`)
+    if (stop.key === before) faults.push(`${stop.name}: stays`)
+    before = stop.key
+  }
+  return faults
+}
+
+/** The element with the focus; null when nothing has it. */
+function stopOf() {
+  const element = document.activeElement
+  if (!(element instanceof HTMLElement) || element === document.body) return null
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+  const bearers: Element[] = [...labels, ...(element.nextElementSibling ? [element.nextElementSibling] : [])]
+  for (let each: Element | null = element; each && bearers.length < 8; each = each.parentElement)
+    bearers.push(each)
+  const shown = [element, ...labels].map((each) => each.getBoundingClientRect())
+  const box = shown.find(({ width }) => width > 2) ?? element.getBoundingClientRect()
+  const seen = [0.1, 0.5, 0.9].some((across) =>
+    [0.2, 0.5, 0.8].some((down) => {
+      const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down)
+      return hit !== null && bearers.some((each) => each === hit || each.contains(hit))
+    }),
+  )
+  const place = `${Math.round(box.left)},${Math.round(box.top + scrollY)}`
+  const name =
+    (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 40) || element.id
+  // A field of a day has several stops of its own.
+  const inner = element instanceof HTMLInputElement && /date|time/.test(element.type) ? Math.random() : ''
+  return {
+    name: `${element.tagName} ${name}`,
+    ringed: bearers.some(isRinged),
+    seen,
+    key: `${name} ${place} ${inner}`,
+  }
+
+  function isRinged(each: Element): boolean {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+    const isField = each === element && each.matches('input, textarea, select')
+    return (
+      (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || (isField && boxShadow !== 'none')
+    )
+  }
+}
