@@ -56,7 +56,7 @@ const communication: Screen[] = [
     row: firstRequest,
     act: async (page) => {
       await opened(page)
-      await dialog(page).getByRole('radio').first().locator('xpath=..').click()
+      await dialog(page).getByRole('radio').nth(2).locator('xpath=..').click()
     },
   }),
   dialogAt('Postponing', '/admin/appointments?open=:first&do=postpone', { row: firstRequest }),
