@@ -25,35 +25,47 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
     return () => window.removeEventListener('keydown', letGo)
   }, [count, onClear])
   return (
-    <Transition mounted={count > 0} transition="slide-up" duration={motion.quick}>
-      {(transition) => (
-        <div
-          ref={bar}
-          className={styles.bar}
-          style={transition}
-          role="toolbar"
-          aria-label="Actions sur la sélection"
-        >
-          <p className={styles.count} aria-live="polite">
-            <b className="num">{count}</b> {count > 1 ? 'sélectionnés' : 'sélectionné'}
-          </p>
-          <div className={styles.actions}>{children}</div>
-          <ActionIcon className={styles.close} aria-label="Tout désélectionner" onClick={onClear}>
-            <IconX size={18} aria-hidden />
-          </ActionIcon>
-        </div>
-      )}
-    </Transition>
+    <>
+      {count > 0 && <div className={styles.room} />}
+      <Transition mounted={count > 0} transition="slide-up" duration={motion.quick}>
+        {(transition) => (
+          <div
+            ref={bar}
+            className={styles.bar}
+            style={transition}
+            role="toolbar"
+            aria-label="Actions sur la sélection"
+          >
+            <p className={styles.count} aria-live="polite">
+              <b className="num">{count}</b> {count > 1 ? 'sélectionnés' : 'sélectionné'}
+            </p>
+            <div className={styles.actions}>{children}</div>
+            <ActionIcon className={styles.close} aria-label="Tout désélectionner" onClick={onClear}>
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </Transition>
+    </>
   )
 }
 
-export function BulkAction({
-  icon,
-  children,
-  ...rest
-}: ButtonProps & { icon: ReactNode; onClick: () => void }) {
+type BulkActionProps = ButtonProps & {
+  icon: ReactNode
+  /** Takes something away: it looks it, and stands apart. */
+  danger?: boolean
+  onClick: () => void
+}
+
+export function BulkAction({ icon, danger = false, children, ...rest }: BulkActionProps) {
   return (
-    <Button className={styles.action} variant="subtle" leftSection={icon} {...rest}>
+    <Button
+      className={styles.action}
+      variant="subtle"
+      leftSection={icon}
+      data-danger={danger || undefined}
+      {...rest}
+    >
       {children}
     </Button>
   )

@@ -64,7 +64,12 @@ export function CardActions({ name, mayEdit, onEdit, onDelete }: Omit<RowActions
         <IconPencil size={20} aria-hidden />
       </ActionIcon>
       {mayEdit && (
-        <ActionIcon aria-label={`Supprimer ${name}`} title="Supprimer" onClick={onDelete}>
+        <ActionIcon
+          className={styles.danger}
+          aria-label={`Supprimer ${name}`}
+          title="Supprimer"
+          onClick={onDelete}
+        >
           <IconTrash size={20} aria-hidden />
         </ActionIcon>
       )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import band from './band.module.css'
 import rowLink from './row-link.module.css'
 import styles from './stat-strip.module.css'
 
@@ -16,7 +17,7 @@ export type Stat = {
 /** Figures on one ruled band, not in six boxes: the eye reads across. */
 export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
   return (
-    <ul className={styles.strip} aria-label={label}>
+    <ul className={`${band.band} ${styles.strip}`} aria-label={label}>
       {stats.map((stat) => (
         <li key={stat.label} className={`${rowLink.row} ${styles.stat}`}>
           <span className={styles.label}>

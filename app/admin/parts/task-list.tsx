@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import band from './band.module.css'
 import rowLink from './row-link.module.css'
 import type { Tone } from './status.tsx'
 import styles from './task-list.module.css'
@@ -23,7 +24,7 @@ export type Task = {
 /** What is to be done, a row each, which leads to where it is done. */
 export function TaskList({ label, tasks }: { label: string; tasks: readonly Task[] }) {
   return (
-    <ul className={styles.tasks} aria-label={label}>
+    <ul className={`${band.band} ${styles.tasks}`} aria-label={label}>
       {tasks.map((task) => (
         <TaskRow key={task.key} task={task} />
       ))}

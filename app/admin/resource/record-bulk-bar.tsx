@@ -31,7 +31,7 @@ export function RecordBulkBar<Row>(props: RecordBulkBarProps<Row>) {
           </BulkAction>
         </>
       )}
-      <BulkAction icon={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
+      <BulkAction danger icon={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
         Supprimer
       </BulkAction>
     </BulkBar>

@@ -4,6 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
+import { Subjects } from '#app/admin/parts/subjects.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { type HeaderAction, PageHeader } from '#app/admin/shell/page-header.tsx'
@@ -155,11 +156,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
       <ConfirmDelete
         opened={deleting.length > 0}
         question={phrases.confirmDeleteMany(deleting.length)}
-        subject={
-          deleting.length === 1 && deleting[0] ? (
-            <Subject row={deleting[0]} name={resource.rowName(deleting[0])} />
-          ) : null
-        }
+        subject={<Subjects rows={deleting} nameOf={resource.rowName} />}
         busy={changes.busy}
         onCancel={() => setDeleting([])}
         onConfirm={() => void confirmDeletion()}
@@ -177,15 +174,6 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
           />
         </Suspense>
       )}
-    </>
-  )
-}
-
-function Subject({ row, name }: { row: ManagedRow; name: string }) {
-  return (
-    <>
-      {row.thumbnail && <img src={row.thumbnail} alt="" width="44" height="44" />}
-      {name}
     </>
   )
 }

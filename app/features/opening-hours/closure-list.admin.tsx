@@ -3,6 +3,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
 import IconQuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
 import { Link } from 'react-router'
+import band from '#app/admin/parts/band.module.css'
 import { Missing } from '#app/admin/parts/missing.tsx'
 import rowLink from '#app/admin/parts/row-link.module.css'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
@@ -21,7 +22,7 @@ export function ClosureList({ entries, week, today }: ClosureListProps) {
   const past = entries.filter(({ lastDay, state }) => lastDay < today && state !== 'proposed').toReversed()
   return (
     <>
-      <ol className={styles.list} aria-label="Jours à venir">
+      <ol className={band.band} aria-label="Jours à venir">
         {coming.map((entry) => (
           <ClosureRow key={keyOf(entry)} entry={entry} week={week} opens />
         ))}
@@ -29,7 +30,7 @@ export function ClosureList({ entries, week, today }: ClosureListProps) {
       {past.length > 0 && (
         <details className={styles.past}>
           <summary>Jours passés ({past.length})</summary>
-          <ol className={styles.list} aria-label="Jours passés">
+          <ol className={band.band} aria-label="Jours passés">
             {past.map((entry) => (
               <ClosureRow key={keyOf(entry)} entry={entry} week={week} opens={false} />
             ))}

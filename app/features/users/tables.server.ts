@@ -27,16 +27,22 @@ export const users = pgTable(
   ],
 )
 
-/** `token` holds a hash; the cookie alone holds the identifier. */
-export const sessions = pgTable(
-  'sessions',
-  {
-    id: id(),
+/** What a cookie stands for: `token` holds a hash, the cookie alone holds the identifier. */
+function heldByUser() {
+  return {
     user_id: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expires_at: moment('expires_at').notNull(),
+  }
+}
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    ...heldByUser(),
     /** The last request of this session, to the minute: it ends when nobody is there for two hours. */
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
     ip_address: text('ip_address'),
@@ -84,12 +90,7 @@ export const startedSignIns = pgTable(
   'started_sign_ins',
   {
     id: id(),
-    user_id: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    /** A hash, as of sessions. */
-    token: text('token').notNull().unique(),
-    expires_at: moment('expires_at').notNull(),
+    ...heldByUser(),
     created_at: moment('created_at').notNull().defaultNow(),
   },
   (table) => [index('started_sign_ins_of_user').on(table.user_id)],

@@ -1,0 +1,27 @@
+type Subject = { id: string; thumbnail: string | null }
+
+type SubjectsProps<Row> = { rows: readonly Row[]; nameOf: (row: Row) => string }
+
+/** So many are named; of more, how many they are. */
+const named = 5
+
+/** What a question is about, by name: nobody deletes the neighbour. */
+export function Subjects<Row extends Subject>({ rows, nameOf }: SubjectsProps<Row>) {
+  const more = rows.length - named
+  const [only] = rows
+  if (only && rows.length === 1)
+    return (
+      <>
+        {only.thumbnail && <img src={only.thumbnail} alt="" width="44" height="44" />}
+        {nameOf(only)}
+      </>
+    )
+  return (
+    <ul>
+      {rows.slice(0, named).map((row) => (
+        <li key={row.id}>{nameOf(row)}</li>
+      ))}
+      {more > 0 && <li>{more === 1 ? 'et un autre' : `et ${more} autres`}</li>}
+    </ul>
+  )
+}
