@@ -18,7 +18,7 @@ async function openSettings(search = '', width = 1280): Promise<Page> {
 }
 
 const field = (page: Page, key: string) => page.locator(`#setting-${key}`)
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Sauvegard/ })
 const valueOf = async (key: string) =>
   (await site.sql`select value from site_settings where key = ${key} and deleted_at is null`)[0]?.['value']
