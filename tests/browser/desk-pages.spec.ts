@@ -48,7 +48,7 @@ describe('the desk closes next Tuesday', () => {
     await english.getByRole('row', { name: /Tuesday .* Stocktaking Closed/i }).waitFor()
     expect(await structured(english)).toContain(`"name":"Stocktaking","validFrom":"${tuesday}"`)
     for (const [path, sentence] of warnings) {
-      const form = await site.visit(path)
+      const form = await site.visit(path, { width: 1280 })
       await form.locator('#appointment-date').fill(tuesday)
       await form.getByText(sentence).waitFor()
     }
@@ -64,7 +64,7 @@ describe('the desk closes next Tuesday', () => {
     const visitor = await site.visit('/contact')
     expect(await visitor.getByText('Inventaire').count()).toBe(0)
     expect(await structured(visitor)).not.toContain('Inventaire')
-    const form = await site.visit('/appointment')
+    const form = await site.visit('/appointment', { width: 1280 })
     await form.locator('#appointment-date').fill(tuesday)
     expect(await form.getByText(warnings[0][1]).count()).toBe(0)
   })
