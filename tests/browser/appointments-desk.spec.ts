@@ -131,7 +131,7 @@ test('with the keyboard alone a visit is noted as come, and taken back', async (
   expect(row).toEqual({ status: 'confirmed' })
 })
 
-test('the day on paper is A4, black on white, without the desk around it', async () => {
+test('the day on paper is A4, dark on white whatever the screen, without the desk around it', async () => {
   await requestVisit(site.site, { ...agreedFor(today, 9), notes: 'Apporter la radio' })
   const page = await deskAt('/admin/appointments/day', 1280, 'viewer')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -142,7 +142,7 @@ test('the day on paper is A4, black on white, without the desk around it', async
   expect(await Promise.all(hidden.map((part) => part.isVisible()))).toEqual([false, false])
   const cells = page.getByRole('table').locator('th, td')
   const colours = await cells.evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
-  expect(new Set(colours)).toEqual(new Set(['rgb(0, 0, 0)']))
+  expect(new Set(colours)).toEqual(new Set(['rgb(16, 48, 43)']))
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   )
