@@ -100,7 +100,8 @@ const states: State[] = [
   [
     'a choice that is open',
     '/admin/products',
-    async (page) => {
+    async (page, width) => {
+      if (width < 768) await press(page, /^Filtres/)
       await page.getByRole('combobox', { name: 'Catégorie' }).click()
       await page.getByRole('listbox').waitFor()
     },

@@ -128,6 +128,7 @@ describe.each(widths)('at %i px', (width) => {
 
   it('filters are kept in the address, and what they leave is told', async () => {
     const page = await open('/admin/audit', width)
+    if (width < 768) await page.getByRole('button', { name: /^Filtres/ }).click()
     await page.getByRole('combobox', { name: 'Action' }).click()
     await page.getByRole('option', { name: 'Création' }).click()
     await page.waitForURL('**/admin/audit?action=create')
