@@ -124,6 +124,7 @@ describe.each(things)('$path', ({ path, title, fill, name, needed, question, tex
       'open a new form',
       async () => {
         await open(`${path}?new`)
+        await dialogOf(page).waitFor()
         return dialogOf(page)
           .locator('[required], [aria-required=true]')
           .evaluateAll((fields) => fields.map(({ id }) => id))
