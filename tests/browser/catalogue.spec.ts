@@ -91,7 +91,8 @@ describe.each(widths)('at %i px', (width) => {
     await told(page, 'Produit supprimé avec succès')
     await expect.poll(() => shop('/shop'), patient).not.toContain(name)
 
-    await page.goto(`${site.origin}/admin/products?trash`)
+    // The trash is fetched when it is opened: before, its buttons do nothing yet.
+    await page.goto(`${site.origin}/admin/products?trash`, { waitUntil: 'networkidle' })
     await page.getByRole('button', { name: `Restaurer ${name}` }).click()
     await told(page, 'Produit restauré avec succès')
     await expect.poll(() => shop('/shop'), patient).toContain(name)
