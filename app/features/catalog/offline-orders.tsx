@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { chatLink } from '#app/lib/chat.ts'
 import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
@@ -17,15 +17,16 @@ export const OfflineOrdersIsland = island('offline-orders', OfflineOrders)
 /** Without network the order's text is written here, from what the page shows, and the chat keeps it until it is back. */
 export function useOfflineOrders(place: RefObject<HTMLElement | null>, products: Orderable[]): void {
   const { phone } = usePage()
+  const order = useEffectEvent((event: SubmitEvent, form: HTMLFormElement) => {
+    if (phone && !navigator.onLine) orderHere(event, form, products, phone)
+  })
+  // Listens once: a listener that is renewed while an order is sent would not hear of it.
   useEffect(() => {
     const form = place.current?.closest('form')
-    if (!form || !phone) return
-    const onSubmit = (event: SubmitEvent) => {
-      if (!navigator.onLine) orderHere(event, form, products, phone)
-    }
-    form.addEventListener('submit', onSubmit)
-    return () => form.removeEventListener('submit', onSubmit)
-  }, [place, products, phone])
+    const onSubmit = (event: SubmitEvent) => form && order(event, form)
+    form?.addEventListener('submit', onSubmit)
+    return () => form?.removeEventListener('submit', onSubmit)
+  }, [place])
 }
 
 function orderHere(event: SubmitEvent, form: HTMLFormElement, products: Orderable[], phone: string) {
