@@ -37,7 +37,7 @@ describe('what waits for an answer', () => {
     await writeMessage(site)
     await writeMessage(site, { status: 'read' })
     await appointment('new')
-    await appointment('confirmed', doualaMoment(today, 24 * 60 - 1))
+    await appointment('confirmed', new Date(doualaMoment(addDays(today, 1), 0).getTime() - 1))
     await appointment('confirmed', doualaMoment(addDays(today, 1), 10 * 60))
     const { words, links } = await shown()
     for (const text of [
