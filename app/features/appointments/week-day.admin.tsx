@@ -11,9 +11,9 @@ import { dayWords, hourWords } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 import { longDay } from './texts.ts'
 import type { WeekDay } from './week.ts'
+import styles from './week-day.admin.module.css'
 import { togetherOf } from './week-lanes.ts'
 import type { Scale } from './week-scale.ts'
-import styles from './week-view.admin.module.css'
 import { placeOf, VisitsTogether } from './week-visit.admin.tsx'
 
 type WeekColumnProps = {

@@ -8,7 +8,7 @@ import { hourWords } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 import { mostBeside, type Together } from './week-lanes.ts'
 import type { Scale } from './week-scale.ts'
-import styles from './week-view.admin.module.css'
+import styles from './week-visit.admin.module.css'
 
 type Agreed = DeskAppointment & { start: number }
 
