@@ -17,6 +17,7 @@ import { listen } from './http/site-server.ts'
 import { beginLifetime, type Lifetime } from './lifetime.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { publicBuild } from './public-build.ts'
 import { StartError } from './start-error.ts'
 
 /** The project's folder, seen from the built server. */
@@ -59,6 +60,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
 
   const handler = await createSiteHandler({
     route: createRequestHandler(build, env.NODE_ENV),
+    routePage: createRequestHandler(publicBuild(build), env.NODE_ENV),
     origin: { origin: publicOrigin(), isSet: env.PUBLIC_ORIGIN !== undefined },
     proxies: env.TRUST_PROXY,
     clientDirectory: resolve(root, 'build/client'),

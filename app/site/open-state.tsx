@@ -1,5 +1,6 @@
 import { addDays } from '#app/lib/clock.ts'
 import { formatDate, formatTime } from '#app/lib/format.ts'
+import { formatWeekday } from '#app/lib/format-day.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import styles from './open-state.module.css'
 import { useLanguage } from './page.ts'
@@ -35,14 +36,6 @@ export function openSentence(language: Language, state: State, today: string): s
   const { date, opens } = state.next
   if (date === today) return texts.opensToday(time(opens))
   if (date === addDays(today, 1)) return texts.opensTomorrow(time(opens))
-  if (date < addDays(today, 7)) return texts.opensOn(dayName(language, date), time(opens))
+  if (date < addDays(today, 7)) return texts.opensOn(formatWeekday(language, date), time(opens))
   return texts.opensLater(formatDate(language, date), time(opens))
-}
-
-/** The name of a day (`YYYY-MM-DD`) of the week, in small letters where the language has them. */
-export function dayName(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(date))
 }

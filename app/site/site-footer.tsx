@@ -1,7 +1,8 @@
 import { capital } from '#app/lib/capital.ts'
 import { formatTime } from '#app/lib/format.ts'
+import { formatWeekday } from '#app/lib/format-day.ts'
 import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
-import { dayName, openSentence } from './open-state.tsx'
+import { openSentence } from './open-state.tsx'
 import { useLanguage } from './page.ts'
 import { centrePages, pages } from './pages.ts'
 import type { SiteFacts } from './site-facts.ts'
@@ -93,7 +94,7 @@ function Hours({ week }: Pick<SiteFacts, 'week'>) {
   const texts = textsOf(language)
   const time = (of: string) => formatTime(language, of, { short: true })
   // The first of January 2024 was a Monday.
-  const name = (day: number) => capital(dayName(language, `2024-01-0${day}`))
+  const name = (day: number) => capital(formatWeekday(language, `2024-01-0${day}`))
   return (
     <dl className={styles.hours}>
       {weekRuns(week).map(({ day, last, opens, closes }) => (

@@ -88,7 +88,8 @@ const daysTold = 92
 
 /** From 00:00 to 00:00 says closed, as search engines read it. */
 function differentHours({ closures, today }: SiteFacts): StructuredNode[] {
-  const near = closures.filter(({ day }) => day < addDays(today, daysTold))
+  const end = addDays(today, daysTold)
+  const near = closures.filter(({ day }) => day < end)
   return runsOf(near).map(({ day, last, label, opens, closes }: ClosureRun) => ({
     '@type': 'OpeningHoursSpecification',
     name: label.text,

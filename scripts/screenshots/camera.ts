@@ -71,9 +71,16 @@ export async function open(page: Page, address: string, scripts: boolean): Promi
 /** Keeps what the page shows as WebP, all of it or its window, with every picture loaded. */
 export async function shoot(page: Page, file: string, whole: boolean): Promise<void> {
   if (whole) await loadPictures(page)
-  const picture = await page.screenshot({ fullPage: whole, animations: 'disabled' })
-  await sharp(picture).webp({ quality: 78 }).toFile(file)
+  const picture = sharp(await page.screenshot({ fullPage: whole, animations: 'disabled' }))
+  const { width, height } = await picture.metadata()
+  await picture
+    .extract({ left: 0, top: 0, width, height: Math.min(height, tallest) })
+    .webp({ quality: 78 })
+    .toFile(file)
 }
+
+/** What WebP can hold, in pixels: a longer page goes without its end. */
+const tallest = 16_383
 
 /** By how many pixels a page is wider than its window, as a fault; none where it fits. */
 export async function tooWide(page: Page): Promise<string[]> {

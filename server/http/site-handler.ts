@@ -23,6 +23,8 @@ import { readWishes, type Wishes } from './wishes.ts'
 
 export type SiteSettings = {
   route: RouteRequest
+  /** The same for a visitor's page, which needs to know fewer addresses. */
+  routePage: RouteRequest
   /** What the site calls itself, and whether its owner said so. */
   origin: { origin: string; isSet: boolean }
   /** How many proxies of ours stand in front. */
@@ -43,7 +45,12 @@ export type SiteHandler = {
 export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler> {
   const security = securityHeaders(site.origin.origin)
   const files = await readStaticFiles(site.clientDirectory, security)
-  const pages = createPages({ route: site.route, origin: site.origin.origin, security, keep: site.keepPages })
+  const pages = createPages({
+    route: site.routePage,
+    origin: site.origin.origin,
+    security,
+    keep: site.keepPages,
+  })
   const mayTell = limitOfTelling()
   const shown = countShownPages({ proxies: site.proxies, host: new URL(site.origin.origin).host })
 

@@ -29,6 +29,7 @@ export async function serve(route: RouteRequest, settings: Partial<SiteSettings>
   const server = await listen({ host: '127.0.0.1', port: 0, security })
   const handler = await createSiteHandler({
     route,
+    routePage: route,
     origin,
     proxies: 0,
     clientDirectory,

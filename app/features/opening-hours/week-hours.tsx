@@ -19,7 +19,8 @@ export function WeekHours({ week, closures, today }: Props) {
   const language = useLanguage()
   const texts = textsOf(language)
   const reason = closures.find(({ day }) => day === today)?.label
-  const soon = closures.filter(({ day }) => day > today && day <= addDays(today, daysTold))
+  const last = addDays(today, daysTold)
+  const soon = closures.filter(({ day }) => day > today && day <= last)
   return (
     <table className={styles.hours}>
       <caption className="visually-hidden">{texts.title}</caption>

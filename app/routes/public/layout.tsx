@@ -12,16 +12,17 @@ import {
   preparedClosures,
 } from '#app/features/opening-hours/opening-hours.server.ts'
 import { differing, freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
-import { clinicOf } from '#app/features/settings/clinic.ts'
+import { clinicOf, type PublicSettings, type SitePictures } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/settings.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { env, publicOrigin } from '#app/lib/env.server.ts'
-import { languageOf } from '#app/lib/i18n.ts'
+import { type Language, languageOf } from '#app/lib/i18n.ts'
 import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
+import { whileSame } from '#app/lib/while-same.ts'
 import displayFace from '#app/site/fonts/bricolage-grotesque.woff2?url'
 import { PageFailure } from '#app/site/page-failure.tsx'
-import type { SiteFacts } from '#app/site/site-facts.ts'
+import type { Closure, DayHours, SiteFacts } from '#app/site/site-facts.ts'
 import { SiteFrame } from '#app/site/site-frame.tsx'
 import { openingHours } from '#content/opening-hours.ts'
 import { builtInSettings } from '#content/settings.ts'
@@ -37,14 +38,13 @@ const longestFresh = 300
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const facts = factsOf(context)
-  const now = new Date()
-  const known = builtInSettings(env().CLINIC_PHONE)
+  const now = Date.now()
   const [settings, pictures, week, listed] = await Promise.all([
-    lastKnown(facts, 'settings', listPublicSettings, () => known),
+    lastKnown(facts, 'settings', listPublicSettings, builtIn),
     lastKnown(
       facts,
       `site pictures ${language}`,
-      () => findSitePictures(language, known['site_name'] ?? ''),
+      () => findSitePictures(language, builtIn()['site_name'] ?? ''),
       () => ({ shared: null, logo: null }),
     ),
     lastKnown(facts, 'opening hours', listOpeningHours, () => openingHours),
@@ -55,18 +55,40 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       () => preparedClosures(language),
     ),
   ])
+  const { site, until } = siteIn[language](language, settings, pictures, week, listed, wholeMinute(now))
+  const seconds = Math.min(longestFresh, Math.max(1, Math.ceil((until - now) / 1000)))
+  return data(site, { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } })
+}
+
+/** What is worked out of rows that are kept, once for each minute in which they stay the same. */
+const siteIn = { fr: whileSame(siteOf), en: whileSame(siteOf) }
+
+/** The site's facts at a moment, and until when they are true, both in milliseconds. */
+function siteOf(
+  language: Language,
+  settings: PublicSettings,
+  pictures: SitePictures,
+  week: DayHours[],
+  listed: Closure[],
+  moment: number,
+): { site: SiteFacts; until: number } {
+  const now = new Date(moment)
   const closures = differing(week, listed)
-  const site: SiteFacts = {
-    ...clinicOf(language, settings, known, pictures),
+  const site = {
+    ...clinicOf(language, settings, builtIn(), pictures),
     origin: publicOrigin(),
     week,
     closures,
     today: doualaDay(now),
     openState: openState(now, week, closures),
   }
-  const seconds = Math.min(longestFresh, freshFor(now, week, closures))
-  return data(site, { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } })
+  return { site, until: moment + freshFor(now, week, closures) * 1000 }
 }
+
+const builtIn = () => builtInSettings(env().CLINIC_PHONE)
+
+/** Hours begin and end with a minute. */
+const wholeMinute = (milliseconds: number) => milliseconds - (milliseconds % 60_000)
 
 /** Every page under the layout stays true as long as the layout does. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
