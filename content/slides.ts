@@ -21,7 +21,7 @@ export const slides: Slide[] = [
     title: { fr: 'Retrouvez le mouvement.', en: 'Move again.' },
     subtitle: { fr: 'Bienvenue au centre', en: 'Welcome to the centre' },
     description: {
-      fr: 'Kinésithérapie et rééducation pour tous les âges, à Bonabéri, en face du tribunal.',
+      fr: 'Kinésithérapie et rééducation pour tous les âges, à\u00a0Bonabéri, en face du tribunal.',
       en: 'Physiotherapy and rehabilitation for every age, in Bonabéri, opposite the court.',
     },
     picture: 'scenes/hero-clinic',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSentence } from './open-state.tsx'
+import { nextOpening, openSentence } from './open-state.tsx'
 import type { OpenState } from './site-facts.ts'
 
 /** A Monday. */
@@ -25,4 +25,16 @@ test.each<[OpenState, string, string]>([
 ])('%o', (state, french, english) => {
   expect(openSentence('fr', state, today)).toBe(french)
   expect(openSentence('en', state, today)).toBe(english)
+})
+
+test.each<[OpenState, string | null, string | null]>([
+  [closed(today, '08:00'), 'Ouvre à 8\u202fh', 'Opens 8\u00a0am'],
+  [closed('2025-05-13', '08:00'), 'Ouvre mardi', 'Opens Tue'],
+  [closed('2025-05-18', '09:30'), 'Ouvre dimanche', 'Opens Sun'],
+  [closed('2025-05-19', '08:00'), null, null],
+  [{ open: false, next: null }, null, null],
+  [{ open: true, closes: '18:00', progress: 0.5 }, null, null],
+])('in two words, %o', (state, french, english) => {
+  expect(nextOpening('fr', state, today)).toBe(french)
+  expect(nextOpening('en', state, today)).toBe(english)
 })

@@ -14,17 +14,32 @@ type Props = {
   whole?: boolean
 }
 
-/** Open or closed, in a word on a phone and in a sentence where there is room. */
+/** Open or closed: in a word, in two where they fit, and in a sentence where there is room. */
 export function OpenState({ site: { openState, today }, whole = false }: Props) {
   const language = useLanguage()
   const texts = textsOf(language)
+  const next = nextOpening(language, openState, today)
   return (
     <p className={whole ? `${styles.openState} ${styles.whole}` : styles.openState}>
       {openState.open && <SunPath progress={openState.progress} />}
-      {!whole && <span className={styles.short}>{openState.open ? texts.open : texts.closed}</span>}
+      {!whole && (
+        <span className={next ? `${styles.word} ${styles.instead}` : styles.word}>
+          {openState.open ? texts.open : texts.closed}
+        </span>
+      )}
+      {!whole && next && <span className={styles.next}>{next}</span>}
       <span className={styles.long}>{openSentence(language, openState, today)}</span>
     </p>
   )
+}
+
+/** `Ouvre à 9 h`, another day of the coming week `Ouvre lundi`; null while it is open, or closed for longer. */
+export function nextOpening(language: Language, state: State, today: string): string | null {
+  if (state.open || !state.next || state.next.date >= addDays(today, 7)) return null
+  const { date, opens } = state.next
+  const texts = textsOf(language)
+  if (date === today) return texts.opensAt(formatTime(language, opens, { short: true }))
+  return texts.opensNext(formatWeekday(language, date))
 }
 
 /** `Ouvert, ferme à 18 h`; closed, it says the next opening as people would. */

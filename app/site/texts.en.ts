@@ -28,6 +28,9 @@ export const en: typeof fr = {
   open: 'Open',
   openUntil: (time) => `Open until ${time}`,
   closed: 'Closed',
+  opensAt: (time) => `Opens ${time}`,
+  // `Wednesday` has no room there, `mercredi` has.
+  opensNext: (day) => `Opens ${day.slice(0, 3)}`,
   opensToday: (time) => `Closed, opens at ${time}`,
   opensTomorrow: (time) => `Closed, opens tomorrow at ${time}`,
   opensOn: (day, time) => `Closed, opens ${day} at ${time}`,

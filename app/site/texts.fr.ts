@@ -26,6 +26,8 @@ export const fr = {
   open: 'Ouvert',
   openUntil: (time: string) => `Ouvert, ferme à ${time}`,
   closed: 'Fermé',
+  opensAt: (time: string) => `Ouvre à ${time}`,
+  opensNext: (day: string) => `Ouvre ${day}`,
   opensToday: (time: string) => `Fermé, ouvre à ${time}`,
   opensTomorrow: (time: string) => `Fermé, ouvre demain à ${time}`,
   opensOn: (day: string, time: string) => `Fermé, ouvre ${day} à ${time}`,

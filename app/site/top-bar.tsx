@@ -28,6 +28,8 @@ export function TopBar({ site }: { site: SiteFacts | undefined }) {
 }
 
 function Telephone({ digits }: { digits: string }) {
+  const shown = displayPhone(digits)
+  const country = shown.startsWith('+237 ') ? '+237 ' : ''
   return (
     <a className={styles.tel} href={telephoneLink(digits)}>
       <span className="visually-hidden">{textsOf(useLanguage()).call}&nbsp;</span>
@@ -44,7 +46,10 @@ function Telephone({ digits }: { digits: string }) {
       >
         <path d="M5 3h4l2 5-2.5 1.7a12 12 0 0 0 5.8 5.8L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2Z" />
       </svg>
-      {displayPhone(digits)}
+      <span>
+        {country && <span className={styles.country}>{country}</span>}
+        {shown.slice(country.length)}
+      </span>
     </a>
   )
 }

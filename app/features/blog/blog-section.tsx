@@ -13,12 +13,13 @@ export const homePosts = 3
 /** The blog on the home page. */
 export function BlogSection({ posts }: { posts: Read<Teaser[]> }) {
   const texts = textsOf(useLanguage())
+  const empty = 'content' in posts && posts.content.length === 0
   return (
     <Section id="blog">
       <div className="wrap">
         <div className={styles.head}>
           <h2 id="blog-title">{texts.title}</h2>
-          <OnwardLink to="/blog">{texts.allArticles}</OnwardLink>
+          {!empty && <OnwardLink to="/blog">{texts.allArticles}</OnwardLink>}
         </div>
         {'failure' in posts ? (
           <p className={styles.notice}>{texts.unreadable}</p>

@@ -16,7 +16,13 @@ export function RelatedPosts({ posts }: { posts: Teaser[] }) {
         <ul className={styles.posts}>
           {posts.map((post) => (
             <li key={post.slug}>
-              <PostTeaser of={post} heading="h3" withCategory />
+              <PostTeaser
+                of={post}
+                heading="h3"
+                withCategory
+                shape="row"
+                sizes="(width >= 60rem) 26rem, (width >= 40rem) 46vw, 28vw"
+              />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import styles from './product-card.module.css'
 import { ProductPicture } from './product-picture.tsx'
 import { textsOf } from './texts.ts'
 
-const sizes = '(width >= 64rem) 18rem, (width >= 40rem) 46vw, (width >= 28rem) 12rem, 8.25rem'
+const sizes = '(width >= 64rem) 18rem, (width >= 28rem) 12rem, 8.5rem'
 
 /** One product to order; it stands in an `OrderForm`. `eager` for those that the first screen shows. */
 export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {

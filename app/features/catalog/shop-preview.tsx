@@ -12,6 +12,7 @@ import { textsOf } from './texts.ts'
 /** The newest products on the home page, and the way to all of them. */
 export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
   const texts = textsOf(useLanguage())
+  const empty = 'content' in products && products.content.length === 0
   return (
     <Section id="shop">
       <div className={`wrap ${styles.head}`}>
@@ -23,7 +24,7 @@ export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
           <div className="wrap">
             <ProductsFailure failure={products.failure} />
           </div>
-        ) : products.content.length === 0 ? (
+        ) : empty ? (
           <div className="wrap">
             <ShopEmpty />
           </div>
@@ -32,7 +33,7 @@ export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
         )}
       </div>
       <div className={`wrap ${styles.more}`}>
-        <OnwardLink to={shopPath()}>{texts.seeMore}</OnwardLink>
+        {!empty && <OnwardLink to={shopPath()}>{texts.seeMore}</OnwardLink>}
         <ProductsLoading />
       </div>
     </Section>

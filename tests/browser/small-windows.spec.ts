@@ -1,0 +1,109 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useSite } from '#tests/support/browser.ts'
+
+const site = useSite()
+
+/** What a point of the window shows: whether it belongs to what was found there. */
+const isSeenAt = (of: Locator, x: number, y: number) =>
+  of.evaluate((element, [left, top]) => element.contains(document.elementFromPoint(left, top)), [
+    x,
+    y,
+  ] as const)
+
+async function boxOf(of: Locator) {
+  const box = await of.boundingBox()
+  if (!box) throw new Error('It is not shown')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  return page.getByRole('navigation', { name: 'Principal' })
+}
+
+describe('the open menu', () => {
+  test.each([
+    [360, 740],
+    [768, 900],
+    [740, 360],
+    [568, 320],
+  ])('at %d × %d px is seen whole, its button clear of the corner', async (width, height) => {
+    const page = await site.visit('/', { width, javaScript: false })
+    await page.setViewportSize({ width, height })
+    const sheet = await openMenu(page)
+    const { bottom } = await boxOf(sheet)
+    expect(bottom).toBeLessThanOrEqual(height)
+    expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+    for (const each of await sheet.getByRole('link').all()) {
+      const box = await boxOf(each)
+      expect(await isSeenAt(sheet, box.x + 1, box.bottom - 1)).toBe(true)
+    }
+  })
+})
+
+test('on its side a phone shows the sentence, the booking and the picture beside each other', async () => {
+  const page = await site.visit('/', { width: 740, javaScript: false })
+  await page.setViewportSize({ width: 740, height: 360 })
+  const [title, book, picture] = await Promise.all(
+    [
+      page.getByRole('heading', { level: 1 }),
+      page.locator('#slide-1').getByRole('link', { name: 'Prendre rendez-vous' }),
+      page.locator('#slide-1 img'),
+    ].map(boxOf),
+  )
+  expect(book?.bottom).toBeLessThan(360)
+  expect(title?.right).toBeLessThanOrEqual(picture?.x ?? 0)
+})
+
+test.each([
+  ['/', 'Ouvre'],
+  ['/en', 'Opens'],
+])('closed, the header of %s says on a phone when it opens next, in one row', async (path, word) => {
+  await site.sql`insert into closures (day, last_day, label) values (current_date - 1, current_date + 2, 'Travaux')`
+  const page = await site.visit(path, { width: 360, javaScript: false })
+  await page.getByText(word, { exact: false }).first().waitFor()
+  const bar = page.locator('header a[href^="tel:"]').locator('..')
+  expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
+  await site.sql`delete from closures`
+})
+
+test('what the keyboard reaches in a row of choices is seen whole', async () => {
+  const page = await site.visit('/shop')
+  const choices = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link')
+  await choices.first().focus()
+  const count = await choices.count()
+  expect(count).toBeGreaterThan(4)
+  for (let index = 1; index < count; index++) {
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(async () => {
+        const { x, right } = await boxOf(choices.nth(index))
+        return x >= 0 && right <= 360
+      })
+      .toBe(true)
+  }
+})
+
+test.each([360, 768, 1280])(
+  'at %d px the chat covers nothing at the foot of the home page',
+  async (width) => {
+    const page = await site.visit('/', { width, javaScript: false })
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    const chat = await boxOf(page.locator('main > a[target=_blank]'))
+    const privacy = await boxOf(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }))
+    expect(privacy.right <= chat.x || privacy.bottom <= chat.y).toBe(true)
+  },
+)
+
+test('a long reason for a closed day leaves the hours of the others on one line', async () => {
+  await site.sql`
+    insert into closures (day, last_day, label)
+    values (current_date - 1, current_date + 5, 'Inventaire annuel du matériel et des dossiers de toute la maison')`
+  const page = await site.visit('/contact', { width: 768, javaScript: false })
+  await page.getByText('Inventaire annuel').first().waitFor()
+  const hours = page.locator('#contact tr:not(:has(small)) td')
+  expect(await hours.count()).toBeGreaterThan(4)
+  for (const each of await hours.all()) expect((await boxOf(each)).height).toBeLessThan(50)
+  await site.sql`delete from closures`
+})
