@@ -5,7 +5,7 @@ import { careLabel } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange, NewAppointment } from './appointment-change.ts'
 import { type AppointmentRow, deskAppointment, type Names } from './appointment-rows.server.ts'
 import { type Answer, canAnswer } from './appointment-status.ts'
-import { change, conflict, lock, saved, write } from './appointment-writes.server.ts'
+import { change, changeLive, conflict, lock, saved, write } from './appointment-writes.server.ts'
 import { appointments, type PreviousState } from './tables.server.ts'
 
 type State = Pick<AppointmentRow, 'status' | 'confirmed_for' | 'duration_minutes' | 'postponed_to'>
@@ -67,9 +67,7 @@ export function answerAppointment(
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
-  return change(async (transaction) => {
-    const row = await lock(transaction, given.id)
-    if (!row) return { state: 'gone' }
+  return changeLive(given.id, async (transaction, row) => {
     const wanted = stateOf(given, row)
     if (row.sequence !== given.sequence)
       return row.status_by === actor.id && isSame(row, wanted) ? saved(row, names) : conflict(row, names)
@@ -96,9 +94,7 @@ export function remindOfAppointment(
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
-  return change(async (transaction) => {
-    const row = await lock(transaction, given.id)
-    if (!row) return { state: 'gone' }
+  return changeLive(given.id, async (transaction, row) => {
     if (row.sequence !== given.sequence || row.status !== 'confirmed') return conflict(row, names)
     if (isoOf(row.reminded_at) !== given.remindedAt)
       return row.reminded_by === actor.id ? saved(row, names) : conflict(row, names)
@@ -121,9 +117,7 @@ export function remindOfAppointment(
 
 /** Takes the last answer or reminder back, if nothing followed it. */
 export function undoAnswer(given: Given<'undo'>, actor: Actor, names: Names): Promise<AppointmentAnswer> {
-  return change(async (transaction) => {
-    const row = await lock(transaction, given.id)
-    if (!row) return { state: 'gone' }
+  return changeLive(given.id, async (transaction, row) => {
     const { previous } = row
     if (!previous || row.sequence !== given.sequence || isoOf(row.reminded_at) !== given.remindedAt)
       return conflict(row, names)
@@ -151,9 +145,7 @@ export function noteOnAppointment(
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
-  return change(async (transaction) => {
-    const row = await lock(transaction, given.id)
-    if (!row) return { state: 'gone' }
+  return changeLive(given.id, async (transaction, row) => {
     if ((row.notes ?? '') === given.notes) return saved(row, names)
     if ((row.notes ?? '') !== given.before) return conflict(row, names)
     const notes = given.notes || null

@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import type { Names } from './appointment-rows.server.ts'
-import { change, conflict, lock, saved, write } from './appointment-writes.server.ts'
+import { changeLive, conflict, saved, write } from './appointment-writes.server.ts'
 
 /**
  * Corrects who a request is for and how to reach them, if it is still the one that was read. What the patient was
@@ -12,9 +12,7 @@ export function correctPerson(
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
-  return change(async (transaction) => {
-    const row = await lock(transaction, given.id)
-    if (!row) return { state: 'gone' }
+  return changeLive(given.id, async (transaction, row) => {
     const { name, phone } = given.values
     const email = given.values.email || null
     if (row.name === name && row.phone === phone && row.email === email) return saved(row, names)

@@ -9,6 +9,17 @@ export function change<Result>(work: (transaction: Transaction) => Promise<Resul
   return withDeadline(db().transaction(work))
 }
 
+/** One change of a row that is not in the trash; `gone` where there is none. */
+export function changeLive(
+  id: string,
+  work: (transaction: Transaction, row: AppointmentRow) => Promise<AppointmentAnswer>,
+): Promise<AppointmentAnswer> {
+  return change(async (transaction) => {
+    const row = await lock(transaction, id)
+    return row ? work(transaction, row) : { state: 'gone' }
+  })
+}
+
 /** The live row, held until the transaction ends: whoever comes at the same moment waits for what this one writes. */
 export async function lock(transaction: Transaction, id: string): Promise<AppointmentRow | undefined> {
   const [row] = await transaction

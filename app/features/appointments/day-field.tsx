@@ -92,7 +92,7 @@ function Days({ days, chosen, choose }: DaysProps) {
             reason?.text,
           ]
           return (
-            <Day key={day} className={styles.day} data-closed={hours ? undefined : ''}>
+            <Day key={day} className={`choice ${styles.day}`} data-closed={hours ? undefined : ''}>
               {hydrated && (
                 <input
                   type="radio"

@@ -2,7 +2,7 @@ import icons from './icons.svg?url'
 import styles from './service-icon.module.css'
 
 /** The drawings of `icons.svg`, by what the column `icon` holds. */
-const known = [
+export const serviceIcons = [
   'kinesitherapy',
   'functional-rehabilitation',
   'stroke-rehabilitation',
@@ -18,7 +18,7 @@ export function ServiceIcon({ icon }: { icon: string }) {
   return (
     <span className={styles.tile}>
       <svg aria-hidden="true">
-        <use href={`${icons}#${known.includes(icon) ? icon : 'default'}`} />
+        <use href={`${icons}#${serviceIcons.includes(icon) ? icon : 'default'}`} />
       </svg>
     </span>
   )

@@ -52,7 +52,7 @@ export function Choices({ id, label, optional, hint, error, name, value, choices
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div data-many={choices.length}>
         {choices.map((choice, index) => (
-          <label key={choice.value}>
+          <label key={choice.value} className="choice">
             <input
               id={index === 0 ? id : undefined}
               type="radio"

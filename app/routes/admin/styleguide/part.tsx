@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './part.admin.module.css'
 
-/** A group of the kit under its name, with a sentence that says when it is used. */
-export function Part({
-  id,
-  name,
-  rule,
-  children,
-}: {
-  id: string
-  name: string
-  rule: string
-  children: ReactNode
-}) {
+/** `rule` says when the parts of the group are used. */
+export type PartProps = { id: string; name: string; rule: string; children: ReactNode }
+
+/** A group of the kit under its name. */
+export function Part({ id, name, rule, children }: PartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`} className={styles.name}>

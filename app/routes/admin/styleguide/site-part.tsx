@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react'
+import type { PartProps } from './part.tsx'
 import styles from './site-part.module.css'
 
-/** A group of the site's kit under its name, with a sentence that says when it is used. The guide speaks French. */
-export function Part({
-  id,
-  name,
-  rule,
-  children,
-}: {
-  id: string
-  name: string
-  rule: string
-  children: ReactNode
-}) {
+/** A group of the site's kit under its name. The guide speaks French. */
+export function Part({ id, name, rule, children }: PartProps) {
   return (
     <section id={id} className={`wrap ${styles.part}`} aria-labelledby={`${id}-name`}>
       <div lang="fr">

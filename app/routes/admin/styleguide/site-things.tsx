@@ -1,25 +1,13 @@
 import { PostTeaser } from '#app/features/blog/post-teaser.tsx'
 import { ProductCard } from '#app/features/catalog/product-card.tsx'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
-import { ServiceIcon } from '#app/features/services/service-icon.tsx'
+import { ServiceIcon, serviceIcons } from '#app/features/services/service-icon.tsx'
 import { Quote } from '#app/features/testimonials/quote.tsx'
 import { OpenState } from '#app/site/open-state.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { picture, post, products, testimonials } from './site-examples.ts'
 import { Columns, Part, Row } from './site-part.tsx'
-
-const icons = [
-  'kinesitherapy',
-  'functional-rehabilitation',
-  'stroke-rehabilitation',
-  'post-operative',
-  'therapeutic-massage',
-  'manual-therapy',
-  'respiratory',
-  'paediatric',
-  'unknown',
-]
 
 /** What the pages show: products, words of patients, articles, services, hours, pictures. */
 export function Things() {
@@ -46,7 +34,7 @@ export function Things() {
         <Picture of={picture} sizes="20rem" />
       </Columns>
       <Row>
-        {icons.map((icon) => (
+        {[...serviceIcons, 'unknown'].map((icon) => (
           <ServiceIcon key={icon} icon={icon} />
         ))}
       </Row>
