@@ -44,11 +44,21 @@ describe('without content', () => {
     // The slides of the first installation stand in for missing ones.
     for (const said of ['Retrouvez le mouvement.', 'Les premiers témoignages arrivent bientôt.'])
       expect(words).toContain(said)
+    // Nor does it send anybody to what is as empty.
+    for (const offered of ['Voir toute la boutique', 'Voir tous les articles', 'Lire tous les témoignages'])
+      expect(words).not.toContain(offered)
+  })
+
+  it.each(['/blog', '/testimonials', '/shop'])('%s shows a drawing, and no empty list', async (path) => {
+    const main = /<main[\s\S]*<\/main>/.exec(await html(path))?.[0] ?? ''
+    expect(main).toContain('viewBox="0 0 144 96"')
+    expect(main).not.toMatch(/<ul[^>]*><\/ul>/)
   })
 
   it.each([
     ['/services', 'La liste des soins arrive bientôt.'],
     ['/testimonials', 'Les premiers témoignages arrivent bientôt.'],
+    ['/blog', 'Les premiers articles arrivent bientôt.'],
   ])('%s says so where there is none', async (path, sentence) => {
     await expect.poll(async () => wordsOf(await html(path)), { timeout: 10_000 }).toContain(sentence)
   })

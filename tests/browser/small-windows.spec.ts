@@ -107,3 +107,24 @@ test('a long reason for a closed day leaves the hours of the others on one line'
   for (const each of await hours.all()) expect((await boxOf(each)).height).toBeLessThan(50)
   await site.sql`delete from closures`
 })
+
+test('a long testimonial is read, not shouted, and a long name of the centre keeps the header low', async () => {
+  const long = 'Après mon accident je ne pouvais plus lever le bras ni dormir. '.repeat(4)
+  await site.sql`update testimonials set text = ${long} where sort_order = (select min(sort_order) from testimonials)`
+  await site.sql`
+    update site_settings set value = 'Centre de kinésithérapie et de rééducation fonctionnelle de Bonabéri'
+    where key = 'site_name'`
+  const page = await site.visit('/testimonials', { width: 1280, javaScript: false })
+  await expect
+    .poll(async () => {
+      await page.reload()
+      const sizes = await page
+        .locator('blockquote p')
+        .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)))
+      return Math.max(...sizes)
+    })
+    .toBeLessThan(40)
+  await page.setViewportSize({ width: 360, height: 740 })
+  const name = page.getByRole('banner').getByText('Centre de kinésithérapie')
+  expect((await boxOf(name)).height).toBeLessThanOrEqual(56)
+})

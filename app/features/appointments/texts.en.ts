@@ -38,7 +38,7 @@ export const en: typeof fr = {
   anyPart: 'Any time',
   dayParts: { morning: 'in the morning', afternoon: 'in the afternoon' },
   dateHint: 'The centre confirms the time.',
-  partChoices: { morning: 'In the morning', afternoon: 'In the afternoon' },
+  partChoices: { morning: 'Morning', afternoon: 'Afternoon' },
   nextDays: 'The next days',
   otherDay: 'Or another day',
   closedDay: 'closed',

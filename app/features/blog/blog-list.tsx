@@ -2,6 +2,7 @@ import type { Section as Read } from '#app/lib/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { RestingBall } from '#app/site/ui/resting-ball.tsx'
 import { BlogFilters, type Choices } from './blog-filters.tsx'
 import styles from './blog-list.module.css'
 import type { PostFilter, PostTeaser as Teaser } from './post.ts'
@@ -56,7 +57,15 @@ const small = '(width >= 60rem) 26rem, (width >= 40rem) 46vw, 28vw'
 
 function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
   const texts = textsOf(useLanguage())
-  if (!anyAtAll) return <p className={styles.notice}>{texts.noneYet}</p>
+  if (!anyAtAll) {
+    return (
+      <div className={styles.notice}>
+        <RestingBall />
+        <p>{texts.noneYet}</p>
+        <OnwardLink to="/services">{texts.cares}</OnwardLink>
+      </div>
+    )
+  }
   if (posts.length === 0) {
     return (
       <div className={styles.notice}>

@@ -5,6 +5,7 @@ import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { Choice, Choices } from '#app/site/ui/choices.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { RestingBall } from '#app/site/ui/resting-ball.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { ProductCategory, Shop } from './product.ts'
 import styles from './products-missing.module.css'
@@ -36,7 +37,7 @@ export function ShopEmpty() {
   const texts = textsOf(useLanguage())
   return (
     <div className={styles.missing}>
-      <Drawing />
+      <RestingBall />
       <p className={styles.said}>{texts.emptyTitle}</p>
       <p>{texts.emptyText}</p>
       <Actions />
@@ -49,7 +50,7 @@ export function CategoryEmpty() {
   const texts = textsOf(useLanguage())
   return (
     <div className={styles.missing}>
-      <Drawing />
+      <RestingBall />
       <p className={styles.said}>{texts.emptyCategoryTitle}</p>
       <p>{texts.emptyCategoryText}</p>
       <p className={styles.actions}>
@@ -68,7 +69,7 @@ export function SearchEmpty({ shop: { q, category, found, categories, sort } }: 
   const tools = toolsTextsOf(language)
   return (
     <div className={styles.missing}>
-      <Drawing />
+      <RestingBall />
       <p className={styles.said}>
         {category && found > 0 ? tools.nothingHere(q, category.name.text) : tools.nothing(q)}
       </p>
@@ -104,7 +105,7 @@ export function PageMissing({ of: category }: { of: ProductCategory | null }) {
   const texts = pagesTextsOf(useLanguage())
   return (
     <div className={styles.missing}>
-      <Drawing />
+      <RestingBall />
       <p className={styles.said}>{texts.missingTitle}</p>
       <p>{texts.missingText}</p>
       <p className={styles.actions}>
@@ -144,14 +145,3 @@ function Actions({ asking = question, children }: { asking?: string; children?: 
 }
 
 const question = 'Bonjour, je souhaite obtenir des informations sur vos produits.'
-
-/** A ball that rolled away along its arc. */
-function Drawing() {
-  return (
-    <svg className={styles.drawing} viewBox="0 0 144 96" fill="none" aria-hidden="true">
-      <path d="M14 20a76 62 0 0 0 116 0" stroke="var(--river-soft)" strokeWidth="14" strokeLinecap="round" />
-      <path d="M8 84h128" stroke="var(--river)" strokeWidth="6" strokeLinecap="round" />
-      <circle cx="104" cy="62" r="19" fill="var(--sun)" />
-    </svg>
-  )
-}

@@ -5,9 +5,12 @@ import styles from './quote.module.css'
 import type { Testimonial } from './testimonial.ts'
 import { textsOf } from './texts.ts'
 
+/** More letters than this are read, not looked at: they stand smaller. */
+const brief = 140
+
 export function Quote({ name, text, rating, picture }: Testimonial) {
   return (
-    <figure className={styles.quote}>
+    <figure className={styles.quote} data-long={text.text.length > brief || undefined}>
       <svg
         className={styles.mark}
         viewBox="0 0 56 40"

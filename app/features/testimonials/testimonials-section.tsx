@@ -2,6 +2,7 @@ import type { Phrase } from '#app/lib/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { RestingBall } from '#app/site/ui/resting-ball.tsx'
 import { Quote } from './quote.tsx'
 import type { Testimonial } from './testimonial.ts'
 import styles from './testimonials-section.module.css'
@@ -28,15 +29,21 @@ export function TestimonialsSection({ testimonials, note, level = 2 }: Props) {
         <Title id="testimonials-title" className={styles.title}>
           {texts.title}
         </Title>
-        {shown.length === 0 && <p className={styles.note}>{texts.none}</p>}
-        {/* What scrolls must be reached by the keyboard. */}
-        <ul className={styles.quotes} tabIndex={own ? undefined : 0} aria-label={texts.list}>
-          {shown.map((each) => (
-            <li key={each.name + each.text.text}>
-              <Quote {...each} />
-            </li>
-          ))}
-        </ul>
+        {shown.length === 0 ? (
+          <div className={styles.note}>
+            {own && <RestingBall />}
+            <p>{texts.none}</p>
+          </div>
+        ) : (
+          // What scrolls must be reached by the keyboard.
+          <ul className={styles.quotes} tabIndex={own ? undefined : 0} aria-label={texts.list}>
+            {shown.map((each) => (
+              <li key={each.name + each.text.text}>
+                <Quote {...each} />
+              </li>
+            ))}
+          </ul>
+        )}
         {testimonials.length > shown.length && (
           <p className={styles.more}>
             <OnwardLink to="/testimonials">{texts.more}</OnwardLink>
