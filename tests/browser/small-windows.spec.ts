@@ -57,12 +57,13 @@ test('on its side a phone shows the sentence, the booking and the picture beside
 })
 
 test.each([
-  ['/', 'Ouvre'],
-  ['/en', 'Opens'],
-])('closed, the header of %s says on a phone when it opens next, in one row', async (path, word) => {
+  ['/', 'Ouvre', 360],
+  ['/en', 'Opens', 360],
+  ['/en', 'Opens', 414],
+] as const)('closed, the header of %s says %s on a phone of %d px, in one row', async (path, word, width) => {
   await site.sql`insert into closures (day, last_day, label) values (current_date - 1, current_date + 2, 'Travaux')`
-  const page = await site.visit(path, { width: 360, javaScript: false })
-  await page.getByText(word, { exact: false }).first().waitFor()
+  const page = await site.visit(path, { width, javaScript: false })
+  await page.getByText(word).first().waitFor()
   const bar = page.locator('header a[href^="tel:"]').locator('..')
   expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
   await site.sql`delete from closures`
