@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { shifts } from '#tests/support/layout-shift.ts'
 import { english, routes } from '#tests/support/routes.ts'
 
 const site = useSite()
-
-/** The most that a page may shift: https://web.dev/articles/cls counts up to 0.1 as good. */
-const most = 0.02
 
 const pages = new Map<number, Promise<Page>>()
 let painted = Promise.withResolvers<void>()
@@ -34,49 +32,11 @@ async function slowPage(width: number): Promise<Page> {
   return page
 }
 
-/** By how much the page shifted by itself while it was read from top to bottom, with what shifted. */
-async function shiftOf(page: Page): Promise<{ value: number; sources: string[] }> {
-  return page.evaluate(async () => {
-    const shifts: (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-      sources: { node: Element | null }[]
-    })[] = []
-    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as typeof shifts)))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- all of this runs in the page
-    const frame = () => new Promise((next) => requestAnimationFrame(next))
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await frame()
-      await frame()
-      const seen = [...document.images].filter((image) => {
-        const box = image.getBoundingClientRect()
-        return (
-          box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.left < innerWidth && box.right > 0
-        )
-      })
-      await Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
-      await frame()
-    }
-    await document.fonts.ready
-    await frame()
-    const own = shifts.filter(({ hadRecentInput }) => !hadRecentInput)
-    return {
-      value: own.reduce((sum, { value }) => sum + value, 0),
-      sources: own.flatMap(({ value, sources }) =>
-        sources.map(({ node }) => `${value.toFixed(4)} ${node?.nodeName ?? ''}.${node?.className ?? ''}`),
-      ),
-    }
-  })
-}
-
 describe.each(widths)('at %i px', (width) => {
-  test.each([...routes, ...['/', '/services', '/appointment'].map(english)])(
+  test.each([...routes, ...routes.map(english)])(
     '%s stays where it is while its pictures and its headings arrive',
     async (path) => {
-      const { value, sources } = await shiftOf(await visitSlowly(path, width))
-      expect(value > most ? sources : []).toEqual([])
+      expect(await shifts(await visitSlowly(path, width))).toEqual([])
     },
   )
 })
