@@ -124,6 +124,28 @@ describe('a date', () => {
   })
 })
 
+test.each([360, 1280])(
+  'what is told at %i px leaves the title and what the page offers to be seen',
+  async (width) => {
+    const page = await signedIn(width)
+    await goTo(page, '/admin/testimonials')
+    await page.route('**/admin/testimonials/changes', (route) => route.abort())
+    await page
+      .getByRole('switch', { name: /: actif$/ })
+      .first()
+      .locator('xpath=..')
+      .click()
+    await page.getByRole('alert').filter({ hasText: 'Erreur' }).waitFor()
+    const title = page.getByRole('heading', { name: /^Témoignages/ })
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
+    // A click is refused where something else would take it.
+    await title.click({ trial: true, position: { x: 10, y: 10 } })
+    await page.getByRole('button', { name: /^Nouveau témoignage/ }).click({ trial: true })
+  },
+)
+
 describe('the dashboard', () => {
   test('shows who waits before what the site lacks, and how the views go', async () => {
     await writeMessage(site.site)

@@ -29,7 +29,7 @@ export function AdminProvider({ children }: { children: ReactNode }) {
 
 function Toasts() {
   useToastKeys()
-  return <Notifications position="top-center" zIndex={1000} limit={3} containerWidth="26rem" />
+  return <Notifications position="top-center" zIndex={1000} limit={3} containerWidth="40rem" />
 }
 
 /** On the server the nonce of this answer; in the browser the one that its scripts were given. */

@@ -21,7 +21,7 @@ export function toastSuccess(
   notifications.show({
     id,
     ...words(title, message, undo && (() => leave(id, undo)), undoLabel),
-    classNames: { root: styles.toast ?? '' },
+    classNames: parts,
     icon: <IconCheck size={18} aria-hidden />,
     color: 'river',
     autoClose: undo ? 10_000 : 5_000,
@@ -34,7 +34,7 @@ export function toastSuccess(
 export function toastError(title: string, message?: string): string {
   return notifications.show({
     ...words(title, message),
-    classNames: { root: styles.toast ?? '' },
+    classNames: parts,
     icon: <IconAlertTriangle size={18} aria-hidden />,
     color: 'carmin',
     autoClose: false,
@@ -86,21 +86,32 @@ export function useToastKeys(): void {
 const apart = { 'data-mantine-stop-propagation': true }
 const closeButton = { 'aria-label': 'Fermer', ...apart }
 
+/** Icon, title, what is said, what can be undone and the cross on one line, or two where it is narrow. */
+const parts = {
+  root: styles.toast ?? '',
+  icon: styles.icon ?? '',
+  body: styles.loose ?? '',
+  title: styles.title ?? '',
+  description: styles.loose ?? '',
+  closeButton: styles.close ?? '',
+}
+
 function words(title: string, message?: string, undo?: () => void, undoLabel?: string) {
-  if (!undo) return { title: message ? title : undefined, message: message ?? title }
   return {
     title: message ? title : undefined,
     message: (
-      <span className={styles.row}>
-        {message ?? title}
-        <Button variant="light" size="compact-md" className={styles.undo} onClick={undo} {...apart}>
-          {undoLabel ?? (
-            <>
-              Annuler<span className="visually-hidden"> la suppression</span>
-            </>
-          )}
-        </Button>
-      </span>
+      <>
+        <span className={styles.said}>{message ?? title}</span>
+        {undo && (
+          <Button variant="light" size="compact-md" className={styles.undo} onClick={undo} {...apart}>
+            {undoLabel ?? (
+              <>
+                Annuler<span className="visually-hidden"> la suppression</span>
+              </>
+            )}
+          </Button>
+        )}
+      </>
     ),
   }
 }
