@@ -37,7 +37,6 @@ describe('what waits for an answer', () => {
     await writeMessage(site)
     await writeMessage(site, { status: 'read' })
     await appointment('new')
-    await appointment('confirmed', new Date(doualaMoment(addDays(today, 1), 0).getTime() - 1))
     await appointment('confirmed', doualaMoment(addDays(today, 1), 10 * 60))
     const { words, links } = await shown()
     for (const text of [
@@ -45,14 +44,12 @@ describe('what waits for an answer', () => {
       'Le plus ancien est arrivé il y a 3 jours.',
       '1 demande de rendez-vous',
       '1 rappel pour demain',
-      'Encore 1 rendez-vous aujourd’hui',
     ])
       expect(words.replaceAll('\u00a0', ' ')).toContain(text)
     const expected = [
       '/admin/messages?status=unread',
       '/admin/appointments?status=new',
       '/admin/appointments?view=reminders',
-      '/admin/appointments?period=today',
     ]
     expect(links).toEqual(expect.arrayContaining(expected))
     for (const link of expected) expect([link, (await desks.viewer.get(link)).status]).toEqual([link, 200])
@@ -70,6 +67,32 @@ describe('what waits for an answer', () => {
   ] as const)('is something to do or to look at: a %s reads %j', async (role, verb) => {
     await writeMessage(site)
     expect((await shown(role)).words).toMatch(new RegExp(`1 message non lu Arrivé à l’instant\\. ${verb}`))
+  })
+})
+
+describe('the visits of today', () => {
+  const visits = (words: string) =>
+    /Rendez-vous du jour (.*?) À tenir à jour/.exec(words)?.[1]?.replaceAll('\u202f', ' ')
+
+  it('stand in the order of the hours, each leading to itself; nobody is expected where there is none', async () => {
+    expect(visits((await shown()).words)).toBe('Personne n’est attendu aujourd’hui.')
+    await appointment('new')
+    await appointment('came', doualaMoment(today, 9 * 60))
+    await appointment('confirmed', doualaMoment(today, 8 * 60 + 30))
+    await appointment('cancelled', doualaMoment(today, 10 * 60))
+    await appointment('confirmed', doualaMoment(addDays(today, 1), 0))
+    const { words, links } = await shown()
+    expect(visits(words)).toBe('8 h 30 a Rééducation 9 h 00 a Rééducation Venu Voir la semaine')
+    const opened = links.filter((link) => link.startsWith('/admin/appointments?open='))
+    expect(opened).toHaveLength(2)
+    for (const link of opened) expect([link, (await desks.viewer.get(link)).status]).toEqual([link, 200])
+  })
+
+  it('are no more than fit, and the way to all of them', async () => {
+    for (let hour = 8; hour < 17; hour++) await appointment('confirmed', doualaMoment(today, hour * 60))
+    const { words, links } = await shown()
+    expect(visits(words)).toMatch(/^(\d+ h 00 a Rééducation ){6}Voir les 9 rendez-vous du jour$/)
+    expect(links).toContain('/admin/appointments?period=today')
   })
 })
 
@@ -174,6 +197,7 @@ describe('the line of visits', () => {
 describe('a part that cannot be read', () => {
   it.each([
     ['appointments', 'Ce qui attend n’a pas pu être lu.'],
+    ['appointments', 'Les rendez-vous du jour n’ont pas pu être lus.'],
     ['backups', 'La dernière sauvegarde n’a pas pu être lue.'],
     ['testimonials', 'Ce qui reste à traduire n’a pas pu être lu.'],
     ['first_days', 'Rien n’attend de réponse.'],

@@ -2,11 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import {
-  countNewAppointments,
-  countRemindersTomorrow,
-  countTodayToCome,
-} from './appointment-counts.server.ts'
+import { countNewAppointments, countRemindersTomorrow } from './appointment-counts.server.ts'
 import { appointments } from './tables.server.ts'
 
 useDatabase()
@@ -43,10 +39,6 @@ beforeEach(async () => {
 describe('the figures of the desk', () => {
   test('count new requests, and none from the trash', async () => {
     expect(await countNewAppointments()).toBe(1)
-  })
-
-  test('count what is confirmed for the rest of today', async () => {
-    expect(await countTodayToCome(now)).toBe(1)
   })
 
   test('count what is confirmed for tomorrow and has had no reminder', async () => {

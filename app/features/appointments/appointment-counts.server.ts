@@ -8,15 +8,6 @@ export function countNewAppointments(): Promise<number> {
   return countWhere(eq(appointments.status, 'new'))
 }
 
-/** How many confirmed visits of today (in Douala) are still to come. */
-export function countTodayToCome(now = new Date()): Promise<number> {
-  return countWhere(
-    eq(appointments.status, 'confirmed'),
-    gte(appointments.confirmed_for, now),
-    lt(appointments.confirmed_for, doualaMoment(addDays(doualaDay(now), 1))),
-  )
-}
-
 /** How many confirmed visits of tomorrow (in Douala) have had no reminder. */
 export function countRemindersTomorrow(now = new Date()): Promise<number> {
   const tomorrow = addDays(doualaDay(now), 1)

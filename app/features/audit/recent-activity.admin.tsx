@@ -5,8 +5,8 @@ import rowLink from '#app/admin/parts/row-link.module.css'
 import type { AuditLine } from './audit.ts'
 import styles from './recent-activity.admin.module.css'
 
-/** The note of the specification and, for who may read the journal, its newest lines. */
-export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' | 'hidden' }) {
+/** The note of the specification and the newest lines of the journal. */
+export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
   return (
     <section className={styles.activity} aria-labelledby="recent">
       <h2 id="recent" className={styles.heading}>

@@ -4,7 +4,6 @@ export type DashboardTask = {
     | 'messages'
     | 'appointments'
     | 'reminders'
-    | 'today'
     | 'backup'
     | 'old backup'
     | 'untranslated'

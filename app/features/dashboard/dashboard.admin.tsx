@@ -1,23 +1,26 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
-import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Task, TaskList } from '#app/admin/parts/task-list.tsx'
 import { type Point, TrendChart } from '#app/admin/parts/trend-chart.tsx'
 import styles from './dashboard.admin.module.css'
 import type { DashboardTask } from './dashboard-task.ts'
 
-type DashboardColumnsProps = { waiting: DashboardTask[] | null; care: DashboardTask[] }
+type DashboardColumnsProps = { waiting: DashboardTask[] | null; care: DashboardTask[]; visits: ReactNode }
 
-/** What waits for an answer and, beside it, what keeps the site in order. `waiting` is null when it cannot be read. */
-export function DashboardColumns({ waiting, care }: DashboardColumnsProps) {
+/**
+ * What waits for an answer and what keeps the site in order; beside them, between them on a phone, who comes today.
+ * `waiting` is null when it cannot be read.
+ */
+export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProps) {
   return (
-    <div className={styles.columns} data-alone={care.length === 0 || undefined}>
+    <div className={styles.columns}>
       <section aria-labelledby="waiting">
         <h2 id="waiting" className={styles.heading}>
           À traiter aujourd’hui
@@ -29,6 +32,12 @@ export function DashboardColumns({ waiting, care }: DashboardColumnsProps) {
         ) : (
           <p className={styles.calm}>Rien n’attend de réponse.</p>
         )}
+      </section>
+      <section className={styles.visits} aria-labelledby="visits">
+        <h2 id="visits" className={styles.heading}>
+          Rendez-vous du jour
+        </h2>
+        {visits}
       </section>
       {care.length > 0 && (
         <section aria-labelledby="care">
@@ -72,7 +81,6 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   appointments: { icon: IconCalendar, tone: 'wait' },
   messages: { icon: IconMail, tone: 'new' },
   reminders: { icon: IconBell, tone: 'wait' },
-  today: { icon: IconCalendarEvent, tone: 'idle' },
   backup: { icon: IconDatabaseExport, tone: 'ok' },
   'old backup': { icon: IconDatabaseExport, tone: 'wait' },
   untranslated: { icon: IconLanguage, tone: 'idle' },

@@ -1,7 +1,6 @@
 import {
   countNewAppointments,
   countRemindersTomorrow,
-  countTodayToCome,
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { findUnread } from '#app/features/contact/unread.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
@@ -10,10 +9,9 @@ import { momentWords } from '#app/lib/moment-words.ts'
 
 /** What waits for an answer today; nothing that does not. */
 export async function readWaitingTasks(role: Role, now: Date): Promise<DashboardTask[]> {
-  const [unread, asked, toCome, reminders] = await Promise.all([
+  const [unread, asked, reminders] = await Promise.all([
     findUnread(),
     countNewAppointments(),
-    countTodayToCome(now),
     countRemindersTomorrow(now),
   ])
   const verb = (doing: string) => (may(role, 'answer') ? doing : 'Voir')
@@ -41,16 +39,6 @@ export async function readWaitingTasks(role: Role, now: Date): Promise<Dashboard
       detail: 'Un message à chaque patient, la veille.',
       to: '/admin/appointments?view=reminders',
       action: verb('Rappeler'),
-    },
-    {
-      kind: 'today',
-      count: toCome,
-      title:
-        toCome === 1
-          ? 'Encore 1 rendez-vous aujourd’hui'
-          : `Encore ${figure(toCome)} rendez-vous aujourd’hui`,
-      to: '/admin/appointments?period=today',
-      action: 'Voir',
     },
   ]
   return tasks.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task)

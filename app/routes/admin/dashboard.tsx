@@ -6,6 +6,9 @@ import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { countMonthViews } from '#app/features/analytics/analytics.server.ts'
 import { listDailyViews } from '#app/features/analytics/daily-views.server.ts'
 import { monthTrend } from '#app/features/analytics/month-trend.ts'
+import { listAgenda } from '#app/features/appointments/appointment-desk.server.ts'
+import { DayVisits } from '#app/features/appointments/day-visits.admin.tsx'
+import { dayVisitsOf } from '#app/features/appointments/day-visits.ts'
 import { listLatestAudit } from '#app/features/audit/audit.server.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.admin.tsx'
 import { countPosts } from '#app/features/blog/post.server.ts'
@@ -18,7 +21,7 @@ import { countActivePeople, listPeople } from '#app/features/users/people.server
 import { permit } from '#app/lib/access.server.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import { capital } from '#app/lib/capital.ts'
-import { doualaDay } from '#app/lib/clock.ts'
+import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import type { Section } from '#app/lib/section.ts'
@@ -48,12 +51,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = staff
   const facts = factsOf(context)
   const now = new Date()
-  const [counted, lines, waiting, care, daily, steps] = await Promise.all([
+  const [counted, lines, waiting, visits, care, daily, steps] = await Promise.all([
     readSection(facts, 'dashboard figures', () => readStats(role, now)),
     may(role, 'govern')
       ? readSection(facts, 'latest audit', async () => listLatestAudit(latest, await listPeople()))
       : null,
     readSection(facts, 'what waits today', () => readWaitingTasks(role, now)),
+    readSection(facts, 'visits of today', () => readVisits(now)),
     readCareTasks(facts, role, now),
     readSection(facts, 'daily views', () => listDailyViews(twoMonths, now)),
     readSection(facts, 'first steps', () => readFirstSteps(staff)),
@@ -61,13 +65,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const figures = contentOf(counted)
   const history = contentOf(daily)
   const stats = figures && history ? withTrend(figures, history, now) : figures
-  const recent = lines === null ? 'hidden' : (contentOf(lines) ?? 'failed')
+  const recent = lines && (contentOf(lines) ?? 'failed')
   return data(
     {
       stats,
       recent,
       today: dayWords(now),
       waiting: contentOf(waiting),
+      visits: contentOf(visits),
       care,
       views: history?.slice(-days) ?? null,
       report: screenFor(role, '/admin/analytics'),
@@ -78,18 +83,18 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { stats, recent, today, waiting, care, views, report, steps } = loaderData
+  const { stats, recent, today, waiting, visits, care, views, report, steps } = loaderData
   // A patient who waits comes before what the site still lacks.
   const somebodyWaits = waiting !== null && waiting.length > 0
   return (
     <>
       <PageHeader title="Tableau de bord" note={today} />
       {steps && !somebodyWaits && <FirstDays steps={steps} />}
-      <DashboardColumns waiting={waiting} care={care} />
+      <DashboardColumns waiting={waiting} care={care} visits={<DayVisits day={visits} />} />
       {steps && somebodyWaits && <FirstDays steps={steps} />}
       {stats ? <StatStrip label="Chiffres du site" stats={stats} /> : <NotLoaded sentence={loadFailed} />}
       <DashboardVisits views={views} report={report} />
-      <RecentActivity lines={recent} />
+      {recent && <RecentActivity lines={recent} />}
     </>
   )
 }
@@ -117,6 +122,12 @@ async function readStats(role: Role, now: Date): Promise<Stat[]> {
     stat('Messages non lus', messages, '/admin/messages'),
     stat(viewsLabel, views, '/admin/analytics'),
   ]
+}
+
+/** The visits of today in Douala; who answered them does not stand here. */
+async function readVisits(now: Date) {
+  const today = doualaDay(now)
+  return dayVisitsOf(await listAgenda(today, today, new Map()), doualaMinutes(now))
 }
 
 /** The views with how they go. */
