@@ -37,7 +37,7 @@ export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryC
           <span className="num">
             {picture.width} × {picture.height}
           </span>{' '}
-          · <span className="num">{weightOf(picture.bytes)}</span> · {picture.folder}
+          · <span className="num">{weightOf(picture.bytes)}</span>
         </p>
         {mayEdit && (
           <ActionIcon

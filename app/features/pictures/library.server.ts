@@ -4,7 +4,7 @@ import { findSweepable } from '#app/lib/media-removal.server.ts'
 import type { PictureUse } from '#app/lib/media-uses.server.ts'
 import { previewOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
-import { type LibraryFilter, type LibraryPicture, pageSize, useInWords } from './picture.ts'
+import { choicesSize, type LibraryFilter, type LibraryPicture, pageSize, useInWords } from './picture.ts'
 
 /** A page of the library, the newest first: every picture, or those that nothing shows. */
 export type Library = {
@@ -46,8 +46,8 @@ export async function listChoices(page: number): Promise<Choices> {
         .select()
         .from(media)
         .orderBy(desc(media.created_at), media.url)
-        .limit(pageSize)
-        .offset((page - 1) * pageSize),
+        .limit(choicesSize)
+        .offset((page - 1) * choicesSize),
       db().select({ count: count() }).from(media),
     ]),
   )
@@ -58,7 +58,7 @@ export async function listChoices(page: number): Promise<Choices> {
       alt: row.alt ?? '',
       alt_en: row.alt_en ?? '',
     })),
-    hasMore: (all?.count ?? 0) > page * pageSize,
+    hasMore: (all?.count ?? 0) > page * choicesSize,
   }
 }
 
@@ -75,7 +75,6 @@ function atTheDesk(row: typeof media.$inferSelect, uses: PictureUse[]): LibraryP
     width: row.width,
     height: row.height,
     bytes: row.bytes,
-    folder: row.folder,
     alt: row.alt ?? '',
     alt_en: row.alt_en ?? '',
     createdAt: row.created_at.toISOString(),

@@ -8,7 +8,6 @@ export type LibraryPicture = {
   width: number
   height: number
   bytes: number
-  folder: string
   alt: string
   alt_en: string
   createdAt: string
@@ -24,8 +23,11 @@ export type Use = { words: string; address: string | null }
 export const libraryFilters = ['all', 'unused', 'untranslated'] as const
 export type LibraryFilter = (typeof libraryFilters)[number]
 
-/** Pictures on one page of the library, and of the chooser. */
-export const pageSize = 60
+/** Pictures on one page of the library: each has its texts beside it. */
+export const pageSize = 24
+
+/** Pictures on one page of the chooser. */
+export const choicesSize = 60
 
 /** A use in French: "Produit « Ballon de gym »", and where it is edited. */
 export function useInWords({ table, id, name }: PictureUse): Use {
@@ -48,10 +50,10 @@ const places: Record<string, [noun: string, path: string | null]> = {
   services: ['Service', '/admin/services?edit=:id'],
   slides: ['Slide', '/admin/slides?edit=:id'],
   testimonials: ['Témoignage', '/admin/testimonials?edit=:id'],
-  blog_posts: ['Article', null],
+  blog_posts: ['Article', '/admin/blog?edit=:id'],
   blog_categories: ['Catégorie d’articles', null],
-  about_settings: ['La page À propos', null],
-  about_values: ['La page À propos', null],
+  about_settings: ['La page À propos', '/admin/about'],
+  about_values: ['La page À propos', '/admin/about'],
   site_settings: ['Paramètre', null],
   users: ['Utilisateur', null],
 }
