@@ -97,6 +97,17 @@ test('who comes second reads what the first one did, and nothing is overwritten'
   expect(row).toEqual({ confirmed_for: agreedFor(openDay, 9).confirmed_for, sequence: 1 })
 })
 
+test('who asks for another hour may still take another day', async () => {
+  const id = await requestVisit(site.site, { preferred_date: openDay })
+  const page = await deskAt(`/admin/appointments?open=${id}&do=confirm`, 360)
+  await dialogOf(page).getByRole('button', { name: 'Une autre heure' }).click()
+  await dialogOf(page).getByLabel('Autre heure').fill('09:10')
+  await dialogOf(page).getByRole('button', { name: 'Un autre jour' }).click()
+  await dialogOf(page)
+    .getByRole('group', { name: /^Quel jour/ })
+    .waitFor()
+})
+
 test('without a network nothing is lost, and a second try keeps it', async () => {
   const id = await requestVisit(site.site, { preferred_date: openDay, phone: '99 12 34 56' })
   const page = await deskAt(`/admin/appointments?open=${id}&do=confirm`, 360)

@@ -52,7 +52,6 @@ describe.each(widths)('at %i px', (width) => {
     if (width < 768)
       await dialog(page)
         .getByRole('button', { name: /^English/ })
-        .first()
         .click()
     await dialog(page).locator('#name_en').fill(nameEn)
     await dialog(page).locator('#price').fill('12500')
@@ -128,7 +127,7 @@ describe.each(widths)('at %i px', (width) => {
       .toBe(25)
     await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('rien de tel')
     await page.getByText('Aucun résultat').waitFor()
-    await page.getByRole('button', { name: 'Effacer les filtres' }).first().click()
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
     await expect.poll(() => new URL(page.url()).search, patient).toBe('')
     await site.sql`delete from products where slug like ${`elastique-${width}-%`}`
   })

@@ -28,6 +28,23 @@ export function FormLanguage({ missing, children }: { missing: number; children:
 }
 
 /**
+ * The switch for a form whose values have English twins, with how many of them are missing. None for another form; one
+ * that has but a picture to describe leaves the switch to its picture.
+ */
+export function FormTexts({
+  values,
+  children,
+}: {
+  values: Readonly<Record<string, unknown>>
+  children: ReactNode
+}) {
+  const english = Object.keys(values).filter((name) => name.endsWith('_en'))
+  if (english.every((name) => name === 'image_alt_en')) return children
+  const missing = english.filter((name) => values[name.slice(0, -3)] && !values[name])
+  return <FormLanguage missing={missing.length}>{children}</FormLanguage>
+}
+
+/**
  * Which language a group of texts shows, for the element that holds it: a field in it that is to be seen brings its own.
  * `isShared` says that the form has a switch for all of them.
  */

@@ -1,5 +1,6 @@
 import { FieldInput } from '#app/admin/fields/field-input.tsx'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
+import { FormTexts } from '#app/admin/parts/form-language.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
 import { english, TwinFields } from '#app/admin/parts/twin-field.tsx'
 import type { Option } from '#app/lib/record-query.ts'
@@ -33,54 +34,56 @@ export function RecordFields<Row extends ManagedRow>(props: RecordFieldsProps<Ro
     />
   )
   return (
-    <FormColumns
-      aside={
-        images.length > 0 &&
-        images.map(([name, field], index) => (
-          <ImageInput
-            key={name}
-            name={name}
-            field={field}
-            values={values}
-            errors={errors}
-            described={index === 0}
-            thumbnail={index === 0 ? props.thumbnail : undefined}
-            onChange={onChange}
-          />
-        ))
-      }
-      switches={switches.length > 0 && switches.map(input)}
-    >
-      {Object.entries(resource.parts).map(([key, part], index) => {
-        const own = fields.filter(
-          ([, field]) => field.part === key && field.kind !== 'image' && field.kind !== 'switch',
-        )
-        const twins = own.filter((entry): entry is [string, TwinField] => 'twin' in entry[1])
-        const others = own.filter(([, field]) => !('twin' in field)) as [string, Field][]
-        return own.length === 0 ? null : (
-          <FormPart key={key} {...part}>
-            {twins.length > 0 && (
-              <TwinFields
-                autofocus={index === 0}
-                twins={twins.map(([id, field]) => ({
-                  id,
-                  label: field.label,
-                  ...(field.required && { required: true }),
-                  ...(field.kind === 'textarea' && { multiline: true }),
-                  ...(field.placeholder && { placeholder: field.placeholder }),
-                }))}
-                values={textsOf(values, twins)}
-                errors={errors}
-                onChange={onChange}
-              />
-            )}
-            {rowsOf(others).map((row) =>
-              row.length === 1 ? row.map(input) : <FormRow key={row[0]?.[0]}>{row.map(input)}</FormRow>,
-            )}
-          </FormPart>
-        )
-      })}
-    </FormColumns>
+    <FormTexts values={values}>
+      <FormColumns
+        aside={
+          images.length > 0 &&
+          images.map(([name, field], index) => (
+            <ImageInput
+              key={name}
+              name={name}
+              field={field}
+              values={values}
+              errors={errors}
+              described={index === 0}
+              thumbnail={index === 0 ? props.thumbnail : undefined}
+              onChange={onChange}
+            />
+          ))
+        }
+        switches={switches.length > 0 && switches.map(input)}
+      >
+        {Object.entries(resource.parts).map(([key, part], index) => {
+          const own = fields.filter(
+            ([, field]) => field.part === key && field.kind !== 'image' && field.kind !== 'switch',
+          )
+          const twins = own.filter((entry): entry is [string, TwinField] => 'twin' in entry[1])
+          const others = own.filter(([, field]) => !('twin' in field)) as [string, Field][]
+          return own.length === 0 ? null : (
+            <FormPart key={key} {...part}>
+              {twins.length > 0 && (
+                <TwinFields
+                  autofocus={index === 0}
+                  twins={twins.map(([id, field]) => ({
+                    id,
+                    label: field.label,
+                    ...(field.required && { required: true }),
+                    ...(field.kind === 'textarea' && { multiline: true }),
+                    ...(field.placeholder && { placeholder: field.placeholder }),
+                  }))}
+                  values={textsOf(values, twins)}
+                  errors={errors}
+                  onChange={onChange}
+                />
+              )}
+              {rowsOf(others).map((row) =>
+                row.length === 1 ? row.map(input) : <FormRow key={row[0]?.[0]}>{row.map(input)}</FormRow>,
+              )}
+            </FormPart>
+          )
+        })}
+      </FormColumns>
+    </FormTexts>
   )
 }
 

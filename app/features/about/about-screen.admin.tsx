@@ -2,10 +2,10 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { useRevalidator } from 'react-router'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
 import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
-import { FormLanguage } from '#app/admin/parts/form-language.tsx'
+import { FormTexts } from '#app/admin/parts/form-language.tsx'
 import { FormPage } from '#app/admin/parts/form-page.tsx'
 import { FormColumns, FormPart } from '#app/admin/parts/form-part.tsx'
-import { english, type Twin, TwinFields } from '#app/admin/parts/twin-field.tsx'
+import { type Twin, TwinFields } from '#app/admin/parts/twin-field.tsx'
 import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
 import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
@@ -74,7 +74,7 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
           )
         }
       >
-        <FormLanguage missing={missingIn(values)}>
+        <FormTexts values={values}>
           <FormColumns
             aside={
               <ImageInput
@@ -124,18 +124,10 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
             hint="Les trois cartes de la page À propos."
             {...{ values, errors, onChange: change }}
           />
-        </FormLanguage>
+        </FormTexts>
       </FormPage>
     </>
   )
-}
-
-/** How many texts have no English one. */
-function missingIn(values: AboutValues): number {
-  return Object.keys(values).filter((name) => {
-    const other = values[english(name)]
-    return values[name] && other !== undefined && !other
-  }).length
 }
 
 function orderInWords(name: string, values: AboutValues): string {

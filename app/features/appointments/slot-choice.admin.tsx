@@ -9,7 +9,7 @@ type SlotChoiceProps = {
   slots: readonly Slot[]
   value: number | null
   onChange: (start: number | null) => void
-  /** Beside the way to another hour. */
+  /** Beside another hour, or the way to it. */
   children?: ReactNode
 }
 
@@ -36,23 +36,23 @@ export function SlotChoice({ legend, slots, value, onChange, children }: SlotCho
           {taken && <small>pris</small>}
         </label>
       ))}
-      {asksOther ? (
-        <label className={styles.time}>
-          <span>Autre heure</span>
-          <input
-            type="time"
-            value={value === null || isUsual ? '' : clockTime(value)}
-            onChange={(event) => onChange(minutesOf(event.currentTarget.value))}
-          />
-        </label>
-      ) : (
-        <div className={styles.others}>
+      <div className={styles.others}>
+        {asksOther ? (
+          <label className={styles.time}>
+            <span>Autre heure</span>
+            <input
+              type="time"
+              value={value === null || isUsual ? '' : clockTime(value)}
+              onChange={(event) => onChange(minutesOf(event.currentTarget.value))}
+            />
+          </label>
+        ) : (
           <Button variant="subtle" onClick={() => setOther(true)}>
             Une autre heure
           </Button>
-          {children}
-        </div>
-      )}
+        )}
+        {children}
+      </div>
     </fieldset>
   )
 }
