@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import styles from './empty-state.module.css'
 
@@ -9,14 +9,16 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** An empty screen says what to do first. */
-export function EmptyState({ title, hint, drawing = 'nothing', children }: EmptyStateProps) {
+/** An empty screen says what to do first, and offers it: to make the first one, or to clear what narrows the list. */
+export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) {
+  const offers = Children.toArray(children).length > 0
+  const clears = offers && (drawing === 'filtered' || drawing === 'done')
   return (
-    <div className={styles.empty} role="status">
-      <Drawing name={drawing} />
+    <div className={styles.empty} role="status" data-clears={clears || undefined}>
+      <Drawing name={drawing ?? (offers ? 'first' : 'nothing')} />
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {offers && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }

@@ -55,6 +55,7 @@ export function FilterBar(props: FilterBarProps) {
       )}
       {active && (
         <Button
+          className={styles.clear}
           variant="subtle"
           leftSection={<IconFilterOff size={18} aria-hidden />}
           onClick={() => {

@@ -41,14 +41,11 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
       <PageHeader
         title={`Corbeille\u00a0: ${resource.title}`}
         count={data.total}
-        note="Ce qui est supprimé attend ici 30 jours."
+        note="Ce qui est supprimé attend ici 30 jours, puis disparaît pour de bon."
         secondary={[{ label: 'Retour à la liste', icon: IconArrowLeft, to: address.trash(false) }]}
       />
       {data.rows.length === 0 ? (
-        <EmptyState
-          title="La corbeille est vide"
-          hint="Ce qui est supprimé attend ici 30 jours, puis disparaît pour de bon."
-        />
+        <EmptyState title="La corbeille est vide" />
       ) : (
         <DataList
           label={`Corbeille\u00a0: ${resource.title}`}

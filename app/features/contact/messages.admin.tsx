@@ -132,7 +132,7 @@ function NoMessages({ query: { status, text }, onClear }: { query: MessageQuery;
   return (
     <EmptyState
       title={title}
-      drawing={text || status ? 'filtered' : 'nothing'}
+      {...((text || status) && { drawing: 'filtered' })}
       {...(!text && !status && { hint: 'Les messages du formulaire de contact arrivent ici.' })}
     >
       {(text || status) && (
