@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hydrated, useSite } from '../support/browser.ts'
 import { signInOnPage } from '../support/staff.ts'
 
+const patient = { timeout: 10_000 }
 const site = useSite()
 
 async function openDesk(path: string, width = 1280): Promise<Page> {
@@ -102,9 +103,15 @@ describe('the frame', () => {
     await sidebar(page).getByRole('link', { name: 'Services' }).click()
     const told = page.getByRole('status').filter({ hasText: 'Chargement...' })
     await expect.poll(() => told.count()).toBe(1)
+    const heading = page.getByRole('heading', { level: 1 })
+    const opacity = () =>
+      page.locator('main > :first-child').evaluate((words) => getComputedStyle(words).opacity)
+    await expect.poll(opacity, patient).toBe('0')
+    expect(await heading.innerText()).toContain('Produits')
     answer()
     await page.waitForURL('**/admin/services')
     await expect.poll(() => told.count()).toBe(0)
+    expect([await opacity(), await heading.innerText()]).toEqual(['1', expect.stringContaining('Services')])
   })
 
   test('lets single letters act outside of fields, until they are turned off', async () => {

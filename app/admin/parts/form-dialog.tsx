@@ -30,7 +30,7 @@ type FormDialogProps = {
   footActions?: ReactNode
   /** All of the screen, for what is written at length. */
   fullScreen?: boolean
-  /** Its greatest width; 66rem holds two languages and a picture. */
+  /** Its greatest width; that of a sheet holds two languages and a picture. */
   size?: string
   children: ReactNode
 }
@@ -38,7 +38,7 @@ type FormDialogProps = {
 /** A dialog with a form: whole screen on a phone, head and foot always in view, nothing typed is lost by a slip. */
 export function FormDialog(props: FormDialogProps) {
   const { opened, title, dirty, busy, errors, onSubmit, onClose, notice, children } = props
-  const { size = '66rem', readOnly = false, fullScreen = false } = props
+  const { size = 'var(--sheet)', readOnly = false, fullScreen = false } = props
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const guard = useLeaveGuard(opened && dirty)
   const form = useRef<HTMLFormElement>(null)

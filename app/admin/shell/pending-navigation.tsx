@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import styles from './pending-navigation.module.css'
 
-/** A navigation that is not answered at once is said, and shown by a line on the top edge. */
+/**
+ * A navigation that is not answered at once is said, and shown by a line on the top edge. One to another screen that
+ * takes long shows the outline of a screen.
+ */
 export function PendingNavigation() {
+  const { state, location } = useNavigation()
+  const { pathname } = useLocation()
   return (
     <div className={styles.place} role="status">
-      {useNavigation().state !== 'idle' && <Underway />}
+      {state !== 'idle' && <Underway to={location.pathname === pathname ? 'here' : 'elsewhere'} />}
     </div>
   )
 }
 
-function Underway() {
+function Underway({ to }: { to: 'here' | 'elsewhere' }) {
   const [long, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), 300)
@@ -19,7 +24,7 @@ function Underway() {
   }, [])
   return (
     long && (
-      <div className={styles.line} data-underway>
+      <div className={styles.line} data-underway={to}>
         <span className="visually-hidden">Chargement...</span>
       </div>
     )

@@ -113,9 +113,29 @@ function Ranking({ title, counted, others, isPath = false }: RankingProps) {
 function PageLink({ path }: { path: string }) {
   return (
     <a href={encodeURI(path)} target="_blank" rel="noreferrer">
-      {path === '/' ? 'Accueil' : path === '/en' ? 'Accueil en anglais' : path}
+      {pageWords(path)}
     </a>
   )
+}
+
+/** The pages that everybody knows by their name; another is its address. */
+const pageNames: Record<string, string> = {
+  '/': 'Accueil',
+  '/about': 'À propos',
+  '/services': 'Services',
+  '/testimonials': 'Témoignages',
+  '/blog': 'Blog',
+  '/shop': 'Boutique',
+  '/contact': 'Contact',
+  '/appointment': 'Rendez-vous',
+  '/privacy': 'Confidentialité',
+}
+
+function pageWords(path: string): string {
+  const french = path.replace(/^\/en(?=\/|$)/, '') || '/'
+  const name = pageNames[french]
+  if (!name) return path
+  return french === path ? name : `${name} en anglais`
 }
 
 const languageNames: Record<string, string> = { fr: 'Français', en: 'Anglais' }

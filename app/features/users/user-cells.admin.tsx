@@ -1,5 +1,6 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconHeadset from '@tabler/icons-react/dist/esm/icons/IconHeadset.mjs'
@@ -70,6 +71,7 @@ export function Entry({ id, name, at, access }: EntryProps) {
             <IconShieldCheck size={16} aria-hidden /> 2 étapes
           </span>
         )}
+        <IconChevronRight size={16} aria-hidden />
       </Link>
     </span>
   )
