@@ -141,7 +141,7 @@ test.each([360, 1280])(
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
     // A click is refused where something else would take it.
-    await title.click({ trial: true, position: { x: 10, y: 10 } })
+    await title.click({ trial: true, position: { x: 10, y: 20 } })
     await page.getByRole('button', { name: /^Nouveau témoignage/ }).click({ trial: true })
   },
 )
