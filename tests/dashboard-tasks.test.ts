@@ -70,10 +70,11 @@ describe('what waits for an answer', () => {
   })
 })
 
-describe('the visits of today', () => {
-  const visits = (words: string) =>
-    /Rendez-vous du jour (.*?) À tenir à jour/.exec(words)?.[1]?.replaceAll('\u202f', ' ')
+/** What stands under the visits of today. */
+const visits = (words: string) =>
+  /Rendez-vous du jour (.*?) À tenir à jour/.exec(words)?.[1]?.replaceAll('\u202f', ' ')
 
+describe('the visits of today', () => {
   it('stand in the order of the hours, each leading to itself; nobody is expected where there is none', async () => {
     expect(visits((await shown()).words)).toBe('Personne n’est attendu aujourd’hui.')
     await appointment('new')
