@@ -1,35 +1,25 @@
-import { data, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { receiveAppointment } from '#app/features/appointments/appointment.server.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
 import { AppointmentSection } from '#app/features/appointments/appointment-section.tsx'
 import { textsOf } from '#app/features/appointments/texts.ts'
-import { formResponse, readForm } from '#app/lib/form.server.ts'
 import { languageOf } from '#app/lib/i18n.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { breadcrumb } from '#app/site/structured-data.ts'
 import { answeredTitle } from '#app/site/ui/form-title.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/appointment.ts'
-import { tellAnswer, toldAnswer } from './form-told.server.ts'
+import { answerForm, formHeaders, loadAnswered } from './form-page.server.ts'
 
 export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 
 /** Keeps a request that was sent without the script, and answers with the same page. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const language = languageOf(new URL(request.url).pathname)
-  const answer = await receiveAppointment(factsOf(context), language, await readForm(request))
-  tellAnswer(context, answer)
-  return data(answer, formResponse(answer))
+export function action(sent: Route.ActionArgs) {
+  return answerForm(sent, receiveAppointment)
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { answered: toldAnswer(context) }
-}
-
-export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has('Cache-Control') ? actionHeaders : parentHeaders
-}
+export const loader = loadAnswered
+export const headers = formHeaders
 
 export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
   const language = languageOf(pathname)
