@@ -70,3 +70,13 @@ test('a form whose categories cannot be read says so beside the field, and keeps
   await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).first().waitFor()
   expect(await site.sql`select 1 from products where name = 'Sans rayon'`).toHaveLength(1)
 })
+
+test('a list with nothing in it offers the first one once, and the key still makes it', async () => {
+  await site.sql`delete from products`
+  const page = await openDesk('/admin/products')
+  const create = page.getByRole('button', { name: /^Nouveau produit/ })
+  await page.getByText('Aucun produit', { exact: true }).waitFor()
+  expect(await create.count()).toBe(1)
+  await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'Nouveau produit' }).waitFor()
+})

@@ -12,10 +12,11 @@ type EmptyStateProps = {
 /** An empty screen says what to do first, and offers it: to make the first one, or to clear what narrows the list. */
 export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) {
   const offers = Children.toArray(children).length > 0
-  const clears = offers && (drawing === 'filtered' || drawing === 'done')
+  const shown = drawing ?? (offers ? 'first' : 'nothing')
+  const offered = shown === 'first' ? 'first' : 'all'
   return (
-    <div className={styles.empty} role="status" data-clears={clears || undefined}>
-      <Drawing name={drawing ?? (offers ? 'first' : 'nothing')} />
+    <div className={styles.empty} role="status" data-offers={offers ? offered : undefined}>
+      <Drawing name={shown} />
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}
       {offers && <div className={styles.actions}>{children}</div>}
