@@ -60,7 +60,8 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
           id="appointment-careType"
           name="careType"
           label={texts.careType}
-          hint={texts.careHint}
+          // What is wrong says it already.
+          hint={mistakes.has('careType') ? undefined : texts.careHint}
           error={mistakes.get('careType')}
           value={values?.careType ?? care}
           choices={careTypes.map((value) => ({ value, label: texts.cares[value] }))}

@@ -54,8 +54,10 @@ export function DayField({ value = '', error, open, early }: Props) {
       name="date"
       type="date"
       label={texts.date}
-      hint={day && !error ? <Said open={open} day={day} /> : texts.dateHint}
+      hint={<Hint open={open} day={error ? '' : day} />}
       error={error}
+      // Else a browser calls it wrong before anything is chosen.
+      aria-invalid={Boolean(error)}
       defaultValue={value}
       min={today}
       autoComplete="off"
@@ -112,24 +114,25 @@ function Days({ days, chosen, choose }: DaysProps) {
   )
 }
 
-/** What the hours say of the chosen day: closed days may be asked for, and are answered with another. */
-function Said({ open, day }: { open: OpenDays; day: string }) {
+/**
+ * What the hours say of the chosen day: closed days may be asked for, and are answered with another. That is said
+ * aloud as well, to whoever is still in the field.
+ */
+function Hint({ open, day }: { open: OpenDays; day: string }) {
   const language = useLanguage()
   const texts = textsOf(language)
-  const { hours, reason } = dayOf(open, day)
-  const why = reason && <span lang={reason.lang}>{`${reason.text}. `}</span>
-  if (isClosedOn(open, day))
-    return (
-      <>
-        {why}
-        {texts.closed}
-      </>
-    )
+  const known = day ? dayOf(open, day) : undefined
+  const isClosed = day !== '' && isClosedOn(open, day)
+  const why = known?.reason && <span lang={known.reason.lang}>{`${known.reason.text}. `}</span>
   return (
     <>
-      {why}
-      {hours && `${texts.openDay(hoursWords(language, hours))} `}
-      {texts.dateHint}
+      <span role="status">
+        {isClosed && why}
+        {isClosed && texts.closed}
+      </span>
+      {!isClosed && why}
+      {known?.hours && `${texts.openDay(hoursWords(language, known.hours))} `}
+      {!isClosed && texts.dateHint}
     </>
   )
 }

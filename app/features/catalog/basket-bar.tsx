@@ -6,7 +6,14 @@ import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { CopyButton } from '#app/site/ui/form-copy.tsx'
-import { type Orderable, orderField, orderSelected, quantityField, selectField } from './basket.ts'
+import {
+  type Orderable,
+  orderButtonId,
+  orderField,
+  orderSelected,
+  quantityField,
+  selectField,
+} from './basket.ts'
 import styles from './basket-bar.module.css'
 import { useOfflineOrders } from './offline-orders.tsx'
 import { orderText, orderTotal } from './order.ts'
@@ -66,7 +73,13 @@ export function BasketBar({ products, forget }: Props) {
         {counted && isTooLongForChat(phone, text) && (
           <CopyButton text={text} label={texts.copy} done={texts.copied} />
         )}
-        <button className={buttonClass('action')} type="submit" name={orderField} value={orderSelected}>
+        <button
+          id={orderButtonId}
+          className={buttonClass('action')}
+          type="submit"
+          name={orderField}
+          value={orderSelected}
+        >
           {texts.orderSelected}
         </button>
       </div>

@@ -14,6 +14,8 @@ export const selectField = 'select'
 export const orderField = 'order'
 /** What the bar's button sends in `order`; a card's button sends the product's id. */
 export const orderSelected = 'selected'
+/** That button, for the way to it from each product. */
+export const orderButtonId = 'order'
 
 export function quantityField(id: string): string {
   return `quantity-${id}`

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { selectField } from './basket.ts'
+import { orderButtonId, selectField } from './basket.ts'
 import { OrderButton, ProductQuantity } from './order-controls.tsx'
 import { priceInWords } from './price.ts'
 import { type Product, productPath } from './product.ts'
@@ -38,6 +38,9 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         {texts.select}
         <span className="visually-hidden"> {name.text}</span>
       </label>
+      <a className={styles.ahead} href={`#${orderButtonId}`}>
+        {texts.toOrder}
+      </a>
     </article>
   )
 }

@@ -35,6 +35,7 @@ export const en: typeof fr = {
   order: 'Order',
   select: 'Select',
   orderSelected: 'Order selected products',
+  toOrder: 'Go to my order',
   basket: 'Selected products',
   ticked: (count) => (count > 1 ? `${count} products selected` : '1 product selected'),
   ordered: 'Your order has opened separately: you only have to send it.',

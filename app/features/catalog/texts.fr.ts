@@ -35,6 +35,7 @@ export const fr = {
   order: 'Commander',
   select: 'Sélectionner',
   orderSelected: 'Commander les produits sélectionnés',
+  toOrder: 'Aller à ma commande',
   basket: 'Produits sélectionnés',
   ticked: (count: number) => (count > 1 ? `${count} produits sélectionnés` : '1 produit sélectionné'),
   ordered: 'Votre commande s’est ouverte à part\u202f: il reste à l’envoyer.',

@@ -15,7 +15,8 @@ export function ContactMap() {
     <a className={styles.map} href={placeLink(site)} target="_blank" rel="noopener noreferrer">
       <WayDrawing name={site.shortName} court={/tribunal|court/i.test(site.landmark.text)} />
       <span className={styles.caption}>
-        <span>{texts.notToScale}</span>{' '}
+        {/* The drawing's own text begins with it. */}
+        <span aria-hidden="true">{texts.notToScale}</span>{' '}
         <b>
           {texts.openMap} <Arrow />
         </b>

@@ -13,6 +13,8 @@ export function HeroControls({ count }: { count: number }) {
   const { place, index, ready, paused, show, togglePause } = useCarousel(count)
   const texts = textsOf(useLanguage())
   const from = ready ? [index] : Array.from({ length: count }, (_, each) => each)
+  // The arrow that is shown stays the same element when the slide changes: whoever pressed it goes on from it.
+  const keyOf = (each: number) => (each === index ? 'shown' : each)
   const arrows = ready ? styles.arrows : `${styles.arrows} ${styles.still}`
   const link = (to: number) => ({
     href: `#${slideId(to)}`,
@@ -36,7 +38,7 @@ export function HeroControls({ count }: { count: number }) {
       </button>
       <span className={arrows}>
         {from.map((each) => (
-          <a key={each} aria-label={texts.previous} {...link((each + count - 1) % count)}>
+          <a key={keyOf(each)} aria-label={texts.previous} {...link((each + count - 1) % count)}>
             <Chevron path="m10 2-8 8 8 8" />
           </a>
         ))}
@@ -54,7 +56,7 @@ export function HeroControls({ count }: { count: number }) {
       </div>
       <span className={arrows}>
         {from.map((each) => (
-          <a key={each} aria-label={texts.next} {...link((each + 1) % count)}>
+          <a key={keyOf(each)} aria-label={texts.next} {...link((each + 1) % count)}>
             <Chevron path="m2 2 8 8-8 8" />
           </a>
         ))}

@@ -47,7 +47,8 @@ export function Choices({ id, label, optional, hint, error, name, value, choices
   return (
     <fieldset className={`${styles.field} ${styles.choices}`} data-invalid={error ? '' : undefined}>
       <legend>
-        {label} {optional && <span className={styles.optional}>{optional}</span>}
+        {`${label} `}
+        {optional && <span className={styles.optional}>{optional}</span>}
       </legend>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div data-many={choices.length}>
@@ -61,6 +62,8 @@ export function Choices({ id, label, optional, hint, error, name, value, choices
               defaultChecked={choice.value === value}
               required={!optional}
               aria-describedby={said || undefined}
+              // Else a browser calls it wrong before anything is chosen.
+              aria-invalid={Boolean(error)}
             />
             {choice.label}
           </label>
@@ -79,7 +82,8 @@ function Frame({ id, label, optional, hint, error, above, children }: Said & { c
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} {optional && <span className={styles.optional}>{optional}</span>}
+        {`${label} `}
+        {optional && <span className={styles.optional}>{optional}</span>}
       </label>
       {above}
       {children}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Block, Document } from '#app/lib/document.ts'
+import type { Block, Document, Inline } from '#app/lib/document.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { PageContext } from '#app/site/page.ts'
 import { Prose } from './prose.tsx'
@@ -104,6 +104,20 @@ describe('the elements of a text', () => {
     ['tel:+237600000000', '/blog/x', '<p><a href="tel:+237600000000">ici</a></p>'],
   ])('a link to %s on %s', (href, page, expected) => {
     expect(html(document(paragraph('ici', href)), page)).toContain(expected)
+  })
+
+  test('a link with something in it that is set apart is one link, and two addresses are two', () => {
+    const link = { type: 'link' as const, attrs: { href: '/shop' } }
+    const content: Inline[] = [
+      text('Voir '),
+      { type: 'text', text: 'la boutique', marks: [{ type: 'italic' }, link] },
+      { type: 'text', text: ', ouverte', marks: [link] },
+      text('ici', '/contact'),
+      text('.'),
+    ]
+    expect(html(document({ type: 'paragraph', content }))).toContain(
+      'Voir <a href="/shop"><em>la boutique</em>, ouverte</a><a href="/contact">ici</a>.</p>',
+    )
   })
 
   test('what an author typed as HTML is text', () => {

@@ -90,18 +90,39 @@ function item({ content }: ListItem, index: number) {
 }
 
 function inlines(content: Inline[] = []): ReactNode[] {
-  return content.map((inline, index) => (
-    <Fragment key={index}>
-      {inline.type === 'hardBreak' ? <br /> : marked(inline.text, inline.marks ?? [])}
-    </Fragment>
-  ))
+  return runsOf(content).map(({ href, inlines: run }, index) => {
+    const words = run.map((inline, at) => (
+      <Fragment key={at}>
+        {inline.type === 'hardBreak' ? <br /> : marked(inline.text, inline.marks ?? [])}
+      </Fragment>
+    ))
+    return <Fragment key={index}>{href === undefined ? words : linked(href, words)}</Fragment>
+  })
+}
+
+type Run = { href: string | undefined; inlines: Inline[] }
+
+/** What follows each other under the same address is one link, whatever of it is bold: not a stop for each piece. */
+function runsOf(content: Inline[]): Run[] {
+  const runs: Run[] = []
+  for (const inline of content) {
+    const href = hrefOf(inline)
+    const last = runs.at(-1)
+    if (last && last.href === href) last.inlines.push(inline)
+    else runs.push({ href, inlines: [inline] })
+  }
+  return runs
+}
+
+function hrefOf(inline: Inline): string | undefined {
+  const marks = inline.type === 'text' ? (inline.marks ?? []) : []
+  return marks.find((mark) => mark.type === 'link')?.attrs.href
 }
 
 function marked(text: string, marks: Mark[]): ReactNode {
   return marks.reduceRight<ReactNode>((content, mark) => {
     if (mark.type === 'bold') return <strong>{content}</strong>
-    if (mark.type === 'italic') return <em>{content}</em>
-    return mark.type === 'link' ? linked(mark.attrs.href, content) : content
+    return mark.type === 'italic' ? <em>{content}</em> : content
   }, text)
 }
 
