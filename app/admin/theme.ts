@@ -150,7 +150,12 @@ export const theme = createTheme({
     }),
     // What opens stays where it was opened: within the landmark, and within the dialog that a screen reader is held in.
     Select: Select.extend({
-      defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'lg', withinPortal: false } },
+      defaultProps: {
+        checkIconPosition: 'right',
+        comboboxProps: { shadow: 'lg', withinPortal: false },
+        // A sign alone: what it clears or opens, the keyboard does in the field.
+        rightSectionProps: { 'aria-hidden': true },
+      },
     }),
     Switch: Switch.extend({
       defaultProps: { withThumbIndicator: false, size: 'sm' },

@@ -66,7 +66,7 @@ describe('the focus', () => {
 
   test('stays where it was when a deletion is undone or its toast is closed', async () => {
     await page.keyboard.press('F8')
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
     await expect.poll(focusOn(product(third))).toBe(true)
     await choose(first, 'Supprimer')
     await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()

@@ -64,6 +64,8 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
         <Switch
           id={name}
           label={field.label}
+          // Its label stands around the description, which would be heard twice.
+          aria-label={field.label}
           description={field.hint}
           error={error}
           checked={value === true}

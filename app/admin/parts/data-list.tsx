@@ -146,7 +146,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
                 {columns.map((column) => (
                   <td
                     key={column.key}
-                    {...roles.cell}
+                    {...(column.place === 'title' ? roles.rowheader : roles.cell)}
                     data-place={column.place}
                     data-end={column.end || undefined}
                   >
@@ -178,4 +178,5 @@ const roles = {
   row: { role: 'row' },
   columnheader: { role: 'columnheader' },
   cell: { role: 'cell' },
+  rowheader: { role: 'rowheader' },
 } as const

@@ -88,7 +88,8 @@ function TwinInput({ twin, language, values, errors, onChange, autofocus = false
 export function EnglishLabel({ label, missing }: { label: string; missing: boolean }) {
   return (
     <>
-      {label} <span className={styles.inEnglish}>en anglais</span> {missing && <Missing />}
+      {`${label} `}
+      <span className={styles.inEnglish}>en anglais</span> {missing && <Missing />}
     </>
   )
 }

@@ -33,7 +33,7 @@ export function focusInList(place: number): void {
 export function useFocusBack(opened = true, fading?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!opened) return
-    const before = openerOf(document.activeElement)
+    const before = isFocusLost() ? latest : openerOf(document.activeElement)
     return () => {
       requestAnimationFrame(() => {
         if (!isFocusLost() && !isFocusIn(fading)) return
@@ -42,6 +42,27 @@ export function useFocusBack(opened = true, fading?: RefObject<HTMLElement | nul
       })
     }
   }, [opened, fading])
+}
+
+/** What had the focus last. Where nothing moves, a menu is gone before the dialog that its item opens asks for it. */
+let latest: HTMLElement | null = null
+
+/** Remembers what has the focus, for `useFocusBack`; what is pressed without taking the focus leaves nothing behind. */
+export function useFocusMemory(): void {
+  useEffect(() => {
+    const remember = ({ target }: Event) => {
+      latest = target instanceof Element ? openerOf(target) : null
+    }
+    const forget = () => {
+      latest = null
+    }
+    document.addEventListener('focusin', remember)
+    document.addEventListener('pointerdown', forget)
+    return () => {
+      document.removeEventListener('focusin', remember)
+      document.removeEventListener('pointerdown', forget)
+    }
+  }, [])
 }
 
 function isFocusIn(place?: RefObject<HTMLElement | null>): boolean {

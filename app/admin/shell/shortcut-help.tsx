@@ -33,6 +33,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <Switch
         className={styles.switch}
         label="Raccourcis d’une seule touche"
+        aria-label="Raccourcis d’une seule touche"
         description="Sans eux, aucune lettre seule n’agit. Pour cet appareil."
         checked={singleKeys}
         onChange={(event) => setSingleKeys(event.currentTarget.checked)}

@@ -49,7 +49,7 @@ export function hideToast(id: string): void {
 }
 
 /**
- * F8 goes to the latest toast, past an open dialog's focus trap; Escape closes the toast that has the focus and
+ * F8 goes to the latest toast, to what it can undo first, past an open dialog's focus trap; Escape closes the toast that has the focus and
  * nothing else. Whatever is pressed in a toast closes it and gives the focus back.
  */
 export function useToastKeys(): void {
@@ -103,7 +103,14 @@ function words(title: string, message?: string, undo?: () => void, undoLabel?: s
       <>
         <span className={styles.said}>{message ?? title}</span>
         {undo && (
-          <Button variant="light" size="compact-md" className={styles.undo} onClick={undo} {...apart}>
+          <Button
+            variant="light"
+            size="compact-md"
+            className={styles.undo}
+            onClick={undo}
+            aria-keyshortcuts="F8"
+            {...apart}
+          >
             {undoLabel ?? (
               <>
                 Annuler<span className="visually-hidden"> la suppression</span>
@@ -125,6 +132,6 @@ const toastOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>(`.${styles.toast}`) : null
 
 function latest(): HTMLElement | undefined {
-  const close = document.querySelectorAll<HTMLElement>(`.${styles.toast} [aria-label=Fermer]`)
-  return [...close].at(-1)
+  const toasts = document.querySelectorAll<HTMLElement>(`.${styles.toast}`)
+  return [...toasts].at(-1)?.querySelector('button') ?? undefined
 }

@@ -64,7 +64,7 @@ export function DaySheet({ day, today, rows, planned, centre }: DaySheetProps) {
           {centre}. {hoursOf(planned)} {countOf(visits.length)}
         </p>
         {visits.length > 0 ? (
-          <DayTable rows={visits} />
+          <DayTable rows={visits} label={capital(longDay('fr', day))} />
         ) : (
           <div className={styles.screen}>
             <EmptyState
@@ -76,7 +76,7 @@ export function DaySheet({ day, today, rows, planned, centre }: DaySheetProps) {
         {waiting.length > 0 && (
           <>
             <h3 className={styles.subtitle}>Sans heure</h3>
-            <DayTable rows={waiting} />
+            <DayTable rows={waiting} label="Sans heure" />
           </>
         )}
       </section>
@@ -84,9 +84,9 @@ export function DaySheet({ day, today, rows, planned, centre }: DaySheetProps) {
   )
 }
 
-function DayTable({ rows }: { rows: DeskAppointment[] }) {
+function DayTable({ rows, label }: { rows: DeskAppointment[]; label: string }) {
   return (
-    <table className={styles.table}>
+    <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Heure</th>

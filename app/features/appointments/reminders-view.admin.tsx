@@ -29,7 +29,7 @@ export function RemindersView({ days, desk, changes }: RemindersProps) {
           {dayHeading(day, desk.today)}{' '}
           {visits.length > 0 && (
             <span className="num">
-              {sent} sur {visits.length} {visits.length > 1 ? 'rappelés' : 'rappelé'}
+              {`${sent} sur ${visits.length} ${visits.length > 1 ? 'rappelés' : 'rappelé'}`}
             </span>
           )}
         </h2>

@@ -58,7 +58,8 @@ function Visit({ visit, style, isShort, isShared = true }: VisitProps) {
       data-status={status}
       data-short={isShort || undefined}
       data-shared={isShared || undefined}
-      title={`${hourWords(start)}, ${name}, ${status === 'confirmed' ? '' : `${statusLabels[status]}, `}${care}`}
+      // What is read out, word for word: anything else would be read out as well.
+      title={`${hourWords(start)} ${name} ${status === 'confirmed' ? '' : `${statusLabels[status]}, `}${care}`}
       to={address.to({ open: id })}
       preventScrollReset
       data-open

@@ -94,7 +94,8 @@ function Deed({ line }: { line: AuditLine }) {
   const address = useAddress()
   return (
     <Link className={styles.deed} to={address.to({ open: line.id })} preventScrollReset data-open>
-      <b>{line.who}</b> {line.did}
+      <b>{line.who}</b>
+      {` ${line.did}`}
     </Link>
   )
 }

@@ -26,7 +26,8 @@ function Lines({ lines }: { lines: AuditLine[] }) {
         {lines.map((line) => (
           <li key={line.id} className={`${rowLink.row} ${styles.line}`}>
             <Link to={`/admin/audit?open=${line.id}`}>
-              <b>{line.who}</b> {line.did}
+              <b>{line.who}</b>
+              {` ${line.did}`}
             </Link>
             <Moment at={line.at} />
           </li>

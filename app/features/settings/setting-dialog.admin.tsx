@@ -153,6 +153,7 @@ function Fields({ values, errors, fixedKey, onChange }: FieldsProps) {
       <Switch
         id="is_public"
         label={labels.is_public}
+        aria-label={labels.is_public}
         description={publicHint(known, is_public)}
         checked={is_public}
         onChange={(event) => onChange({ is_public: event.currentTarget.checked })}

@@ -65,6 +65,7 @@ export function SettingField(props: SettingFieldProps) {
         <Switch
           id={id}
           label={label}
+          aria-label={label}
           description={description}
           error={error}
           checked={value === 'true'}

@@ -30,6 +30,7 @@ export function AccountScreen({ account }: { account: OwnAccount }) {
       <Part title="Clavier">
         <Switch
           label="Raccourcis d’une seule touche"
+          aria-label="Raccourcis d’une seule touche"
           description="N pour créer, / pour chercher, «&nbsp;?&nbsp;» pour tous les voir. Sans eux, aucune lettre seule n’agit. Pour cet appareil."
           checked={singleKeys}
           onChange={(event) => setSingleKeys(event.currentTarget.checked)}

@@ -1,9 +1,10 @@
-import { Button, PasswordInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import styles from './account.admin.module.css'
 import { keepLocalSession } from './local-session.ts'
 import { passwordLength } from './password.ts'
+import { PasswordField } from './password-field.admin.tsx'
 import { useAccount } from './use-account.admin.tsx'
 
 /** Another password, for whoever knows the present one. */
@@ -30,20 +31,18 @@ export function PasswordForm({ email }: { email: string }) {
     <form noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
       {/* For the browser's own keeper of passwords. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-      <PasswordInput
+      <PasswordField
         name="current"
         label="Mot de passe actuel"
         autoComplete="current-password"
         error={errors['current']}
-        visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
       />
-      <PasswordInput
+      <PasswordField
         name="next"
         label="Nouveau mot de passe"
         description={`Au moins ${passwordLength.least} caractères\u00a0: quelques mots à la suite conviennent très bien.`}
         autoComplete="new-password"
         error={errors['next']}
-        visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
       />
       <div>
         <Button type="submit" variant="default" loading={busy}>

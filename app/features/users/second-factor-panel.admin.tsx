@@ -1,10 +1,11 @@
-import { Button, PasswordInput, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { type FormEvent, useState } from 'react'
 import { Status } from '#app/admin/parts/status.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import styles from './account.admin.module.css'
 import type { AccountAnswer, OwnAccount } from './account.ts'
+import { PasswordField } from './password-field.admin.tsx'
 import { RecoveryCodes } from './recovery-codes.admin.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.admin.tsx'
 import { useAccount } from './use-account.admin.tsx'
@@ -120,13 +121,12 @@ function PasswordFirst({ id, errors, onSubmit, children: [words, buttons] }: Pas
   return (
     <form noValidate className={styles.fields} onSubmit={submit}>
       {words}
-      <PasswordInput
+      <PasswordField
         id={`${id}-password`}
         name="password"
         label="Votre mot de passe"
         autoComplete="current-password"
         error={errors['password']}
-        visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
       />
       <div>{buttons}</div>
     </form>

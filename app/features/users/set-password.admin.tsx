@@ -1,7 +1,8 @@
-import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { Anchor, Button, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import { fieldsClass, Gate, Notice, waysClass } from './gate.admin.tsx'
 import { passwordLength } from './password.ts'
+import { PasswordField } from './password-field.admin.tsx'
 
 type SetPasswordScreenProps = {
   isGone: boolean
@@ -33,13 +34,12 @@ export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenPr
           readOnly={email !== null}
           error={errors.email}
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           label="Mot de passe"
           description={`Au moins ${passwordLength.least} caractères : quelques mots à la suite conviennent très bien.`}
           autoComplete="new-password"
           error={errors.password}
-          visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
         />
         <Button type="submit" loading={state !== 'idle'}>
           Enregistrer le mot de passe

@@ -1,9 +1,10 @@
-import { Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core'
+import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { askSignIn } from './ask-sign-in.ts'
 import { CodeField, type Way } from './code-field.admin.tsx'
 import { fieldsClass, Notice } from './gate.admin.tsx'
 import { keepLocalSession } from './local-session.ts'
+import { PasswordField } from './password-field.admin.tsx'
 import { failureOf, type SignInAnswer } from './sign-in.ts'
 
 type SignInAgainProps = {
@@ -55,12 +56,11 @@ export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgain
       <form noValidate className={fieldsClass} onSubmit={submit}>
         <TextInput label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
         {owed === 'password' ? (
-          <PasswordInput
+          <PasswordField
             name="password"
             label="Mot de passe"
             autoComplete="current-password"
             error={errors.password}
-            visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
             data-autofocus
           />
         ) : (

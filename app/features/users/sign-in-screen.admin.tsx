@@ -1,8 +1,9 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askSignIn } from './ask-sign-in.ts'
 import { fieldsClass, Gate, Notice } from './gate.admin.tsx'
+import { PasswordField } from './password-field.admin.tsx'
 import { failureOf, type SignInAnswer } from './sign-in.ts'
 import { useEntry } from './use-entry.admin.tsx'
 
@@ -65,12 +66,11 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
           defaultValue={email}
           error={errors.email}
         />
-        <PasswordInput
+        <PasswordField
           name="password"
           label="Mot de passe"
           autoComplete="current-password"
           error={errors.password}
-          visibilityToggleButtonProps={{ 'aria-label': 'Afficher ou masquer' }}
         />
         <Button type="submit" loading={isBusy}>
           Se connecter
