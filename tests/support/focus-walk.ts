@@ -15,7 +15,7 @@ export async function walkFaults(page: Page, most = 60): Promise<string[]> {
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     )
     const stop = await page.evaluate(stopOf)
-    if (!stop) return step > 3 ? faults : [...faults, `lost after ${step} steps`]
+    if (!stop) return (await isAtEnd(page)) ? faults : [...faults, `${before}: lost what comes next`]
     if (!stop.ringed) faults.push(`${stop.name}: no ring`)
     if (!stop.seen) faults.push(`${stop.name}: covered`)
     if (stop.key === before) faults.push(`${stop.name}: stays`)
@@ -24,8 +24,14 @@ export async function walkFaults(page: Page, most = 60): Promise<string[]> {
   return faults
 }
 
+/** Whether the walk is through: what comes after nothing is the first stop of the page again. */
+async function isAtEnd(page: Page): Promise<boolean> {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => document.activeElement?.matches('[href="#content"], [href="#contenu"]') ?? false)
+}
+
 /** The element with the focus; null when nothing has it. */
-function stopOf() {
+export function stopOf() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return null
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
@@ -43,11 +49,13 @@ function stopOf() {
   const place = `${Math.round(box.left)},${Math.round(box.top + scrollY)}`
   const name =
     (element.getAttribute('aria-label') ?? element.innerText ?? '').trim().slice(0, 40) || element.id
+  // The last stop of a field of a day is its picker, which has the browser's own ring.
+  const isOnPicker = element.matches('[type=date], [type=time]') && !element.matches(':focus-visible')
   // A field of a day has several stops of its own.
   const inner = element instanceof HTMLInputElement && /date|time/.test(element.type) ? Math.random() : ''
   return {
     name: `${element.tagName} ${name}`,
-    ringed: bearers.some(isRinged),
+    ringed: bearers.some(isRinged) || isOnPicker,
     seen,
     key: `${name} ${place} ${inner}`,
   }

@@ -1,0 +1,314 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { requestVisit } from '../support/appointments.ts'
+import { hydrated, useSite } from '../support/browser.ts'
+import { type Keyboard, keyboardOn } from '../support/keyboard.ts'
+import { createStaff, password } from '../support/staff.ts'
+
+// Nothing is clicked or filled in here: whoever cannot use a mouse makes these ways with Tab, Enter and arrows.
+const site = useSite()
+
+/** A page and the hands on it. Nothing moves by itself: the focus is looked at where it stands. */
+async function visit(path: string, width = 360): Promise<{ page: Page; keys: Keyboard }> {
+  const page = await site.visit(path, { width })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  return { page, keys: await keyboardOn(page) }
+}
+
+/** Follows the link that has the focus. */
+async function follow(page: Page, keys: Keyboard, to: string | RegExp): Promise<void> {
+  await Promise.all([page.waitForURL(to), keys.press('Enter')])
+  await hydrated(page)
+}
+
+/** What has the focus once it has come there. */
+const arrivesAt = (keys: Keyboard, name: string | RegExp) =>
+  typeof name === 'string'
+    ? expect.poll(keys.name).toBe(name)
+    : expect.poll(keys.name).toEqual(expect.stringMatching(name))
+
+const arrivesAtContent = (keys: Keyboard) => expect.poll(async () => (await keys.focused()).role).toBe('main')
+
+/** Another screen of the desk takes this one's place, without a new page. */
+async function followOnDesk(page: Page, keys: Keyboard, heading: string): Promise<void> {
+  await keys.press('Enter')
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+
+async function toContent(keys: Keyboard, isDesk = false): Promise<void> {
+  await keys.reach('Aller au contenu', 1)
+  await keys.press('Enter')
+  if (isDesk) await arrivesAtContent(keys)
+}
+
+describe('a patient on a phone with a keyboard', () => {
+  test('chooses a category, a product and how many, and orders past all other products', async () => {
+    const { page, keys } = await visit('/')
+    await keys.reach('Menu', 6)
+    await keys.press('Enter')
+    await keys.reach('Boutique', 7)
+    await follow(page, keys, '**/shop')
+    await toContent(keys)
+    await keys.reach('Mobilité 3 produits', 7)
+    await follow(page, keys, '**/shop?category=*')
+    await toContent(keys)
+    await keys.reach('Quantité : Cannes anglaises', 13)
+    await keys.press('ArrowUp')
+    await keys.reach('Sélectionner Cannes anglaises', 3)
+    await keys.press('Space')
+    const sum = page.locator('[data-basket]').getByRole('status')
+    await sum.getByText('1 produit sélectionné').waitFor()
+    await keys.reach('Aller à ma commande', 1)
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Commander les produits sélectionnés')
+    const [chat] = await Promise.all([page.context().waitForEvent('page'), keys.press('Enter')])
+    await chat.waitForURL(/^https:\/\/wa\.me\//)
+    expect(decodeURIComponent(chat.url())).toMatch(
+      /- Cannes anglaises\nQuantité : 2\n[^]*Total : 44 000 FCFA/,
+    )
+    await sum.getByText('il reste à l’envoyer').waitFor()
+    expect(await keys.name()).toBe('Commander les produits sélectionnés')
+  })
+
+  test('closes the menu with Escape, changes the language, and asks for an appointment past a mistake', async () => {
+    const { page, keys } = await visit('/services')
+    await keys.reach('Menu', 6)
+    await keys.press('Enter')
+    await keys.reach('Accueil', 2)
+    await keys.press('Escape')
+    await arrivesAt(keys, 'Menu')
+    await keys.reach('EN, English', 2, 'Shift+Tab')
+    await follow(page, keys, '**/en/services')
+    await keys.reach('FR, français', 3)
+    await follow(page, keys, `${site.origin}/services`)
+    await keys.reach('Menu', 6)
+    await keys.press('Enter')
+    await keys.reach('Prendre rendez-vous', 9)
+    await follow(page, keys, '**/appointment')
+
+    await toContent(keys)
+    await keys.reach('Votre nom', 1)
+    await keys.type('Estelle Moukouri')
+    await keys.reach('Votre téléphone', 1)
+    await keys.type('12')
+    await keys.press('Enter')
+    await expect.poll(keys.focused).toMatchObject({
+      name: 'Votre téléphone',
+      description: expect.stringMatching(/^Ce numéro n’est pas complet\./),
+      invalid: true,
+    })
+    await keys.overwrite('6 71 23 45 67')
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Étape 2 sur 4 Quel soin ?')
+    await keys.reach('Kinésithérapie', 1)
+    // Nothing is wrong yet.
+    expect(await keys.focused()).toMatchObject({ role: 'radio', invalid: false })
+    await keys.press('Space')
+    await keys.reach('Continuer', 1)
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Étape 3 sur 4 Quel jour ?')
+    await keys.reach(/^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) /, 1)
+    await keys.press('Space')
+    const closed = page.getByRole('status').getByText('Le centre est fermé ce jour-là')
+    for (let day = 0; day < 7 && !(await closed.isVisible()); day++) await keys.press('ArrowDown')
+    expect(await keys.name()).toMatch(/^dimanche .*, fermé$/)
+    expect(await closed.isVisible()).toBe(true)
+    await keys.press('ArrowDown')
+    expect(await closed.isVisible()).toBe(false)
+    await keys.reach('Continuer', 6)
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Étape 4 sur 4 Pour finir')
+    await keys.reach('Envoyer ma demande', 7)
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Votre demande est arrivée.')
+    expect(await site.sql`select phone from appointments where name = 'Estelle Moukouri'`).toHaveLength(1)
+    await keys.reach('Ouvrir WhatsApp', 1)
+  })
+
+  test('stays on the arrow of the pictures that was pressed', async () => {
+    const { page, keys } = await visit('/', 1280)
+    await toContent(keys)
+    await keys.reach('Image suivante', 13)
+    // On the way the last picture came into view: its links have the focus too.
+    for (const shown of [1, 2, 3]) {
+      await keys.press('Enter')
+      await page.locator(`[aria-current][aria-label="Voir l’image ${shown} sur 3"]`).waitFor()
+      expect(await keys.name()).toBe('Image suivante')
+    }
+  })
+})
+
+describe('the desk without a mouse', () => {
+  test('signs in past a mistake, confirms a request in its dialog, and takes that back', async () => {
+    await site.sql`delete from appointments`
+    await requestVisit(site.site, { preferred_date: addDays(doualaDay(), 3) })
+    const person = await createStaff(site.site, 'manager')
+    const { page, keys } = await visit('/admin/login', 1280)
+    await keys.reach('Email', 1)
+    await keys.type(person.email)
+    await keys.reach('Mot de passe', 1)
+    await keys.type('ce n’est pas le mien')
+    await keys.reach('Afficher : Mot de passe', 1)
+    await keys.press('Space')
+    expect(await page.locator('[name=password]').getAttribute('type')).toBe('text')
+    await keys.press('Space')
+    await keys.reach('Se connecter', 1)
+    await keys.press('Enter')
+    await page.getByRole('alert').getByText('Email ou mot de passe incorrect').waitFor()
+    await arrivesAt(keys, 'Mot de passe')
+    await keys.overwrite(password)
+    await followOnDesk(page, keys, 'Tableau de bord')
+    await toContent(keys, true)
+    await keys.reach('1 demande de rendez-vous', 2)
+    await followOnDesk(page, keys, 'Rendez-vous')
+    await arrivesAtContent(keys)
+    const opener = 'Confirmer le rendez-vous de Estelle Moukouri'
+    await keys.reach(opener, 14)
+    await keys.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Confirmer le rendez-vous' })
+    await dialog.waitFor()
+    const inDialog = () => dialog.evaluate((element) => element.contains(document.activeElement))
+    await expect.poll(inDialog).toBe(true)
+    for (const key of ['Shift+Tab', ...Array.from({ length: 7 }, () => 'Tab')]) {
+      await keys.press(key)
+      expect(await inDialog()).toBe(true)
+    }
+    await keys.press('Escape')
+    await arrivesAt(keys, opener)
+    await keys.press('Enter')
+    await dialog.waitFor()
+    await expect.poll(inDialog).toBe(true)
+    await keys.reach(/^\d+ h \d\d$/, 2)
+    await keys.press('Space')
+    await keys.reach('Confirmer sans message', 6)
+    await keys.press('Enter')
+    await page.getByRole('status').getByText('Estelle Moukouri : confirmé pour le').waitFor()
+    await arrivesAtContent(keys)
+    await keys.press('F8')
+    await arrivesAt(keys, 'Revenir en arrière')
+    await keys.press('Enter')
+    await page.getByRole('link', { name: opener }).waitFor()
+    expect(await site.sql`select status from appointments`).toEqual([{ status: 'new' }])
+  })
+})
+
+describe('an administrator without a mouse', () => {
+  let page: Page
+  let keys: Keyboard
+  beforeAll(async () => {
+    const person = await createStaff(site.site)
+    ;({ page, keys } = await visit('/admin/login', 1280))
+    await keys.reach('Email', 1)
+    await keys.type(person.email)
+    await keys.reach('Mot de passe', 1)
+    await keys.type(password)
+    await followOnDesk(page, keys, 'Tableau de bord')
+  })
+
+  async function open(path: string): Promise<void> {
+    await page.goto(site.origin + path)
+    await hydrated(page)
+    await toContent(keys, true)
+  }
+  const ball = 'Ballon de gym 65 cm'
+  const kept = async () =>
+    (await site.sql`select price, deleted_at is null as there from products where name = ${ball}`)[0]
+
+  /** Opens the menu of the product's row and asks for its deletion: the question has the focus. */
+  async function askDeletion(): Promise<void> {
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Modifier')
+    await keys.press('End')
+    await arrivesAt(keys, 'Supprimer')
+    await keys.press('Enter')
+    await page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer ce produit ?' }).waitFor()
+    await arrivesAt(keys, 'Annuler')
+  }
+
+  test('changes a price past a mistake, deletes the product, undoes it, and brings it back from the trash', async () => {
+    await open('/admin/products')
+    await keys.reach(ball, 18)
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Nom')
+    await keys.reach('Prix', 4)
+    await keys.overwrite('-5')
+    await keys.press('Enter')
+    await page.getByRole('alert').getByText('Un champ est à corriger : Prix.').waitFor()
+    expect(await keys.focused()).toMatchObject({
+      name: 'Prix',
+      description: 'Indiquez un prix, 0 ou plus.',
+      invalid: true,
+    })
+    await keys.overwrite('13000')
+    await keys.press('Enter')
+    await page.getByRole('status').getByText('Produit mis à jour avec succès').waitFor()
+    await arrivesAt(keys, ball)
+    expect(await kept()).toEqual({ price: '13000.00', there: true })
+
+    await keys.reach(`Actions pour ${ball}`, 3)
+    await askDeletion()
+    await keys.press('Escape')
+    await arrivesAt(keys, `Actions pour ${ball}`)
+    await askDeletion()
+    await keys.reach('Supprimer', 1)
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Haltères 2 et 3 kg')
+    expect(await kept()).toMatchObject({ there: false })
+    await keys.press('F8')
+    await arrivesAt(keys, 'Annuler la suppression')
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Haltères 2 et 3 kg')
+    await page.getByRole('link', { name: ball, exact: true }).waitFor()
+    expect(await kept()).toMatchObject({ there: true })
+
+    await keys.reach(`Actions pour ${ball}`, 2, 'Shift+Tab')
+    await askDeletion()
+    await keys.reach('Supprimer', 1)
+    await keys.press('Enter')
+    await arrivesAt(keys, 'Haltères 2 et 3 kg')
+    // What is said of it stands over the list for a while.
+    await keys.press('F8', 'Escape')
+    await arrivesAt(keys, 'Haltères 2 et 3 kg')
+    await keys.reach('Corbeille (1)', 16, 'Shift+Tab')
+    await keys.press('Enter')
+    await page.waitForURL('**?trash**')
+    await keys.reach(`Restaurer ${ball}`, 3)
+    await keys.press('Enter')
+    await expect.poll(kept).toMatchObject({ there: true })
+    await arrivesAtContent(keys)
+  })
+
+  test('moves a service, told where it is at every step', async () => {
+    await open('/admin/services')
+    await keys.reach(/^Déplacer Rééducation fonctionnelle/, 17)
+    const said = page.getByRole('status').getByText(/position \d sur 8/)
+    for (const [key, words] of [
+      ['Space', 'Rééducation fonctionnelle, position 2 sur 8.'],
+      ['ArrowUp', 'Rééducation fonctionnelle, position 1 sur 8.'],
+      ['Space', 'Rééducation fonctionnelle posé, position 1 sur 8.'],
+    ] as const) {
+      await keys.press(key)
+      await expect.poll(() => said.allInnerTexts()).toContain(words)
+    }
+    expect(await keys.name()).toMatch(/^Déplacer Rééducation fonctionnelle/)
+    await expect
+      .poll(async () => (await site.sql`select name from services order by sort_order limit 1`)[0])
+      .toEqual({ name: 'Rééducation fonctionnelle' })
+  })
+
+  test('unfolds the filters of a list on a phone, filters, and clears them', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open('/admin/products')
+    await keys.reach('Filtres', 4)
+    await keys.press('Enter')
+    await keys.reach('Catégorie', 1)
+    await keys.press('Enter', 'ArrowDown', 'Enter')
+    await page.getByRole('button', { name: 'Filtres (1)' }).waitFor()
+    expect(await keys.name()).toBe('Catégorie')
+    await keys.reach('Effacer les filtres', 8)
+    await keys.press('Enter')
+    await page.getByRole('button', { name: 'Filtres', exact: true }).waitFor()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  })
+})

@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { stopOf } from './focus-walk.ts'
+
+/** What a screen reader is given of the element that has the focus; its spaces are plain ones. */
+export type Heard = { role: string; name: string; description: string; invalid: boolean }
+
+/**
+ * Somebody with a keyboard and nothing else: every control is reached through the order of the focus, in few presses,
+ * and each stop on the way must be seen.
+ */
+export async function keyboardOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+
+  async function press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      // What comes with the focus is there after two frames; a page that is left has none.
+      await page
+        .evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+        .catch((error: Error) => {
+          if (!/context was destroyed|navigation/i.test(error.message)) throw error
+        })
+    }
+  }
+
+  /** Presses Tab until this has the focus, `most` times; fails with the way that it took. */
+  async function reach(name: string | RegExp, most: number, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const way: string[] = []
+    for (let step = 0; step < most; step++) {
+      await press(key)
+      const stop = await page.evaluate(stopOf)
+      const { role, name: heard } = await heardOf(devtools)
+      way.push(`${role} ${heard}`)
+      expect(stop && { ...stop, key: '' }, way.join(' → ')).toMatchObject({ ringed: true, seen: true })
+      if (typeof name === 'string' ? heard === name : name.test(heard)) return
+    }
+    expect.fail(`“${name}” is not reached in ${most} presses: ${way.join(' → ')}`)
+  }
+
+  return {
+    press,
+    reach,
+    type: (text: string) => page.keyboard.type(text),
+    /** Writes over what stands in the field. */
+    async overwrite(text: string): Promise<void> {
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    focused: () => heardOf(devtools),
+    /** The name of what has the focus, asked again and again. */
+    name: async () => (await heardOf(devtools)).name,
+  }
+}
+
+export type Keyboard = Awaited<ReturnType<typeof keyboardOn>>
+
+async function heardOf(devtools: CDPSession): Promise<Heard> {
+  const { result } = await devtools.send('Runtime.evaluate', { expression: 'document.activeElement' })
+  if (!result.objectId) return { role: 'none', name: '', description: '', invalid: false }
+  const { nodes } = await devtools.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId,
+    fetchRelatives: false,
+  })
+  const [node] = nodes
+  const plain = (value: unknown) => String(value ?? '').replace(/\s+/g, ' ')
+  return {
+    role: plain(node?.role?.value),
+    name: plain(node?.name?.value),
+    description: plain(node?.description?.value),
+    invalid: (node?.properties ?? []).some(
+      ({ name, value }) => name === 'invalid' && value.value !== 'false' && value.value !== false,
+    ),
+  }
+}
