@@ -57,7 +57,7 @@ export function DaySheet({ day, today, rows, planned, centre }: DaySheetProps) {
         </div>
       </div>
       <section className={styles.paper} aria-labelledby="sheet">
-        <h2 id="sheet" className={styles.title}>
+        <h2 id="sheet" className={styles.title} aria-live="polite">
           {capital(longDay('fr', day))}
         </h2>
         <p className={styles.facts}>
