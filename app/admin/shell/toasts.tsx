@@ -49,8 +49,8 @@ export function hideToast(id: string): void {
 }
 
 /**
- * F8 goes to the latest toast, to what it can undo first, past an open dialog's focus trap; Escape closes the toast that has the focus and
- * nothing else. Whatever is pressed in a toast closes it and gives the focus back.
+ * F8 goes to the latest toast, to what it can undo first, past an open dialog's focus trap; Escape closes the toast
+ * that has the focus and nothing else. Whatever is pressed in a toast closes it and gives the focus back.
  */
 export function useToastKeys(): void {
   useHotkeys([['F8', () => latest()?.focus()]], [], true)
