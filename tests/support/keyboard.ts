@@ -29,10 +29,12 @@ export async function keyboardOn(page: Page) {
     const way: string[] = []
     for (let step = 0; step < most; step++) {
       await press(key)
-      const stop = await page.evaluate(stopOf)
       const { role, name: heard } = await heardOf(devtools)
       way.push(`${role} ${heard}`)
-      expect(stop && { ...stop, key: '' }, way.join(' → ')).toMatchObject({ ringed: true, seen: true })
+      // A page that has just come may still be on its way to the screen.
+      await expect
+        .poll(() => page.evaluate(stopOf), { message: way.join(' → '), timeout: 3000 })
+        .toMatchObject({ ringed: true, seen: true })
       if (typeof name === 'string' ? heard === name : name.test(heard)) return
     }
     expect.fail(`“${name}” is not reached in ${most} presses: ${way.join(' → ')}`)
