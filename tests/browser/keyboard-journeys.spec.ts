@@ -16,43 +16,17 @@ async function visit(path: string, width = 360): Promise<{ page: Page; keys: Key
   return { page, keys: await keyboardOn(page) }
 }
 
-/** Follows the link that has the focus. */
-async function follow(page: Page, keys: Keyboard, to: string | RegExp): Promise<void> {
-  await Promise.all([page.waitForURL(to), keys.press('Enter')])
-  await hydrated(page)
-}
-
-/** What has the focus once it has come there. */
-const arrivesAt = (keys: Keyboard, name: string | RegExp) =>
-  typeof name === 'string'
-    ? expect.poll(keys.name).toBe(name)
-    : expect.poll(keys.name).toEqual(expect.stringMatching(name))
-
-const arrivesAtContent = (keys: Keyboard) => expect.poll(async () => (await keys.focused()).role).toBe('main')
-
-/** Another screen of the desk takes this one's place, without a new page. */
-async function followOnDesk(page: Page, keys: Keyboard, heading: string): Promise<void> {
-  await keys.press('Enter')
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-}
-
-async function toContent(keys: Keyboard, isDesk = false): Promise<void> {
-  await keys.reach('Aller au contenu', 1)
-  await keys.press('Enter')
-  if (isDesk) await arrivesAtContent(keys)
-}
-
 describe('a patient on a phone with a keyboard', () => {
   test('chooses a category, a product and how many, and orders past all other products', async () => {
     const { page, keys } = await visit('/')
     await keys.reach('Menu', 6)
     await keys.press('Enter')
     await keys.reach('Boutique', 7)
-    await follow(page, keys, '**/shop')
-    await toContent(keys)
+    await keys.follow('**/shop')
+    await keys.toContent()
     await keys.reach('Mobilité 3 produits', 7)
-    await follow(page, keys, '**/shop?category=*')
-    await toContent(keys)
+    await keys.follow('**/shop?category=*')
+    await keys.toContent()
     await keys.reach('Quantité : Cannes anglaises', 13)
     await keys.press('ArrowUp')
     await keys.reach('Sélectionner Cannes anglaises', 3)
@@ -61,7 +35,7 @@ describe('a patient on a phone with a keyboard', () => {
     await sum.getByText('1 produit sélectionné').waitFor()
     await keys.reach('Aller à ma commande', 1)
     await keys.press('Enter')
-    await arrivesAt(keys, 'Commander les produits sélectionnés')
+    await keys.arrivesAt('Commander les produits sélectionnés')
     const [chat] = await Promise.all([page.context().waitForEvent('page'), keys.press('Enter')])
     await chat.waitForURL(/^https:\/\/wa\.me\//)
     expect(decodeURIComponent(chat.url())).toMatch(
@@ -77,17 +51,17 @@ describe('a patient on a phone with a keyboard', () => {
     await keys.press('Enter')
     await keys.reach('Accueil', 2)
     await keys.press('Escape')
-    await arrivesAt(keys, 'Menu')
+    await keys.arrivesAt('Menu')
     await keys.reach('EN, English', 2, 'Shift+Tab')
-    await follow(page, keys, '**/en/services')
+    await keys.follow('**/en/services')
     await keys.reach('FR, français', 3)
-    await follow(page, keys, `${site.origin}/services`)
+    await keys.follow(`${site.origin}/services`)
     await keys.reach('Menu', 6)
     await keys.press('Enter')
     await keys.reach('Prendre rendez-vous', 9)
-    await follow(page, keys, '**/appointment')
+    await keys.follow('**/appointment')
 
-    await toContent(keys)
+    await keys.toContent()
     await keys.reach('Votre nom', 1)
     await keys.type('Estelle Moukouri')
     await keys.reach('Votre téléphone', 1)
@@ -100,14 +74,14 @@ describe('a patient on a phone with a keyboard', () => {
     })
     await keys.overwrite('6 71 23 45 67')
     await keys.press('Enter')
-    await arrivesAt(keys, 'Étape 2 sur 4 Quel soin ?')
+    await keys.arrivesAt('Étape 2 sur 4 Quel soin ?')
     await keys.reach('Kinésithérapie', 1)
     // Nothing is wrong yet.
     expect(await keys.focused()).toMatchObject({ role: 'radio', invalid: false })
     await keys.press('Space')
     await keys.reach('Continuer', 1)
     await keys.press('Enter')
-    await arrivesAt(keys, 'Étape 3 sur 4 Quel jour ?')
+    await keys.arrivesAt('Étape 3 sur 4 Quel jour ?')
     await keys.reach(/^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) /, 1)
     await keys.press('Space')
     const closed = page.getByRole('status').getByText('Le centre est fermé ce jour-là')
@@ -118,17 +92,17 @@ describe('a patient on a phone with a keyboard', () => {
     expect(await closed.isVisible()).toBe(false)
     await keys.reach('Continuer', 6)
     await keys.press('Enter')
-    await arrivesAt(keys, 'Étape 4 sur 4 Pour finir')
+    await keys.arrivesAt('Étape 4 sur 4 Pour finir')
     await keys.reach('Envoyer ma demande', 7)
     await keys.press('Enter')
-    await arrivesAt(keys, 'Votre demande est arrivée.')
+    await keys.arrivesAt('Votre demande est arrivée.')
     expect(await site.sql`select phone from appointments where name = 'Estelle Moukouri'`).toHaveLength(1)
     await keys.reach('Ouvrir WhatsApp', 1)
   })
 
   test('stays on the arrow of the pictures that was pressed', async () => {
     const { page, keys } = await visit('/', 1280)
-    await toContent(keys)
+    await keys.toContent()
     await keys.reach('Image suivante', 13)
     // On the way the last picture came into view: its links have the focus too.
     for (const shown of [1, 2, 3]) {
@@ -156,13 +130,14 @@ describe('the desk without a mouse', () => {
     await keys.reach('Se connecter', 1)
     await keys.press('Enter')
     await page.getByRole('alert').getByText('Email ou mot de passe incorrect').waitFor()
-    await arrivesAt(keys, 'Mot de passe')
+    await keys.arrivesAt('Mot de passe')
     await keys.overwrite(password)
-    await followOnDesk(page, keys, 'Tableau de bord')
-    await toContent(keys, true)
+    await keys.followOnDesk('Tableau de bord')
+    await keys.toContent()
+    await keys.arrivesAtContent()
     await keys.reach('1 demande de rendez-vous', 2)
-    await followOnDesk(page, keys, 'Rendez-vous')
-    await arrivesAtContent(keys)
+    await keys.followOnDesk('Rendez-vous')
+    await keys.arrivesAtContent()
     const opener = 'Confirmer le rendez-vous de Estelle Moukouri'
     await keys.reach(opener, 14)
     await keys.press('Enter')
@@ -175,7 +150,7 @@ describe('the desk without a mouse', () => {
       expect(await inDialog()).toBe(true)
     }
     await keys.press('Escape')
-    await arrivesAt(keys, opener)
+    await keys.arrivesAt(opener)
     await keys.press('Enter')
     await dialog.waitFor()
     await expect.poll(inDialog).toBe(true)
@@ -184,9 +159,9 @@ describe('the desk without a mouse', () => {
     await keys.reach('Confirmer sans message', 6)
     await keys.press('Enter')
     await page.getByRole('status').getByText('Estelle Moukouri : confirmé pour le').waitFor()
-    await arrivesAtContent(keys)
+    await keys.arrivesAtContent()
     await keys.press('F8')
-    await arrivesAt(keys, 'Revenir en arrière')
+    await keys.arrivesAt('Revenir en arrière')
     await keys.press('Enter')
     await page.getByRole('link', { name: opener }).waitFor()
     expect(await site.sql`select status from appointments`).toEqual([{ status: 'new' }])
@@ -207,7 +182,8 @@ describe('an administrator without a mouse', () => {
   async function open(path: string): Promise<void> {
     await page.goto(site.origin + path)
     await hydrated(page)
-    await toContent(keys, true)
+    await keys.toContent()
+    await keys.arrivesAtContent()
   }
   const ball = 'Ballon de gym 65 cm'
   const kept = async () =>
@@ -216,19 +192,19 @@ describe('an administrator without a mouse', () => {
   /** Opens the menu of the product's row and asks for its deletion: the question has the focus. */
   async function askDeletion(): Promise<void> {
     await keys.press('Enter')
-    await arrivesAt(keys, 'Modifier')
+    await keys.arrivesAt('Modifier')
     await keys.press('End')
-    await arrivesAt(keys, 'Supprimer')
+    await keys.arrivesAt('Supprimer')
     await keys.press('Enter')
     await page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer ce produit ?' }).waitFor()
-    await arrivesAt(keys, 'Annuler')
+    await keys.arrivesAt('Annuler')
   }
 
   test('changes a price past a mistake, deletes the product, undoes it, and brings it back from the trash', async () => {
     await open('/admin/products')
     await keys.reach(ball, 18)
     await keys.press('Enter')
-    await arrivesAt(keys, 'Nom')
+    await keys.arrivesAt('Nom')
     await keys.reach('Prix', 4)
     await keys.overwrite('-5')
     await keys.press('Enter')
@@ -241,22 +217,22 @@ describe('an administrator without a mouse', () => {
     await keys.overwrite('13000')
     await keys.press('Enter')
     await page.getByRole('status').getByText('Produit mis à jour avec succès').waitFor()
-    await arrivesAt(keys, ball)
+    await keys.arrivesAt(ball)
     expect(await kept()).toEqual({ price: '13000.00', there: true })
 
     await keys.reach(`Actions pour ${ball}`, 3)
     await askDeletion()
     await keys.press('Escape')
-    await arrivesAt(keys, `Actions pour ${ball}`)
+    await keys.arrivesAt(`Actions pour ${ball}`)
     await askDeletion()
     await keys.reach('Supprimer', 1)
     await keys.press('Enter')
-    await arrivesAt(keys, 'Haltères 2 et 3 kg')
+    await keys.arrivesAt('Haltères 2 et 3 kg')
     expect(await kept()).toMatchObject({ there: false })
     await keys.press('F8')
-    await arrivesAt(keys, 'Annuler la suppression')
+    await keys.arrivesAt('Annuler la suppression')
     await keys.press('Enter')
-    await arrivesAt(keys, 'Haltères 2 et 3 kg')
+    await keys.arrivesAt('Haltères 2 et 3 kg')
     await page.getByRole('link', { name: ball, exact: true }).waitFor()
     expect(await kept()).toMatchObject({ there: true })
 
@@ -264,18 +240,18 @@ describe('an administrator without a mouse', () => {
     await askDeletion()
     await keys.reach('Supprimer', 1)
     await keys.press('Enter')
-    await arrivesAt(keys, 'Haltères 2 et 3 kg')
+    await keys.arrivesAt('Haltères 2 et 3 kg')
     // What is said of it stands over the list for a while.
     await keys.press('F8', 'Escape')
-    await arrivesAt(keys, 'Haltères 2 et 3 kg')
+    await keys.arrivesAt('Haltères 2 et 3 kg')
     await keys.reach('Corbeille (1)', 16, 'Shift+Tab')
-    await followOnDesk(page, keys, 'Corbeille : Produits')
-    await arrivesAtContent(keys)
+    await keys.followOnDesk('Corbeille : Produits')
+    await keys.arrivesAtContent()
     await page.locator('[aria-live]').getByText('Corbeille | Produits | Administration').waitFor()
     await keys.reach(`Restaurer ${ball}`, 2)
     await keys.press('Enter')
     await expect.poll(kept).toMatchObject({ there: true })
-    await arrivesAtContent(keys)
+    await keys.arrivesAtContent()
   })
 
   test('moves a service, told where it is at every step', async () => {

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { hydrated } from './browser.ts'
 import { stopOf } from './focus-walk.ts'
 
 /** What a screen reader is given of the element that has the focus; its spaces are plain ones. */
@@ -40,18 +41,42 @@ export async function keyboardOn(page: Page) {
     expect.fail(`“${name}” is not reached in ${most} presses: ${way.join(' → ')}`)
   }
 
+  const focused = () => heardOf(devtools)
+
   return {
     press,
     reach,
+    focused,
+    /** The name of what has the focus. */
+    name: async () => (await focused()).name,
+    /** The focus comes to this by itself, sooner or later. */
+    async arrivesAt(name: string): Promise<void> {
+      await expect.poll(async () => (await focused()).name).toBe(name)
+    },
+    async arrivesAtContent(): Promise<void> {
+      await expect.poll(async () => (await focused()).role).toBe('main')
+    },
+    /** Past the menu of a page that has just come. */
+    async toContent(): Promise<void> {
+      await reach('Aller au contenu', 1)
+      await press('Enter')
+    },
+    /** Follows the link that has the focus to another page. */
+    async follow(to: string | RegExp): Promise<void> {
+      await Promise.all([page.waitForURL(to), press('Enter')])
+      await hydrated(page)
+    },
+    /** Follows it to another screen of the desk, which takes this one's place without a new page. */
+    async followOnDesk(heading: string): Promise<void> {
+      await press('Enter')
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    },
     type: (text: string) => page.keyboard.type(text),
     /** Writes over what stands in the field. */
     async overwrite(text: string): Promise<void> {
       await page.keyboard.press('ControlOrMeta+a')
       await page.keyboard.type(text)
     },
-    focused: () => heardOf(devtools),
-    /** The name of what has the focus, asked again and again. */
-    name: async () => (await heardOf(devtools)).name,
   }
 }
 
@@ -65,7 +90,6 @@ async function heardOf(devtools: CDPSession): Promise<Heard> {
     fetchRelatives: false,
   })
   const [node] = nodes
-  const plain = (value: unknown) => String(value ?? '').replace(/\s+/g, ' ')
   return {
     role: plain(node?.role?.value),
     name: plain(node?.name?.value),
@@ -75,3 +99,5 @@ async function heardOf(devtools: CDPSession): Promise<Heard> {
     ),
   }
 }
+
+const plain = (value: unknown) => String(value ?? '').replace(/\s+/g, ' ')

@@ -62,7 +62,7 @@ export function Choices({ id, label, optional, hint, error, name, value, choices
               defaultChecked={choice.value === value}
               required={!optional}
               aria-describedby={said || undefined}
-              // Else a browser calls it wrong before anything is chosen.
+              // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a browser calls each wrong before one is chosen
               aria-invalid={Boolean(error)}
             />
             {choice.label}
