@@ -156,7 +156,9 @@ describe.each(widths)('at %i px', (width) => {
     await page.getByText('(cette session)').waitFor()
     await isSound(page)
     await page.getByLabel('Mot de passe actuel', { exact: true }).fill('pas le mien')
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('dix-huit pagnes de toutes les couleurs')
+    await page
+      .getByLabel('Nouveau mot de passe', { exact: true })
+      .fill('dix-huit pagnes de toutes les couleurs')
     await button(page, 'Changer le mot de passe').click()
     await page.getByText('Ce n’est pas votre mot de passe.').waitFor()
     await page.getByLabel('Prénom').fill('Directrice')
