@@ -148,3 +148,24 @@ test.each(['/admin/products', '/admin/services', '/admin/slides', '/admin/slides
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   },
 )
+
+test.each([
+  ['/admin/blog', 'blog_posts'],
+  ['/admin/products', 'products'],
+  ['/admin/services', 'services'],
+])('no field in a form of %s is another’s double, by its id or by its name', async (path, table) => {
+  const [row] =
+    await site.sql`select id from ${site.sql(table)} where deleted_at is null order by created_at limit 1`
+  await open(`${path}?edit=${row?.['id']}`)
+  await dialogOf(page).getByLabel('Texte alternatif', { exact: true }).waitFor()
+  const fields = await dialogOf(page)
+    .locator('input:not([type=hidden]), textarea')
+    .evaluateAll((all) =>
+      all.flatMap((field) => [
+        field.id,
+        `${field.closest('[role=group], fieldset')?.querySelector('legend')?.textContent}: ${(field as HTMLInputElement).labels?.[0]?.textContent}`,
+      ]),
+    )
+  expect(fields.filter((field, index) => field && fields.indexOf(field) !== index)).toEqual([])
+  expect(fields.filter((field) => /_.*: |: .*_/.test(field))).toEqual([])
+})

@@ -55,7 +55,7 @@ export function PostFields(props: PostFieldsProps) {
             <Twins names={['tags']} {...props} />
           </FormPart>
           <FormPart {...part('search')}>
-            <Twins names={['meta_title', 'meta_description', 'image_alt']} {...props} />
+            <Twins names={['meta_title', 'meta_description']} {...props} />
             <SearchPreviews values={values} />
           </FormPart>
         </div>
