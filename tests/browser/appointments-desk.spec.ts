@@ -55,7 +55,7 @@ test('a patient asks, the desk confirms it from a phone in three presses, and th
 
   const page = await deskAt('/admin/appointments', 360)
   const finger = fingerOn(page)
-  await finger.tap('link', 'Confirmer le rendez-vous de Estelle Moukouri')
+  await finger.tap('link', 'Confirmer le rendez-vous d’Estelle Moukouri')
   await finger.tap('radio', /^11.h.00/)
   const written = await dialogOf(page).getByLabel('Message').inputValue()
   expect(written).toMatch(/^Bonjour Estelle Moukouri, .* à 11 h 00,/)

@@ -138,7 +138,7 @@ describe('the desk without a mouse', () => {
     await keys.reach('1 demande de rendez-vous', 2)
     await keys.followOnDesk('Rendez-vous')
     await keys.arrivesAtContent()
-    const opener = 'Confirmer le rendez-vous de Estelle Moukouri'
+    const opener = 'Confirmer le rendez-vous d’Estelle Moukouri'
     await keys.reach(opener, 14)
     await keys.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Confirmer le rendez-vous' })

@@ -40,7 +40,7 @@ describe('people', () => {
     await dialogOf(desk).getByLabel('Prénom').fill('Awa')
     await dialogOf(desk).getByLabel('Téléphone').fill('671234567')
     expect(await saveOn(desk)).toEqual(['Succès', 'Utilisateur créé avec succès'])
-    await desk.getByRole('link', { name: /^Accès de Awa/ }).click()
+    await desk.getByRole('link', { name: /^Accès d’Awa/ }).click()
     await button(desk, 'Donner l’accès').click()
     const url = await desk.getByLabel('Lien à transmettre').inputValue()
     const chat = await desk.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')

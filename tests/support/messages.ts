@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
+import { ofName } from '#app/lib/of-name.ts'
 import type { Site } from './site.ts'
 
 export type WrittenMessage = {
@@ -39,7 +40,7 @@ export const messageItem = (page: Page, name: string): Locator =>
 
 /** The open one. */
 export const messageDetail = (page: Page, name: string): Locator =>
-  page.getByRole('dialog', { name: `Message de ${name}` })
+  page.getByRole('dialog', { name: `Message ${ofName(name)}` })
 
 /** What the menu says of them. */
 export const messagesInMenu = (page: Page): Promise<string> =>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/capital.ts'
+import { ofName } from '#app/lib/of-name.ts'
 import { visitText } from './appointment-messages.ts'
 import styles from './appointment-row.admin.module.css'
 import { askedForWords, askedWords } from './appointment-sentences.ts'
@@ -83,7 +84,7 @@ function RowActions({ appointment, desk, changes }: RowProps) {
               <Link to={address.to({ open: id, do: 'confirm' })} preventScrollReset {...props} />
             )}
           >
-            Confirmer<span className="visually-hidden"> le rendez-vous de {name}</span>
+            Confirmer<span className="visually-hidden">{` le rendez-vous ${ofName(name)}`}</span>
           </Button>
         )}
       </>

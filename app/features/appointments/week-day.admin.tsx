@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/capital.ts'
+import { ofName } from '#app/lib/of-name.ts'
 import { statusLabels } from './appointment-status.ts'
 import type { DeskContext } from './appointment-view.ts'
 import { dayWords, hourWords } from './appointment-words.ts'
@@ -89,7 +90,7 @@ function Waiting({ request, mayAnswer }: { request: DeskAppointment; mayAnswer: 
       {mayAnswer && (
         <ActionIcon
           className={styles.confirm}
-          aria-label={`Confirmer le rendez-vous de ${name}`}
+          aria-label={`Confirmer le rendez-vous ${ofName(name)}`}
           title="Confirmer"
           renderRoot={(props) => (
             <Link to={address.to({ open: id, do: 'confirm' })} preventScrollReset {...props} />

@@ -1,3 +1,4 @@
+import { ofName } from '#app/lib/of-name.ts'
 import { type EntityWords, entityWords } from './entity-words.ts'
 
 /** What a sentence needs to know of a deed. */
@@ -64,12 +65,14 @@ export const actionWords: Record<string, ActionWords> = {
   'set-password': {
     label: 'Mot de passe',
     sentence: ({ own, name }) =>
-      own ? 'a choisi son mot de passe' : `a enregistré le mot de passe de ${name ?? 'quelqu’un'}`,
+      own ? 'a choisi son mot de passe' : `a enregistré le mot de passe ${ofName(name ?? 'quelqu’un')}`,
   },
   'end-sessions': {
     label: 'Sessions fermées',
     sentence: ({ own, name }) =>
-      own ? 'a fermé d’autres sessions à son nom' : `a fermé toutes les sessions de ${name ?? 'quelqu’un'}`,
+      own
+        ? 'a fermé d’autres sessions à son nom'
+        : `a fermé toutes les sessions ${ofName(name ?? 'quelqu’un')}`,
   },
   'second-factor-on': {
     label: 'Deux étapes activées',
@@ -80,7 +83,7 @@ export const actionWords: Record<string, ActionWords> = {
     sentence: ({ own, name }) =>
       own
         ? 'a désactivé sa vérification en deux étapes'
-        : `a désactivé la vérification en deux étapes de ${name ?? 'quelqu’un'}`,
+        : `a désactivé la vérification en deux étapes ${ofName(name ?? 'quelqu’un')}`,
   },
   'second-factor-refused': {
     label: 'Code refusé',
@@ -105,7 +108,7 @@ export function sentenceOf(told: Told): string {
 /** Words that end with `de` are followed by a person's name, which needs no quotation marks. */
 function thing({ name }: Told, { the, one }: EntityWords): string {
   if (!the.endsWith(' de')) return name ? `${the} ${quoted(name)}` : the
-  return name ? `${the} ${name}` : `un ${one}`
+  return name ? the.replace(/de$/, () => ofName(name)) : `un ${one}`
 }
 
 function counted({ count }: Told, { one, many }: EntityWords): string {

@@ -14,6 +14,7 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { useWaiting } from '#app/admin/shell/waiting.ts'
 import { timeOfDay } from '#app/lib/moment-words.ts'
+import { ofName } from '#app/lib/of-name.ts'
 import {
   batch,
   foreign,
@@ -65,7 +66,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
       </PageHeader>
       <Inbox
         label="Messages"
-        detailLabel={message ? `Message de ${message.name}` : 'Message'}
+        detailLabel={message ? `Message ${ofName(message.name)}` : 'Message'}
         openId={message?.id ?? null}
         onClose={() => address.closeDialog({ saved: false })}
         items={lines.map((line) => ({

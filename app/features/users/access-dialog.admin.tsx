@@ -6,6 +6,7 @@ import { focusOnArrival, useFocusBack } from '#app/admin/shell/focus.ts'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { ofName } from '#app/lib/of-name.ts'
 import type { AccessAnswer, AccessIntent } from './access.ts'
 import styles from './access-dialog.admin.module.css'
 import { FreshLink } from './fresh-link.admin.tsx'
@@ -24,7 +25,7 @@ export function AccessDialog({ person, isOwn }: { person: UserRow; isOwn: boolea
     <Modal
       opened
       onClose={() => address.closeDialog({ saved: false })}
-      title={`Accès de ${person.name}`}
+      title={`Accès ${ofName(person.name)}`}
       size="36rem"
       fullScreen={phone}
       zIndex={300}

@@ -13,6 +13,7 @@ import { Moment } from '#app/admin/parts/moment.tsx'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { Role } from '#app/lib/access.ts'
+import { ofName } from '#app/lib/of-name.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import type { Access } from './access.ts'
 import styles from './user-cells.admin.module.css'
@@ -64,7 +65,7 @@ export function Entry({ id, name, at, access }: EntryProps) {
         {at ? <Moment at={at} /> : 'Jamais'}
       </span>
       <Link className={styles.access} to={address.to({ open: id })} preventScrollReset>
-        <span className="visually-hidden">Accès de {name}&nbsp;: </span>
+        <span className="visually-hidden">{`Accès ${ofName(name)}\u00a0: `}</span>
         <AccessBadge access={access} />
         {access.hasSecondFactor && (
           <span className={styles.steps}>

@@ -31,7 +31,7 @@ export function Dialogs() {
       {open === 'form' && <ExampleForm onClose={close} />}
       {open === 'sheet' && (
         <SideSheet
-          title="Rendez-vous de Awa Mbarga"
+          title="Rendez-vous d’Awa Mbarga"
           onClose={close}
           foot={<Button onClick={close}>Confirmer</Button>}
         >

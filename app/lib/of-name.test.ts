@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { ofName } from './of-name.ts'
+
+test.each([
+  ['Samuel Eyango', 'de Samuel Eyango'],
+  ['Estelle Moukouri', 'd’Estelle Moukouri'],
+  ['Élise', 'd’Élise'],
+  ['awa@example.cm', 'd’awa@example.cm'],
+  ['Yannick', 'de Yannick'],
+  ['Hervé', 'de Hervé'],
+  ['', 'de '],
+])('%s is joined as %s', (name, joined) => {
+  expect(ofName(name)).toBe(joined)
+})
