@@ -204,7 +204,14 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Fermer' },
       },
       styles: {
-        title: { fontSize: 'var(--text-xl)', fontWeight: 650, lineHeight: 1.3 },
+        // A long word in letters twice as large must not push the cross out.
+        title: {
+          minWidth: 0,
+          fontSize: 'var(--text-xl)',
+          fontWeight: 650,
+          lineHeight: 1.3,
+          overflowWrap: 'anywhere',
+        },
         content: { background: 'var(--surface-raised)' },
         header: { background: 'var(--surface-raised)' },
       },

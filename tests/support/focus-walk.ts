@@ -10,11 +10,7 @@ export async function walkFaults(page: Page, most = 60): Promise<string[]> {
   let before = ''
   for (let step = 0; step < most; step++) {
     await page.keyboard.press('Tab')
-    // What comes with the focus, the way past the menu for one, is there after two frames.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    )
-    const stop = await page.evaluate(stopOf)
+    const stop = await settled(page)
     if (!stop) return (await isAtEnd(page)) ? faults : [...faults, `${before}: lost what comes next`]
     if (!stop.ringed) faults.push(`${stop.name}: no ring`)
     if (!stop.seen) faults.push(`${stop.name}: covered`)
@@ -22,6 +18,19 @@ export async function walkFaults(page: Page, most = 60): Promise<string[]> {
     before = stop.key
   }
   return faults
+}
+
+/** The stop as it stays: what comes with the focus, the way past the menu for one, takes a few frames. */
+async function settled(page: Page): Promise<ReturnType<typeof stopOf>> {
+  let stop = null
+  for (let look = 0; look < 10; look++) {
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+    stop = await page.evaluate(stopOf)
+    if (!stop || (stop.seen && stop.ringed)) return stop
+  }
+  return stop
 }
 
 /** Whether the walk is through: what comes after nothing is the first stop of the page again. */
