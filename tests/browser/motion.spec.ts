@@ -90,6 +90,24 @@ describe('from a card to its page', () => {
   })
 })
 
+describe('the point on the arc of the first screen', () => {
+  test.each([
+    ['swings once to where it rests', 'no-preference', true],
+    ['rests where motion is not welcome', 'reduce', false],
+  ] as const)('%s', async (_, motion, swings) => {
+    const page = await visit('/', motion)
+    const [first, ...others] = await page.locator('[aria-roledescription=carrousel]').evaluate((hero) =>
+      [...hero.querySelectorAll('*')]
+        .map((each) => getComputedStyle(each))
+        .filter(({ animationName, rotate }) => animationName !== 'none' && rotate !== 'none')
+        .map((style) => [Number.parseFloat(style.animationDuration) > 0.5, style.animationIterationCount]),
+    )
+    expect(others).toEqual([])
+    expect(first?.[0] ?? false).toBe(swings)
+    expect(first?.[1] ?? '1').toBe('1')
+  })
+})
+
 const figure = (page: Page) => page.locator('#about p span span').first()
 
 describe('a figure', () => {
