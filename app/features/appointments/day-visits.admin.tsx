@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import band from '#app/admin/parts/band.module.css'
+import { OnwardLink } from '#app/admin/parts/onward-link.tsx'
 import rowLink from '#app/admin/parts/row-link.module.css'
 import { hourWords } from './appointment-words.ts'
 import styles from './day-visits.admin.module.css'
@@ -32,13 +33,9 @@ export function DayVisits({ day }: { day: Day | null }) {
         ))}
       </ol>
       {total > visits.length ? (
-        <Link className={styles.more} to="/admin/appointments?period=today">
-          Voir les {total} rendez-vous du jour
-        </Link>
+        <OnwardLink to="/admin/appointments?period=today">Voir les {total} rendez-vous du jour</OnwardLink>
       ) : (
-        <Link className={styles.more} to="/admin/appointments?view=week">
-          Voir la semaine
-        </Link>
+        <OnwardLink to="/admin/appointments?view=week">Voir la semaine</OnwardLink>
       )}
     </>
   )

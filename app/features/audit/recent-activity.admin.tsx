@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { NotLoaded } from '#app/admin/parts/not-loaded.tsx'
+import { OnwardLink } from '#app/admin/parts/onward-link.tsx'
 import rowLink from '#app/admin/parts/row-link.module.css'
 import type { AuditLine } from './audit.ts'
 import styles from './recent-activity.admin.module.css'
@@ -33,9 +34,7 @@ function Lines({ lines }: { lines: AuditLine[] }) {
           </li>
         ))}
       </ol>
-      <Link className={styles.all} to="/admin/audit">
-        Voir tout le journal
-      </Link>
+      <OnwardLink to="/admin/audit">Voir tout le journal</OnwardLink>
     </>
   )
 }

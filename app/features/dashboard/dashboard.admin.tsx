@@ -6,7 +6,7 @@ import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { OnwardLink } from '#app/admin/parts/onward-link.tsx'
 import { type Task, TaskList } from '#app/admin/parts/task-list.tsx'
 import { type Point, TrendChart } from '#app/admin/parts/trend-chart.tsx'
 import styles from './dashboard.admin.module.css'
@@ -66,11 +66,7 @@ export function DashboardVisits({ views, report }: { views: Point[] | null; repo
           </p>
         </>
       )}
-      {report && (
-        <Link className={styles.report} to={report}>
-          Voir les rapports
-        </Link>
-      )}
+      {report && <OnwardLink to={report}>Voir les rapports</OnwardLink>}
     </section>
   )
 }
