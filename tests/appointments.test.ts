@@ -200,7 +200,7 @@ describe('a name or a number that was mistyped', () => {
     const lines = await site.database
       .sql`select row_to_json(audit_log)::text as line from audit_log where entity_id = ${id}`
     expect(lines.map(({ line }) => line).join()).toMatch(/person_changed/)
-    expect(lines.map(({ line }) => line).join()).not.toMatch(/Moukour|99|exemple/)
+    expect(lines.map(({ line }) => line).join()).not.toMatch(/Moukour|99 ?00 ?11 ?22|exemple/)
   })
 })
 
@@ -278,5 +278,5 @@ test('the journal knows who did what, and no word of the patient or of a note', 
   const lines = await site.database
     .sql`select row_to_json(audit_log)::text as line from audit_log where entity_id = ${id}`
   expect(lines).toHaveLength(3)
-  expect(lines.map(({ line }) => line).join()).not.toMatch(/Estelle|67 ?1|Douleur|radio/)
+  expect(lines.map(({ line }) => line).join()).not.toMatch(/Estelle|71 ?23 ?45 ?67|Douleur|radio/)
 })

@@ -73,8 +73,13 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
   while (!(await condition())) await sleep(20)
 }
 
+/** The other processes of PostgreSQL end by themselves when its first one does: one that is gone is killed too. */
 export function killHard(pid: number): void {
-  process.kill(pid, 'SIGKILL')
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
 }
 
 function ended(child: ChildProcess): Promise<void> {
