@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const furtherAttempts = './tests/support/further-attempts.ts'
+
 export default defineConfig({
   test: {
     include: ['{app,server,scripts,content,bench,tests}/**/*.{test,spec}.{ts,tsx}'],
@@ -7,13 +9,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
-    // A browser that the machine ended, or that had no turn for long, says nothing about the site: such a test is tried
-    // again. What is wrong is wrong each time.
-    retry: {
-      count: 2,
-      condition:
-        /Target page, context or browser has been closed|Target crashed|Page crashed|Timeout \d+ms exceeded|did not succeed in time/,
-    },
+    // What is wrong is wrong each time; what was chance is named when the run ends. See docs/decisions/0034.
+    retry: 2,
+    reporters: ['default', furtherAttempts],
     // What the roles of a style sheet come to is read from its text; no other style is drawn here.
     css: { include: [/(brand|tokens|layout)\.css\?raw$/] },
     restoreMocks: true,
