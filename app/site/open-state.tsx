@@ -27,11 +27,18 @@ export function OpenState({ site: { openState, today }, whole = false }: Props) 
           {openState.open ? texts.open : texts.closed}
         </span>
       )}
-      {!whole && next && <span className={styles.next}>{next}</span>}
+      {!whole && next && (
+        <span className={next.length <= briefly ? `${styles.next} ${styles.brief}` : styles.next}>
+          {next}
+        </span>
+      )}
       <span className={styles.long}>{openSentence(language, openState, today)}</span>
     </p>
   )
 }
+
+/** How many letters stand beside the number on the smallest phones: `Ouvre à 9 h`, `Ouvre mardi`, `Opens 10 am`. */
+const briefly = 11
 
 /** `Ouvre à 9 h`, another day of the coming week `Ouvre lundi`; null while it is open, or closed for longer. */
 export function nextOpening(language: Language, state: State, today: string): string | null {

@@ -69,6 +69,41 @@ test.each([
   await site.sql`delete from closures`
 })
 
+test.each([
+  ['/', /^Ouvre (lundi|mardi)$/],
+  ['/en', /^Opens (Mon|Tue)$/],
+])('closed, the header of %s says on the smallest phone when it opens, in one row', async (path, words) => {
+  // To the day before the next Monday, or where that is today and a week away, the next Tuesday.
+  await site.sql`
+    insert into closures (day, last_day, label)
+    select today - 1, today + case extract(isodow from today) when 1 then 0 else 7 - extract(isodow from today)::int end,
+      'Travaux'
+    from (select (now() at time zone 'Africa/Douala')::date as today) of_douala`
+  const page = await site.visit(path, { width: 320, javaScript: false })
+  const bar = page.locator('header a[href^="tel:"]').locator('..')
+  const state = bar.locator('p').first()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return state.locator('span:visible').allTextContents()
+    })
+    .toEqual([expect.stringMatching(words)])
+  expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
+  expect((await boxOf(state.locator('span:visible'))).right).toBeLessThanOrEqual((await boxOf(state)).right)
+  await site.sql`delete from closures`
+})
+
+test.each(['/', '/en'])('the chat floats beside the actions of %s on the smallest phones', async (path) => {
+  const page = await site.visit(path, { width: 320, javaScript: false })
+  for (const width of [320, 340, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    const chat = await boxOf(page.locator('main > a[target=_blank]'))
+    expect(Math.min(chat.width, chat.height)).toBeGreaterThanOrEqual(44)
+    for (const action of await page.locator('#slide-1').getByRole('link').all())
+      expect((await boxOf(action)).right + 6).toBeLessThanOrEqual(chat.x)
+  }
+})
+
 test('what the keyboard reaches in a row of choices is seen whole', async () => {
   const page = await site.visit('/shop')
   const choices = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link')
