@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { textsOf } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { type Desk, deskOf } from './support/desk.ts'
@@ -23,6 +24,7 @@ afterAll(() => site?.stop())
 
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
+const incomplete = textsOf('fr').errors.phone.malformed
 
 const ask = (columns: Record<string, unknown> = {}) => requestVisit(site, columns)
 const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
@@ -186,10 +188,21 @@ describe('a name or a number that was mistyped', () => {
     ['nobody', { name: '' }, 'name'],
     ['somebody whom nobody can reach', { phone: '', email: '' }, 'phone'],
     ['half an address', { email: 'estelle@' }, 'email'],
+    ['half a number', { phone: '12' }, 'phone'],
   ])('is not made into %s', async (_, wrong, field) => {
     const id = await ask()
     const answer = await correct(awa, id, { values: { ...values, ...wrong } })
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
+  })
+
+  test('is corrected though an odd number came with it, which may stay and is not made into another odd one', async () => {
+    const id = await ask({ phone: '99 12 34 56' })
+    const refused = await correct(awa, id, { values: { ...values, phone: '99 12 34 5' } })
+    expect([refused.status, (await refused.json()).errors]).toEqual([422, { phone: incomplete }])
+    expect(await rowOf(id)).toMatchObject({ name: 'Estelle Moukouri', phone: '99 12 34 56', sequence: 0 })
+    const kept = await correct(awa, id, { values: { ...values, phone: '99 12 34 56' } })
+    expect(kept.status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ name: values.name, phone: '99 12 34 56' })
   })
 
   test('is corrected by whoever may answer, and told without the words', async () => {
@@ -240,6 +253,8 @@ describe('a request that the desk takes', () => {
     ['without a name', { name: ' ' }, 'name'],
     ['that nobody can answer', { phone: '', email: '' }, 'phone'],
     ['with half an address', { email: 'brice@' }, 'email'],
+    ['with half a number', { phone: '12', email: 'brice@exemple.cm' }, 'phone'],
+    ['with a number of before 2014', { phone: '99 12 34 56' }, 'phone'],
     ['for another care', { careType: 'massage' }, 'careType'],
     ['for yesterday', { day: addDays(today, -1) }, 'day'],
   ])('%s is refused beside the field', async (_, wrong, field) => {

@@ -19,6 +19,7 @@ import {
 import { correctPerson } from './appointment-person.server.ts'
 import type { Names } from './appointment-rows.server.ts'
 import { longestNote } from './desk-appointment.ts'
+import { phoneProblem } from './phone-problem.ts'
 
 const id = z.uuid()
 const sequence = z.int().min(0)
@@ -38,6 +39,9 @@ const person = z.object({
 })
 
 const values = person.extend({
+  phone: person.shape.phone.refine((phone) => !phoneProblem(phone), {
+    error: ({ input }) => phoneProblem(String(input)),
+  }),
   careType: z.enum(careTypes, 'Choisissez un soin.'),
   language: z.enum(['fr', 'en']),
   day: coming,

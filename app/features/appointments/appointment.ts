@@ -66,6 +66,11 @@ export function checkAppointment(values: Values<AppointmentField>, today: string
   })
 }
 
+/** What is wrong with a number to be called at: of Cameroon, or of anywhere after `+`. */
+export function checkPhone(text: string): FieldError | undefined {
+  return checkText(text, longest.phone) ?? (phoneDigits(text) ? undefined : 'malformed')
+}
+
 /** The text that goes on in the chat: our French words around the visitor's own, empty lines left out. */
 export function appointmentText(language: Language, values: Values<AppointmentField>): string {
   const { name, phone, email, message } = values
@@ -111,11 +116,6 @@ function wishedDay(language: Language, { date, dayPart }: Values<AppointmentFiel
 /** The label of a care as the visitor reads it; '' for none. */
 export function careLabel(language: Language, careType: string): string {
   return isCareType(careType) ? textsOf(language).cares[careType] : ''
-}
-
-/** A number that can be called: of Cameroon, or of anywhere after `+`. */
-function checkPhone(text: string): FieldError | undefined {
-  return checkText(text, longest.phone) ?? (phoneDigits(text) ? undefined : 'malformed')
 }
 
 function checkDate(text: string, today: string): FieldError | undefined {

@@ -79,6 +79,7 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
           prefix="correct"
           values={values}
           errors={errors}
+          keptPhone={known.phone}
           onChange={(part) => setValues((all) => ({ ...all, ...part }))}
         />
       </FormPart>

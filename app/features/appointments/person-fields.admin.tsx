@@ -1,21 +1,25 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { FormRow } from '#app/admin/parts/form-part.tsx'
 import { longest } from '#app/lib/form.ts'
-import { phoneDigits } from '#app/lib/phone.ts'
 import type { Person } from './appointment-change.ts'
+import { phoneProblem } from './phone-problem.ts'
 
 type PersonFieldsProps = {
   /** Before each field's name in its id. */
   prefix: string
   values: Person
   errors: Readonly<Record<string, string>>
+  /** The number that is kept, which may stay as it is. */
+  keptPhone?: string
   onChange: (part: Partial<Person>) => void
 }
 
 export const personLabels = { name: 'Nom', phone: 'Téléphone', email: 'E-mail' } as const
 
 /** Who a request is for and how to reach them. */
-export function PersonFields({ prefix, values, errors, onChange }: PersonFieldsProps) {
+export function PersonFields({ prefix, values, errors, keptPhone, onChange }: PersonFieldsProps) {
+  const [isPhoneTyped, setPhoneTyped] = useState(false)
   const text = (name: keyof Person) => ({
     id: `${prefix}-${name}`,
     label: personLabels[name],
@@ -33,11 +37,9 @@ export function PersonFields({ prefix, values, errors, onChange }: PersonFieldsP
           {...text('phone')}
           type="tel"
           autoComplete="off"
-          description={
-            values.phone && !phoneDigits(values.phone)
-              ? 'WhatsApp ne pourra pas s’ouvrir sur ce numéro.'
-              : 'WhatsApp si possible.'
-          }
+          description="WhatsApp si possible."
+          error={errors['phone'] ?? (isPhoneTyped && phoneProblem(values.phone, keptPhone))}
+          onBlur={() => setPhoneTyped(true)}
         />
         <TextInput {...text('email')} type="email" autoComplete="off" description="Facultatif." />
       </FormRow>
