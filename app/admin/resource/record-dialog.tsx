@@ -13,7 +13,7 @@ export type RecordDialogProps<Row extends ManagedRow> = {
   options: Record<string, Option[]>
   readOnly: boolean
   onClose: () => void
-  onSaved: () => void
+  onSaved: (id: string) => void
 }
 
 /** The form of one thing: new, or as it is. It closes once the server has kept it, and never loses what was typed. */

@@ -29,6 +29,8 @@ type ResourceScreenProps<Row extends ManagedRow> = {
   whenEmpty?: ReactNode
   /** The form of one thing, where it has one of its own. */
   form?: ComponentType<RecordDialogProps<Row>>
+  /** One that was made is opened (`?open`): something is to be done with it next. */
+  opensMade?: boolean
 }
 
 /** The screen of a managed thing: list, filters, dialogs, trash. What it shows is in the address. */
@@ -57,7 +59,7 @@ const TrashScreen = lazy(async () => ({
 })) as unknown as typeof Trash
 
 function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { changes: Changes<Row> }) {
-  const { resource, data, actions = [], whenEmpty, form: Form = RecordDialog, changes } = props
+  const { resource, data, actions = [], whenEmpty, form: Form = RecordDialog, opensMade, changes } = props
   const { phrases } = changes
   const address = useAddress()
   const focus = useFocusAfter(data.rows)
@@ -170,7 +172,12 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
             options={data.options}
             readOnly={!data.mayEdit}
             onClose={() => address.closeDialog({ saved: false })}
-            onSaved={() => address.closeDialog({ saved: true })}
+            onSaved={(id) =>
+              address.closeDialog({
+                saved: true,
+                next: opensMade && data.dialog?.mode === 'create' ? id : null,
+              })
+            }
           />
         </Suspense>
       )}

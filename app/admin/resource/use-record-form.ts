@@ -14,7 +14,7 @@ export type Unsaved = { id: string; version: string; values: FormValues }
 export function useRecordForm<Row extends ManagedRow>(
   resource: Resource<Row>,
   row: Row | null,
-  onSaved: () => void,
+  onSaved: (id: string) => void,
   unsaved?: Unsaved,
 ) {
   const { phrases, busy, send } = useChanges<Row>(resource)
@@ -43,7 +43,7 @@ export function useRecordForm<Row extends ManagedRow>(
       version ? { intent: 'update', id, version, values } : { intent: 'create', id, values },
     )
     if (sent.state === 'saved') {
-      onSaved()
+      onSaved(id)
       toastSuccess('Succès', row ? phrases.updated : phrases.created)
     } else if (sent.state === 'invalid' && Object.keys(sent.errors).length > 0) setErrors(sent.errors)
     else if (sent.state === 'conflict') {

@@ -33,9 +33,10 @@ export function useAddress() {
     /** Another page of the list, from its top. */
     turn: (page: number) => void navigate({ search: searchWith({ page: String(page) }) }),
     open: (names: Names) => void navigate({ search: searchWith(names) }, { preventScrollReset: true }),
-    closeDialog: ({ saved }: { saved: boolean }) =>
+    /** `next` is opened in its place, when one thing follows from another. */
+    closeDialog: ({ saved, next = null }: { saved: boolean; next?: string | null }) =>
       void navigate(
-        { search: searchWith({ new: null, edit: null, open: null }) },
+        { search: searchWith({ new: null, edit: null, open: next }) },
         { replace: true, preventScrollReset: true, state: saved ? afterSave : null },
       ),
     clear: (names: readonly string[]) =>

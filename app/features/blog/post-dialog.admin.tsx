@@ -80,10 +80,10 @@ function PostForm(props: PostFormProps) {
   })
   useAbandoned({ person: person.id, post: form.id, place }, () => dirty && !readOnly && !saved.current)
 
-  function keptAndClosed(): void {
+  function keptAndClosed(id: string): void {
     saved.current = true
     draft.forgetHere()
-    onSaved()
+    onSaved(id)
   }
 
   async function save(): Promise<void> {

@@ -32,7 +32,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { list, opened, own } = loaderData
   return (
     <>
-      <ResourceScreen resource={userResource} data={{ ...list, dialog: list.dialog ?? null }} />
+      <ResourceScreen resource={userResource} data={{ ...list, dialog: list.dialog ?? null }} opensMade />
       {opened && <AccessDialog key={opened.id} person={opened} isOwn={opened.id === own} />}
     </>
   )
