@@ -34,12 +34,8 @@ function countLight(raw: Buffer): number {
 
 const titleRegion = { left: 300, top: 165, width: 480, height: 200 }
 
-const typeOf = (href: string) =>
-  href.endsWith('.svg')
-    ? 'image/svg+xml; charset=utf-8'
-    : href.endsWith('.ico')
-      ? 'image/x-icon'
-      : 'image/png'
+const types: Record<string, string> = { svg: 'image/svg+xml; charset=utf-8', ico: 'image/x-icon' }
+const typeOf = (href: string) => types[href.split('.').at(-1) ?? ''] ?? 'image/png'
 
 describe('icons', () => {
   test.each(['/', '/en/shop', '/admin/login', '/nowhere-at-all'])(
@@ -239,6 +235,17 @@ describe('cards of shared pages', () => {
       expect((await get(after)).status).toBe(200)
     } finally {
       await sql`update products set name = ${name} where slug = 'ballon-de-gym-65-cm'`
+    }
+  })
+
+  test('keep in view of the site’s picture what the slide with it does', async () => {
+    const { sql } = site.database
+    const before = await cardOf('/contact')
+    await sql`update slides set image_focus = '0% 0%' where image_focus = '72% 60%'`
+    try {
+      await expect.poll(() => cardOf('/contact')).not.toBe(before)
+    } finally {
+      await sql`update slides set image_focus = '72% 60%' where image_focus = '0% 0%'`
     }
   })
 

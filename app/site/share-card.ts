@@ -13,6 +13,8 @@ export type ShareCard = {
   /** Addresses of our own JPEGs below `/media/`, null where there is none. */
   picture: string | null
   logo: string | null
+  /** The point of the picture that stays in view, `72% 60%`; null for its middle. */
+  focus: string | null
 }
 
 export type BrandColours = MarkColours & { soft: string; page: string; ink: string }
@@ -31,12 +33,14 @@ export function shareCardOf(
   { name, tagline, seo, logo, palette }: ShareBrand,
   { title, picture }: SharedPage,
 ): ShareCard {
+  const shown = picture ?? seo.picture
   return {
     title: title || tagline || name,
     name,
     colours: brandColours(palette),
-    picture: (picture ?? seo.picture)?.share ?? null,
+    picture: shown?.share ?? null,
     logo: logo?.share ?? null,
+    focus: (shown?.share && shown.focus) ?? null,
   }
 }
 
@@ -74,8 +78,8 @@ export function readShareAddress(below: string): { path: string; hash: string } 
 const drawing = 1
 
 /** Eleven letters and digits; made by the page's head and by the server that draws, so it needs no secret. */
-export function hashOf({ title, name, colours, picture, logo }: ShareCard): string {
-  const shown = JSON.stringify([drawing, title, name, Object.values(colours), picture, logo])
+export function hashOf({ title, name, colours, picture, logo, focus }: ShareCard): string {
+  const shown = JSON.stringify([drawing, title, name, Object.values(colours), picture, logo, focus])
   // Two rounds of FNV-1a with different beginnings: 64 bits, of which 56 are written.
   return (fnv(shown, 0x811c9dc5) + fnv(shown, 0x9747b28c)).slice(0, 11)
 }

@@ -20,14 +20,14 @@ const logoHeight = 84
 /** A card as PNG, or as JPEG when it has a picture. */
 export async function drawCard(
   face: Typeface,
-  card: Pick<ShareCard, 'title' | 'name' | 'colours'>,
+  card: Pick<ShareCard, 'title' | 'name' | 'colours' | 'focus'>,
   files: CardFiles,
 ): Promise<Buffer> {
   const { colours } = card
   const [title, name, picture, logo] = await Promise.all([
     drawTitle(face, card.title, { colour: colours.limbs, width: column.width }),
     drawLine(face, card.name, { size: 31, weight: 'Semi-Bold', colour: colours.soft, width: 440 }),
-    files.picture && inQuarter(files.picture),
+    files.picture && inQuarter(files.picture, card.focus),
     files.logo && onPlate(files.logo),
   ])
   const between = { top: 178, bottom: height - 128 }
@@ -79,14 +79,24 @@ function emptyQuarter(soft: string, sun: string): string {
   return `<g stroke-linecap="round"><path stroke="${soft}" stroke-width="58" d="M${width - 96} ${height - 40}A230 230 0 0 0 ${width - 288} ${height - 172}"/><circle cx="${width - 150}" cy="${height - 232}" r="46" fill="${sun}"/></g>`
 }
 
-async function inQuarter(picture: Buffer): Promise<Buffer> {
+async function inQuarter(picture: Buffer, focus: string | null): Promise<Buffer> {
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="${quarter}" height="${quarter}"><circle cx="${quarter}" cy="${quarter}" r="${quarter}"/></svg>`
   return sharp(picture)
-    .resize({ width: quarter, height: quarter, fit: 'cover' })
+    .extract(squareAbout(focus, await sharp(picture).metadata()))
+    .resize(quarter, quarter)
     .ensureAlpha()
     .composite([{ input: Buffer.from(disc), blend: 'dest-in' }])
     .png({ compressionLevel: 1 })
     .toBuffer()
+}
+
+/** The largest square of a picture, where CSS would cut it: the point stands as far into it as into the picture. */
+function squareAbout(focus: string | null, of: { width: number; height: number }) {
+  const [x = 50, y = 50] = (focus?.match(/\d+/g) ?? []).map(Number)
+  const side = Math.min(of.width, of.height)
+  const left = Math.round(((of.width - side) * x) / 100)
+  const top = Math.round(((of.height - side) * y) / 100)
+  return { left, top, width: side, height: side }
 }
 
 /** A logo is drawn for a light ground. */

@@ -11,9 +11,11 @@ import { openTypeface } from './typeface.server.ts'
 
 const colours = brandColours(null)
 
-function draw(title: string, files: { picture?: Buffer; logo?: Buffer } = {}): Promise<Buffer> {
-  const { picture = null, logo = null } = files
-  return drawn({ card: { title, name: 'Centre Kiné Bonabéri', colours }, files: { picture, logo } })
+type Shown = { picture?: Buffer; logo?: Buffer; focus?: string }
+
+function draw(title: string, shown: Shown = {}): Promise<Buffer> {
+  const { picture = null, logo = null, focus = null } = shown
+  return drawn({ card: { title, name: 'Centre Kiné Bonabéri', colours, focus }, files: { picture, logo } })
 }
 
 /** The box of what is nearly white between mark and name: the title. Null where there is none. */
@@ -86,6 +88,33 @@ test('a logo stands where the mark does, on white', async () => {
     .toBuffer()
   expect(red).toBeGreaterThan(150)
   expect(green).toBeLessThan(60)
+})
+
+/** Red, then blue: from left to right, or downwards. */
+async function halves(width: number, height: number): Promise<Buffer> {
+  const half = width > height ? { width: width / 2, height } : { width, height: height / 2 }
+  return sharp({ create: { width, height, channels: 3, background: '#0000c0' } })
+    .composite([{ input: { create: { ...half, channels: 3, background: '#c00000' } }, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+test.each([
+  ['0% 50%', 800, 400, 'red', 'red'],
+  ['100% 50%', 800, 400, 'blue', 'blue'],
+  [undefined, 800, 400, 'red', 'blue'],
+  ['50% 0%', 400, 800, 'red', 'red'],
+  ['50% 100%', 400, 800, 'blue', 'blue'],
+  ['10% 90%', 400, 400, 'blue', 'blue'],
+] as const)('a picture is cut about %s of %i × %i px', async (focus, width, height, first, last) => {
+  const card = await draw('Contact', { picture: await halves(width, height), ...(focus && { focus }) })
+  const { data } = await sharp(card).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number, y: number) => {
+    const [red = 0, , blue = 0] = data.subarray((y * 1200 + x) * 3)
+    return red > blue ? 'red' : 'blue'
+  }
+  // Left and right of the disc's quarter, below the middle of what is shown of the picture.
+  expect([colourAt(880, 600), colourAt(1150, 600)]).toEqual([first, last])
 })
 
 test('what cannot be read fails alone', async () => {

@@ -10,7 +10,7 @@ import type { CardFiles } from './card-picture.server.ts'
 
 /** A card with the files that it names, or a drawing of ours for a square of `size` pixels. */
 export type Drawing =
-  | { card: Pick<ShareCard, 'title' | 'name' | 'colours'>; files: CardFiles }
+  | { card: Pick<ShareCard, 'title' | 'name' | 'colours' | 'focus'>; files: CardFiles }
   | { svg: string; size: number }
 
 export type DrawingAnswer = { bytes: Uint8Array } | { failure: string }

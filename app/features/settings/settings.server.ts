@@ -26,8 +26,15 @@ export async function listSettingValues(keys: readonly string[]): Promise<Public
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
 }
 
-/** The pictures that the settings name by their addresses: of a shared link, and the logo. Null where there is none. */
-export async function findSitePictures(language: Language, name: string): Promise<SitePictures> {
+/**
+ * The pictures that the settings name by their addresses: of a shared link, and the logo. Null where there is none.
+ * `findFocus` knows the point of a picture that stays in view when it is cut.
+ */
+export async function findSitePictures(
+  language: Language,
+  name: string,
+  findFocus: (url: string) => Promise<string | null>,
+): Promise<SitePictures> {
   const rows = await db()
     .select({ key: siteSettings.key, url: siteSettings.value, medium: media })
     .from(siteSettings)
@@ -43,7 +50,9 @@ export async function findSitePictures(language: Language, name: string): Promis
     const row = rows.find(({ key, url, medium }) => key === wanted && (medium || isPictureElsewhere(url)))
     return row ? pictureOf(language, row.url, row.medium, name) : null
   }
-  return { shared: find('seo_picture'), logo: find('appearance_logo') }
+  const shared = find('seo_picture')
+  const focus = shared && (await findFocus(rows.find(({ key }) => key === 'seo_picture')?.url ?? ''))
+  return { shared: shared && focus ? { ...shared, focus } : shared, logo: find('appearance_logo') }
 }
 
 /** What the centre calls itself. */

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, isNull } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, isNull, or } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import { isSafeLink } from '#app/lib/document.ts'
 import { type Language, phrase } from '#app/lib/i18n.ts'
@@ -33,6 +33,24 @@ export async function listSlides(language: Language): Promise<Slide[]> {
       link: linkOf(language, slide),
     }
   })
+}
+
+/** The point of a picture that the first slide with it keeps in view; null where none says. */
+export async function findSlideFocus(url: string): Promise<string | null> {
+  const { image_url, image_focus, tall_image_url, tall_image_focus } = slides
+  const rows = await db()
+    .select({ image_url, image_focus, tall_image_focus })
+    .from(slides)
+    .where(
+      and(
+        or(eq(image_url, url), eq(tall_image_url, url)),
+        eq(slides.is_active, true),
+        isNull(slides.deleted_at),
+      ),
+    )
+    .orderBy(asc(slides.sort_order), asc(slides.created_at))
+  const points = rows.map((row) => (row.image_url === url ? row.image_focus : row.tall_image_focus))
+  return points.find(Boolean) ?? null
 }
 
 function focused<Shown extends Picture | null>(picture: Shown, focus: string | null): Shown {

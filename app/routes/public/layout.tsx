@@ -14,6 +14,7 @@ import {
 import { differing, freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
 import { clinicOf, type PublicSettings, type SitePictures } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/settings.server.ts'
+import { findSlideFocus } from '#app/features/slides/slide.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { env, publicOrigin } from '#app/lib/env.server.ts'
 import { type Language, languageOf } from '#app/lib/i18n.ts'
@@ -44,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     lastKnown(
       facts,
       `site pictures ${language}`,
-      () => findSitePictures(language, builtIn()['site_name'] ?? ''),
+      () => findSitePictures(language, builtIn()['site_name'] ?? '', findSlideFocus),
       () => ({ shared: null, logo: null }),
     ),
     lastKnown(facts, 'opening hours', listOpeningHours, () => openingHours),

@@ -1,5 +1,6 @@
 import { clinicOf } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/settings.server.ts'
+import { findSlideFocus } from '#app/features/slides/slide.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import { lastKnown } from '#app/lib/last-known.server.ts'
@@ -17,7 +18,7 @@ export async function findBrand(facts: RequestFacts, language: Language): Promis
     lastKnown(
       facts,
       `site pictures ${language}`,
-      () => findSitePictures(language, known['site_name'] ?? ''),
+      () => findSitePictures(language, known['site_name'] ?? '', findSlideFocus),
       () => ({ shared: null, logo: null }),
     ),
   ])
