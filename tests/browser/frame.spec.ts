@@ -114,6 +114,21 @@ describe('the frame', () => {
     expect([await opacity(), await heading.innerText()]).toEqual(['1', expect.stringContaining('Services')])
   })
 
+  test('on a phone lays a toast over the failure that stays, not over what the screen offers first', async () => {
+    const page = await openDesk('/admin/products', 360)
+    await page.route('**/products/changes', (route) => route.abort())
+    const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
+    for (const [place, toggle] of (await page.getByRole('switch').all()).slice(0, 2).entries()) {
+      await toggle.click()
+      await expect.poll(() => toasts.count(), patient).toBe(place + 1)
+    }
+    await page.getByRole('button', { name: 'Nouveau produit' }).click({ trial: true, ...patient })
+    for (const left of [1, 0]) {
+      await toasts.last().getByRole('button', { name: 'Fermer' }).click(patient)
+      await expect.poll(() => toasts.count(), patient).toBe(left)
+    }
+  })
+
   test('lets single letters act outside of fields, until they are turned off', async () => {
     const page = await openDesk('/admin/products')
     await page.keyboard.press('/')
