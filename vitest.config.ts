@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['{app,server,scripts,content,bench,tests}/**/*.{test,spec}.{ts,tsx}'],
     globalSetup: './tests/support/global-setup.ts',
+    setupFiles: './tests/support/one-day.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

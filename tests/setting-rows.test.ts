@@ -96,7 +96,9 @@ describe('a setting of its own', () => {
       values: settingValues({ key: 'note_publique', value: secrets[1], is_public: true }),
     })
     await sql`update site_settings set value = ${`${secrets[2]}@centre.cm`}, is_public = false where key = 'contact_email'`
+    await desk.save({ site_name: 'Nom qui vient après' })
     try {
+      await expect.poll(async () => wordsOf(await desk.page('/'))).toContain('Nom qui vient après')
       const paths = ['/', '/en', '/about', '/shop', '/contact', '/appointment', '/blog', '/privacy']
       const files = [
         '/sitemap.xml',

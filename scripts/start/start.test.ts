@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -41,10 +42,9 @@ test('A build that fails shows its words, and is done again the next time', asyn
 test('A build cut short is done again', async () => {
   const folder = await project({ server: "console.log('served')" })
   const builder = join(folder, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  await writeFile(builder, 'setInterval(() => {}, 1000)')
-  const { process, until } = start(folder)
-  await until('Building the site')
-  await sleep(200)
+  await writeFile(builder, "require('node:fs').writeFileSync('begun', ''); setInterval(() => {}, 1000)")
+  const { process } = start(folder)
+  while (!existsSync(join(folder, 'begun'))) await sleep(20)
   process.kill('SIGTERM')
   expect(await ended(process)).toBe(143)
   await writeFile(builder, '')

@@ -45,15 +45,19 @@ async function startProcess(
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
-  await answers(origin, child, () => output)
+  // By then all that it said has been read, which may come after its end.
+  const closed = once(child, 'close')
+  await answers(origin, child, () => output).catch(async (error) => {
+    if (child.exitCode === null) throw error
+    await closed
+    throw new Error(`The site stopped at its start:\n${output}`)
+  })
   return {
     origin,
     logs: () => output,
     async stop() {
-      if (child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      child.kill('SIGTERM')
+      await closed
     },
   }
 }
