@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useSite, widths } from '../support/browser.ts'
+import { hydrated, useSite, widths } from '../support/browser.ts'
 
 const site = useSite()
 
@@ -164,6 +164,28 @@ describe.each(visits.filter(({ width, javaScript }) => javaScript === (width ===
     })
   },
 )
+
+test.each([
+  ['/shop', true, '12\u202f500 FCFA + prix sur demande', 'Prix sur demande'],
+  ['/en/shop', true, '12,500 FCFA + price on request', 'Price on request'],
+  ['/en/shop', false, null, null],
+])('on %s what nobody has priced is ordered as such (JavaScript: %s)', async (path, script, both, alone) => {
+  await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
+  const page = await site.visit(path, { javaScript: script })
+  const of = (slug: string) => page.locator('article', { has: page.locator(`a[href$="/${slug}"]`) })
+  const unpriced = of('canne-de-marche').getByText(/^(Prix sur demande|Price on request)$/)
+  await expect.poll(async () => (await page.reload()) && unpriced.isVisible()).toBe(true)
+  if (script) await hydrated(page)
+  const sum = page.locator(bar).getByRole('status')
+  await of('canne-de-marche').getByRole('checkbox').check()
+  if (alone) await sum.getByText(alone, { exact: true }).waitFor()
+  await of('ballon-de-gym-65-cm').getByRole('checkbox').check()
+  if (both) await page.locator(bar, { hasText: both }).waitFor()
+  const chat = await chatOf(page, `${bar} [value="selected"]`)
+  expect(chat).toContain('Prix unitaire : sur demande\nSous-total : sur demande\n')
+  expect(chat).toContain('Total : 12 500 FCFA + prix sur demande\n')
+  expect(chat).not.toMatch(/(^|\D)0 FCFA/)
+})
 
 test('without JavaScript the style sheet counts what is ticked', async () => {
   const page = await site.visit('/shop', { javaScript: false })

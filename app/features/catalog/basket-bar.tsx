@@ -1,6 +1,5 @@
 import { useRef } from 'react'
 import { isTooLongForChat } from '#app/lib/chat.ts'
-import { formatPrice } from '#app/lib/format.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
 import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
@@ -17,6 +16,7 @@ import {
 import styles from './basket-bar.module.css'
 import { useOfflineOrders } from './offline-orders.tsx'
 import { orderText, orderTotal } from './order.ts'
+import { andOnRequest, isPriced, priceInWords } from './price.ts'
 import { textsOf } from './texts.ts'
 import { forgetElsewhere, useBasket, useOrdered } from './use-basket.ts'
 
@@ -39,6 +39,7 @@ export function BasketBar({ products, forget }: Props) {
   const texts = textsOf(language)
   const counted = useHydrated() && lines.length > 0
   const text = orderText(lines)
+  const total = orderTotal(lines)
   return (
     <div ref={bar} className={`${styles.bar} river`} data-basket>
       <div className={`wrap ${styles.row}`}>
@@ -46,7 +47,12 @@ export function BasketBar({ products, forget }: Props) {
           {counted ? (
             <>
               <span className={styles.count}>{ordered ? texts.ordered : texts.ticked(lines.length)}</span>{' '}
-              <span className={styles.total}>{formatPrice(language, orderTotal(lines))}</span>
+              <span className={styles.total}>
+                {priceInWords(language, total)}
+                {isPriced({ price: total }) && !lines.every(isPriced) && (
+                  <small> {andOnRequest(language)}</small>
+                )}
+              </span>
             </>
           ) : (
             <>

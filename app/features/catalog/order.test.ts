@@ -44,6 +44,28 @@ ${last}`,
     )
   })
 
+  test('what nobody has priced is asked for, and the total says so', () => {
+    const cane = { name: 'Canne de marche', price: 0, quantity: 2 }
+    expect(orderText([cane, ball])).toBe(
+      `${first}
+
+- Canne de marche
+Quantité : 2
+Prix unitaire : sur demande
+Sous-total : sur demande
+
+- Ballon de gym 65 cm
+Quantité : 2
+Prix unitaire : 12 500 FCFA
+Sous-total : 25 000 FCFA
+
+Total : 25 000 FCFA + prix sur demande
+
+${last}`,
+    )
+    expect(orderText([cane])).toContain('Sous-total : sur demande\n\nTotal : sur demande\n\n')
+  })
+
   test('a large quantity of something dear', () => {
     const table = { name: 'Table', price: 1450000, quantity: 999 }
     expect(orderText([table])).toContain(

@@ -1,4 +1,5 @@
 import { plainPrice } from '#app/lib/format.ts'
+import { andOnRequest, isPriced } from './price.ts'
 
 /** One product of an order; `name` is French, `price` in FCFA for one. */
 export type OrderLine = { name: string; price: number; quantity: number }
@@ -11,12 +12,12 @@ export function orderText(lines: OrderLine[]): string {
   return [
     'Bonjour, je souhaite commander les produits suivants :',
     ...lines.map(entry),
-    `Total : ${plainPrice(orderTotal(lines))}`,
+    `Total : ${plainTotal(lines)}`,
     'Merci de me confirmer la disponibilité et les modalités de livraison.',
   ].join('\n\n')
 }
 
-/** What an order costs, in FCFA. */
+/** What an order costs, in FCFA, without what has no price. */
 export function orderTotal(lines: OrderLine[]): number {
   return lines.reduce((cents, line) => cents + lineCents(line), 0) / 100
 }
@@ -30,9 +31,18 @@ function entry(line: OrderLine): string {
   return [
     `- ${ordinarySpaces(line.name)}`,
     `Quantité : ${line.quantity}`,
-    `Prix unitaire : ${plainPrice(line.price)}`,
-    `Sous-total : ${plainPrice(lineTotal(line))}`,
+    `Prix unitaire : ${plain(line.price)}`,
+    `Sous-total : ${plain(lineTotal(line))}`,
   ].join('\n')
+}
+
+function plainTotal(lines: OrderLine[]): string {
+  const total = plain(orderTotal(lines))
+  return lines.some(isPriced) && !lines.every(isPriced) ? `${total} ${andOnRequest('fr')}` : total
+}
+
+function plain(price: number): string {
+  return isPriced({ price }) ? plainPrice(price) : 'sur demande'
 }
 
 /** Money is counted in whole cents: 3 × 0.1 must be 0.3. */

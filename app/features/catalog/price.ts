@@ -1,9 +1,17 @@
 import { formatPrice } from '#app/lib/format.ts'
 import { inBothLanguages, type Language } from '#app/lib/i18n.ts'
 
-const unpriced = inBothLanguages({ fr: 'Prix sur demande', en: 'Price on request' })
+const onRequest = inBothLanguages({ fr: 'Prix sur demande', en: 'Price on request' })
 
-/** What a product costs, as visitors read it. A price of 0 is one that nobody has written: nothing here is free. */
+/** What stands beside the total of an order, some of whose prices nobody has written. */
+export const andOnRequest = inBothLanguages({ fr: '+ prix sur demande', en: '+ price on request' })
+
+/** Whether somebody has written what it costs: a price of 0 is none, nothing here is free. */
+export function isPriced({ price }: { price: number }): boolean {
+  return price > 0
+}
+
+/** What a product costs, or an order, as visitors read it. */
 export function priceInWords(language: Language, price: number): string {
-  return price > 0 ? formatPrice(language, price) : unpriced(language)
+  return isPriced({ price }) ? formatPrice(language, price) : onRequest(language)
 }
