@@ -29,14 +29,15 @@ function cardStore(): MediaStore {
 
 async function readOrDraw(key: string, card: ShareCard, store: MediaStore): Promise<Buffer> {
   if (await store.has(key)) return store.read(key)
-  const [picture, logo] = await Promise.all([readFile(card.picture), readFile(card.logo)])
+  const [picture, logo] = await Promise.all([readPicture(card.picture), readPicture(card.logo)])
   const bytes = await drawn({ card, files: { picture, logo } })
   await store.put(key, bytes)
   await dropOldest(store)
   return bytes
 }
 
-async function readFile(address: string | null): Promise<Buffer | null> {
+/** The bytes of a picture of ours by its address; null where it is none. */
+export async function readPicture(address: string | null): Promise<Buffer | null> {
   return address?.startsWith('/media/') ? mediaStore().read(keyOf(address)) : null
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drawCard } from './card-picture.server.ts'
 import type { Drawing, DrawingAnswer } from './drawing.server.ts'
-import { pngOf } from './icon.server.ts'
+import { logoIcon, pngOf } from './icon.server.ts'
 import { openTypeface } from './typeface.server.ts'
 
 const [, , folder = ''] = process.argv
@@ -25,6 +25,7 @@ async function answerTo(drawing: Drawing): Promise<DrawingAnswer> {
 
 function draw(drawing: Drawing): Promise<Uint8Array> {
   if ('svg' in drawing) return pngOf(drawing.svg, drawing.size)
+  if ('logo' in drawing) return logoIcon(drawing.logo, drawing.size, drawing.share)
   const { card, files } = drawing
   return drawCard(typeface, card, files)
 }

@@ -8,10 +8,11 @@ import { log } from '#app/lib/log.server.ts'
 import type { ShareCard } from '#app/site/share-card.ts'
 import type { CardFiles } from './card-picture.server.ts'
 
-/** A card with the files that it names, or a drawing of ours for a square of `size` pixels. */
+/** A card with the files that it names, or a square of `size` pixels: a drawing of ours, or a logo in it. */
 export type Drawing =
   | { card: Pick<ShareCard, 'title' | 'name' | 'colours' | 'focus'>; files: CardFiles }
   | { svg: string; size: number }
+  | { logo: Buffer; size: number; share: number }
 
 export type DrawingAnswer = { bytes: Uint8Array } | { failure: string }
 

@@ -95,7 +95,13 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       effect: 'colours',
       site: '/',
     },
-    { name: 'Logo', keys: ['appearance_logo'], effect: 'header', site: '/' },
+    {
+      name: 'Logo',
+      hint: 'À peu près carré, et de 180 pixels au moins, il devient aussi l’icône du site dans les onglets et sur les téléphones. Sinon, elle reste la marque dessinée.',
+      keys: ['appearance_logo'],
+      effect: 'header',
+      site: '/',
+    },
   ],
 }
 

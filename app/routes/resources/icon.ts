@@ -1,18 +1,23 @@
+import { readPicture } from '#app/features/brand/card.server.ts'
 import { drawn } from '#app/features/brand/drawing.server.ts'
 import { icoOf } from '#app/features/brand/icon-file.server.ts'
 import { iconSvg, type MarkColours, smallIconSvg, squareIconSvg } from '#app/lib/mark.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import type { Picture } from '#app/lib/picture.ts'
+import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
 import { type BrandColours, brandColours } from '#app/site/share-card.ts'
 import type { Route } from './+types/icon.ts'
 import { findBrand } from './brand.server.ts'
 
-/** The mark for tabs and telephones, in the centre's colours. A fixed list: there is no other size to ask for. */
+/**
+ * The mark for tabs and telephones in the centre's colours, on the site's the centre's logo where it is about square. A
+ * fixed list: there is no other size to ask for.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const name = new URL(request.url).pathname.slice(1)
   const icon = Object.hasOwn(icons, name) ? icons[name] : undefined
   if (!icon) return new Response('Not found\n', { status: 404, headers: { 'Content-Type': 'text/plain' } })
-  const { palette } = await findBrand(factsOf(context), 'fr')
-  const { type, body } = await icon(brandColours(palette))
+  const { palette, logo } = await findBrand(factsOf(context), 'fr')
+  const { type, body } = await icon(brandColours(palette), await iconLogo(factsOf(context), logo))
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     headers: { 'Content-Type': type, 'Cache-Control': forADay },
   })
@@ -21,23 +26,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A change of colours is seen by the next day; we ourselves forget the icon with it. */
 const forADay = 'public, max-age=86400, s-maxage=86400'
 
-type Icon = (colours: BrandColours) => Promise<{ type: string; body: string | Buffer }>
+type Icon = (colours: BrandColours, logo: Buffer | null) => Promise<{ type: string; body: string | Buffer }>
 
 /** The desk's own, so that its tab is told from the site's: the same mark on the colour of the sun. */
 const ofDesk = ({ ink, sun, limbs }: BrandColours): MarkColours => ({ ground: sun, limbs: ink, sun: limbs })
-const ofSite = (colours: BrandColours): MarkColours => colours
 
 /** How much of the height the mark takes where a phone rounds the corners, and where it may cut to a circle. */
 const inSquare = 0.6
 const inCircle = 0.5
 
+/** The same of a logo, which brings air of its own. */
+const logoInSquare = 0.8
+const logoInCircle = 0.56
+
 const icons: { [name: string]: Icon } = {
-  'favicon.ico': async (colours) => ({ type: 'image/x-icon', body: await tabIcon(colours) }),
-  'apple-touch-icon.png': png(180, (colours) => squareIconSvg(colours, inSquare)),
-  'icons/site.svg': async (colours) => ({ type: 'image/svg+xml', body: smallIconSvg(ofSite(colours)) }),
-  'icons/site-192.png': png(192, iconSvg),
-  'icons/site-512.png': png(512, iconSvg),
-  'icons/site-maskable-512.png': png(512, (colours) => squareIconSvg(colours, inCircle)),
+  'favicon.ico': async (colours, logo) => ({ type: 'image/x-icon', body: await tabIcon(colours, logo) }),
+  'apple-touch-icon.png': png(180, (colours) => squareIconSvg(colours, inSquare), logoInSquare),
+  'icons/site.svg': async (colours, logo) => ({
+    type: 'image/svg+xml',
+    body: logo ? framedSvg(await drawn({ logo, size: 64, share: 1 })) : smallIconSvg(colours),
+  }),
+  'icons/site-192.png': png(192, iconSvg, 1),
+  'icons/site-512.png': png(512, iconSvg, 1),
+  'icons/site-maskable-512.png': png(512, (colours) => squareIconSvg(colours, inCircle), logoInCircle),
   'icons/desk.svg': async (colours) => ({ type: 'image/svg+xml', body: smallIconSvg(ofDesk(colours)) }),
   'icons/desk-180.png': png(180, (colours) => squareIconSvg(ofDesk(colours), inSquare)),
   'icons/desk-192.png': png(192, (colours) => iconSvg(ofDesk(colours))),
@@ -45,15 +56,41 @@ const icons: { [name: string]: Icon } = {
   'icons/desk-maskable-512.png': png(512, (colours) => squareIconSvg(ofDesk(colours), inCircle)),
 }
 
-function png(size: number, draw: (colours: BrandColours) => string): Icon {
-  return async (colours) => ({ type: 'image/png', body: await drawn({ svg: draw(colours), size }) })
+/** `share` is how much of it a logo takes; without one it is the mark always. */
+function png(size: number, draw: (colours: BrandColours) => string, share?: number): Icon {
+  return async (colours, logo) => ({
+    type: 'image/png',
+    body: await drawn(logo && share ? { logo, size, share } : { svg: draw(colours), size }),
+  })
 }
 
-async function tabIcon(colours: BrandColours): Promise<Buffer> {
-  const small = smallIconSvg(ofSite(colours))
-  return icoOf([
-    { size: 16, png: await drawn({ svg: small, size: 16 }) },
-    { size: 32, png: await drawn({ svg: small, size: 32 }) },
-    { size: 48, png: await drawn({ svg: iconSvg(ofSite(colours)), size: 48 }) },
-  ])
+async function tabIcon(colours: BrandColours, logo: Buffer | null): Promise<Buffer> {
+  const at = async (size: number, draw: typeof iconSvg) => ({
+    size,
+    png: await drawn(logo ? { logo, size, share: 1 } : { svg: draw(colours), size }),
+  })
+  return icoOf([await at(16, smallIconSvg), await at(32, smallIconSvg), await at(48, iconSvg)])
 }
+
+/** A picture where browsers look for a drawing: its address stays, whatever the centre's logo is. */
+function framedSvg(picture: Buffer): string {
+  const href = `data:image/png;base64,${picture.toString('base64')}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><image width="64" height="64" href="${href}"/></svg>\n`
+}
+
+/** The logo's file where it makes an icon: what is far from square would be a stripe, what is small a blur. */
+async function iconLogo(facts: RequestFacts, logo: Picture | null): Promise<Buffer | null> {
+  const { width = 0, height = 0, share = null } = logo ?? {}
+  if (Math.min(width, height) < smallestLogo || Math.max(width, height) > 1.25 * Math.min(width, height))
+    return null
+  try {
+    return await readPicture(share)
+  } catch (error) {
+    facts.degraded = true
+    facts.log.error({ err: error, share }, 'the logo cannot be read, icons show the mark')
+    return null
+  }
+}
+
+/** In pixels: as many as the icon of a telephone has. */
+const smallestLogo = 180
