@@ -108,6 +108,16 @@ describe('the frame', () => {
       page.locator('main > :first-child').evaluate((words) => getComputedStyle(words).opacity)
     await expect.poll(opacity, patient).toBe('0')
     expect(await heading.innerText()).toContain('Produits')
+    const [shown, ...drawn] = await page.locator('[data-underway]').evaluate((line: HTMLElement) => {
+      const main = document.querySelector('main') as HTMLElement
+      const asked = line.dataset['underway']
+      const outlines = ['list', 'board', 'form', 'week'].map((name) => {
+        line.dataset['underway'] = name
+        return getComputedStyle(main, '::before').backgroundImage
+      })
+      return [asked, ...new Set(outlines)]
+    })
+    expect([shown, drawn.length]).toEqual(['list', 4])
     answer()
     await page.waitForURL('**/admin/services')
     await expect.poll(() => told.count()).toBe(0)

@@ -7,6 +7,7 @@ import { contentId } from './focus.ts'
 import styles from './frame.module.css'
 import { Logo } from './logo.tsx'
 import { Navigation, type NavigationGroup } from './navigation.tsx'
+import type { OutlineOf } from './outline.ts'
 import { PendingNavigation } from './pending-navigation.tsx'
 import { useSidebar } from './sidebar-state.ts'
 import { type Account, Topbar } from './topbar.tsx'
@@ -19,11 +20,12 @@ type FrameProps = {
   /** From the cookie, so that the server draws the right width at once: `sidebarOpenFrom`. */
   sidebarOpen: boolean
   onLogout: () => void
+  outlineOf: OutlineOf
   children: ReactNode
 }
 
 /** Sidebar 16rem, rail 3rem, sheet 18rem on a phone; top bar; the page on a sheet. */
-export function Frame({ site, groups, account, sidebarOpen, onLogout, children }: FrameProps) {
+export function Frame({ site, groups, account, sidebarOpen, onLogout, outlineOf, children }: FrameProps) {
   const [open, toggle] = useSidebar(sidebarOpen)
   const { pathname } = useLocation()
   // Open on one page only: Back and forward leave the sheet behind as well as a press on a link does.
@@ -48,7 +50,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, children }
       <a className={styles.skip} href={`#${contentId}`}>
         Aller au contenu
       </a>
-      <PendingNavigation />
+      <PendingNavigation outlineOf={outlineOf} />
       <Arrival />
       <aside className={styles.sidebar} aria-label="Menu">
         <Logo site={site} markOnly={!open} />

@@ -19,6 +19,7 @@ import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import type { Route } from './+types/layout.ts'
 import { navigationFor } from './navigation.ts'
+import { outlineOf } from './outlines.ts'
 import { countWaiting } from './waiting.server.ts'
 
 export const middleware = [requireStaff]
@@ -102,6 +103,7 @@ function Desk({ known, children }: { known: Known; children: ReactNode }) {
         account={{ name, role, picture, to: '/admin/account' }}
         sidebarOpen={sidebarOpen}
         onLogout={() => void signOut()}
+        outlineOf={outlineOf}
       >
         <WaitingContext value={waiting}>
           <PictureChoice value={pictureChoice}>
