@@ -40,5 +40,10 @@ function withPhone(paragraph: string) {
 
 function Phone() {
   const site = useSiteFacts()
-  return site ? <a href={telephoneLink(site.phone)}>{displayPhone(site.phone)}</a> : null
+  if (!site) return null
+  return (
+    <a className={styles.phone} href={telephoneLink(site.phone)}>
+      {displayPhone(site.phone)}
+    </a>
+  )
 }

@@ -121,3 +121,14 @@ test('an article on paper has no controls, and says where its links lead and who
   )
   expect(await page.getByText(`Lu sur ${site.origin}${article}`).isVisible()).toBe(true)
 })
+
+test('a service on paper has no controls, and says where to come and whom to call', async () => {
+  const page = await site.visit('/services/kin%C3%A9sith%C3%A9rapie', { width: 1280 })
+  const reach = page.locator('main p', {
+    hasText: /En face du tribunal de première instance ?\+237 6 00 00 00 00/,
+  })
+  expect(await reach.isVisible()).toBe(false)
+  await page.emulateMedia({ media: 'print' })
+  expect(await reach.isVisible()).toBe(true)
+  for (const each of await page.locator('main a[href]').all()) expect(await each.isVisible()).toBe(false)
+})

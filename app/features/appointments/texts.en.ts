@@ -56,7 +56,8 @@ export const en: typeof fr = {
     name: { missing: 'Tell us your name.', 'too-long': 'This name is too long: 120 characters at most.' },
     phone: {
       missing: 'Without a number we cannot call you back.',
-      malformed: 'This number is not complete. For example: 6 71 23 45 67, or +44 7700 900123 from abroad.',
+      malformed:
+        'This number is not complete. For example: 6\u00a071\u00a023\u00a045\u00a067, or +44\u00a07700\u00a0900123 from abroad.',
       'too-long': 'This number is too long.',
     },
     email: {

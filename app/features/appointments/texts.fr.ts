@@ -56,7 +56,7 @@ export const fr = {
     phone: {
       missing: 'Sans numéro, nous ne pouvons pas vous rappeler.',
       malformed:
-        'Ce numéro n’est pas complet. Par exemple : 6 71 23 45 67, ou +33 6 12 34 56 78 de l’étranger.',
+        'Ce numéro n’est pas complet. Par exemple : 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
       'too-long': 'Ce numéro est trop long.',
     },
     email: {

@@ -1,11 +1,13 @@
 import { chatLink } from '#app/lib/chat.ts'
 import { formatPrice } from '#app/lib/format.ts'
+import { displayPhone } from '#app/lib/phone.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import { Prose } from '#app/site/ui/prose.tsx'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import { questionAbout, type Service, type ServiceSummary } from './service.ts'
 import { ServiceIcon } from './service-icon.tsx'
 import { ServiceList } from './service-list.tsx'
@@ -66,7 +68,7 @@ export function ServicePage({ service, others, phone, care }: Props) {
         </div>
       </article>
       {others.length > 0 && (
-        <section className="band river sweep-se" aria-labelledby="others-title">
+        <section className={`band river sweep-se ${styles.more}`} aria-labelledby="others-title">
           <div className="wrap">
             <h2 id="others-title">{texts.otherServices}</h2>
             <div className={styles.others}>
@@ -81,6 +83,7 @@ export function ServicePage({ service, others, phone, care }: Props) {
 
 function Come({ service: { startingPrice, frenchName }, phone, care }: Omit<Props, 'others'>) {
   const language = useLanguage()
+  const site = useSiteFacts()
   const texts = textsOf(language)
   return (
     <>
@@ -98,6 +101,13 @@ function Come({ service: { startingPrice, frenchName }, phone, care }: Omit<Prop
           {texts.ask} <span className="visually-hidden">{texts.newTab}</span>
         </span>
       </a>
+      {site && (
+        <p className={styles.paper}>
+          {[site.address.text, site.landmark.text].filter(Boolean).join(' · ')}
+          <br />
+          <strong>{displayPhone(phone)}</strong>
+        </p>
+      )}
     </>
   )
 }
