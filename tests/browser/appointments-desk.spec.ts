@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { goOn } from '../support/appointment-form.ts'
 import { agreedFor, requestVisit } from '../support/appointments.ts'
 import { inColours, overflow, violations } from '../support/axe.ts'
 import { hydrated, useSite, widths } from '../support/browser.ts'
 import { dialogOf, toastOn } from '../support/desk-page.ts'
+import { declineHolidays } from '../support/holidays.ts'
 import { signInOnPage } from '../support/staff.ts'
 
 const site = useSite()
@@ -14,6 +15,7 @@ const tomorrow = addDays(today, 1)
 /** Tomorrow, or Monday when that is Sunday: a day on which there are hours to choose. */
 const openDay = weekday(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow
 
+beforeAll(() => declineHolidays(site.sql))
 beforeEach(async () => {
   await site.sql`delete from appointments`
   await site.sql`delete from rate_limits`
@@ -62,7 +64,9 @@ test('a patient asks, the desk confirms it from a phone in three presses, and th
   const chat = page.waitForEvent('popup')
   await finger.tap('link', 'Confirmer et ouvrir WhatsApp')
   expect(finger.taps()).toBe(3)
-  const opened = new URL((await chat).url())
+  const popup = await chat
+  await popup.waitForURL(/^https:\/\/wa\.me\//)
+  const opened = new URL(popup.url())
   expect(opened.origin + opened.pathname).toBe('https://wa.me/237671234567')
   expect(opened.searchParams.get('text')).toBe(written)
   const [title, sentence] = await toastOn(page, 'status')
@@ -134,7 +138,7 @@ test('with the keyboard alone a visit is noted as come, and taken back', async (
   const undo = page.getByRole('button', { name: 'Revenir en arrière' })
   await undo.waitFor()
   await page.keyboard.press('F8')
-  expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Venu/ }).waitFor()
   const [row] = await site.sql`select status from appointments`
@@ -167,6 +171,7 @@ test('a request is deleted after a question, and comes back from the trash', asy
   await dialogOf(page).getByText('Êtes-vous sûr de vouloir supprimer ce rendez-vous ?').waitFor()
   await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
   expect(await toastOn(page, 'status')).toEqual(['Succès', 'Rendez-vous supprimé avec succès'])
+  expect(await page.getByRole('alert').filter({ hasText: 'Erreur' }).count()).toBe(0)
   await page.goto(`${site.origin}/admin/appointments?trash`)
   await hydrated(page)
   await page.getByRole('button', { name: /^Restaurer/ }).click()

@@ -17,7 +17,7 @@ export type Appointments = {
   act: (change: AppointmentChange, done: (made: DeskAppointment) => string) => Promise<boolean>
   /** Says that an answer was given, with a way back. */
   tell: (made: DeskAppointment, sentence: string) => void
-  /** Moves a request to the trash and offers to bring it back. True when it is there. */
+  /** Moves a request to the trash and offers to bring it back. True when it is there: its sheet closes then. */
   discard: (appointment: DeskAppointment) => Promise<boolean>
 }
 
@@ -31,7 +31,8 @@ export function useAppointments(today: string): Appointments {
     setUnderway((count) => count + 1)
     try {
       const outcome = await post(change)
-      await revalidate()
+      // What was deleted is left by its address, which reads the list anew: read before, it would be told as missing.
+      if (change.intent !== 'delete' || outcome.state !== 'saved') await revalidate()
       return outcome
     } finally {
       setUnderway((count) => count - 1)
