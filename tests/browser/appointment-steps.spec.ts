@@ -55,13 +55,13 @@ describe('on a phone with the script', () => {
     // The key of the keyboard that says "go on".
     await form.getByLabel('Votre téléphone').press('Enter')
     await step(page, /Étape 2 sur 4 Quel soin/).waitFor()
-    expect(await focused(page)).toBe('appointment-step-2')
+    await expect.poll(() => focused(page)).toBe('appointment-step-2')
     expect(await violations(page)).toEqual([])
     const hesitating = await form.getByLabel('Kinésithérapie').getAttribute('aria-describedby')
     expect(await page.locator(`[id="${hesitating}"]`).innerText()).toContain('pour un enfant aussi')
     await form.getByLabel('Rééducation fonctionnelle').check()
     await goOn(form)
-    expect(await focused(page)).toBe('appointment-step-3')
+    await expect.poll(() => focused(page)).toBe('appointment-step-3')
     expect(await violations(page)).toEqual([])
     await form
       .getByRole('radio', { name: /dimanche .*, fermé/ })
@@ -90,7 +90,7 @@ describe('on a phone with the script', () => {
     await form.getByLabel('Votre nom').fill('Emmanuel')
     await goOn(form)
     await page.getByText('Sans numéro, nous ne pouvons pas vous rappeler.').waitFor()
-    expect(await focused(page)).toBe('appointment-phone')
+    await expect.poll(() => focused(page)).toBe('appointment-phone')
     await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
     await page.getByText('Sans numéro').waitFor({ state: 'detached' })
     await goOn(form)
@@ -139,7 +139,7 @@ describe('on a phone with the script', () => {
     await page.getByText('Ce jour est passé.').waitFor()
     expect(await step(page, /Étape 3/).isVisible()).toBe(true)
     await page.getByRole('alert').getByRole('link', { name: 'Le jour souhaité' }).click()
-    expect(await focused(page)).toBe('appointment-date')
+    await expect.poll(() => focused(page)).toBe('appointment-date')
   })
 })
 

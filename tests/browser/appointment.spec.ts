@@ -156,7 +156,7 @@ test('a second press falls on nothing that has taken the button’s place', asyn
   await page.mouse.click(x + width / 2, y + height / 2)
   await page.getByRole('heading', { name: arrived }).waitFor()
   expect(await page.evaluate(() => document.body.dataset['pressed'])).toBe(' BUTTON')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('appointment-answer')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('appointment-answer')
 })
 
 test('a care can be chosen by the address', async () => {

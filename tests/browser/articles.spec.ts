@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inColours, overflow, violations } from '../support/axe.ts'
-import { useSite, widths } from '../support/browser.ts'
+import { hydrated, useSite, widths } from '../support/browser.ts'
 import { dialogOf, saveOn } from '../support/desk-page.ts'
 import { password, signInOnPage } from '../support/staff.ts'
 
@@ -12,6 +12,7 @@ async function openDesk(path: string, width = 1280): Promise<Page> {
   const page = await site.visit('/admin/login', { width })
   await signInOnPage(page, site.site, 'manager')
   await page.goto(site.origin + path)
+  await hydrated(page)
   return page
 }
 
@@ -42,6 +43,9 @@ const visitor = async (path: string) => {
   const answer = await fetch(site.origin + path, { redirect: 'manual' })
   return { status: answer.status, location: answer.headers.get('location'), html: await answer.text() }
 }
+/** What a visitor is given, asked again until the change has been heard of. */
+const visited = (path: string) => expect.poll(() => visitor(path), patient)
+const read = (words: string) => ({ html: expect.stringContaining(words) })
 
 test('an article is written, scheduled, published, renamed, read in both languages', async () => {
   const page = await openDesk('/admin/blog')
@@ -79,8 +83,8 @@ test('an article is written, scheduled, published, renamed, read in both languag
   await row.getByRole('link').click()
   await field(page, 'publish_at').fill('')
   expect(await saveOn(page)).toEqual(['Succès', 'Article mis à jour avec succès'])
-  expect((await visitor('/blog/marcher-après-une-chute')).html).toContain('<p>Avancez doucement.</p>')
-  expect((await visitor('/en/blog/marcher-après-une-chute')).html).toContain('<p>Go gently.</p>')
+  await visited('/blog/marcher-après-une-chute').toMatchObject(read('<p>Avancez doucement.</p>'))
+  await visited('/en/blog/marcher-après-une-chute').toMatchObject(read('<p>Go gently.</p>'))
 
   await page
     .getByRole('row', { name: /Marcher après une chute/ })
@@ -88,18 +92,15 @@ test('an article is written, scheduled, published, renamed, read in both languag
     .click()
   await field(page, 'slug').fill('marcher')
   await saveOn(page)
-  expect(await visitor('/blog/marcher-après-une-chute')).toMatchObject({
-    status: 301,
-    location: '/blog/marcher',
-  })
-  expect((await visitor('/en/blog/marcher')).html).toContain('Go gently.')
+  await visited('/blog/marcher-après-une-chute').toMatchObject({ status: 301, location: '/blog/marcher' })
+  await visited('/en/blog/marcher').toMatchObject(read('Go gently.'))
 
   await page.getByRole('button', { name: 'Actions pour Marcher après une chute' }).click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer cet article ?' })
   await question.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByText('Article supprimé avec succès').waitFor()
-  expect((await visitor('/blog/marcher')).status).toBe(404)
+  await visited('/blog/marcher').toMatchObject({ status: 404 })
 })
 
 const draftsOf = (title: string) => site.sql`select 1 from blog_post_drafts where values->>'title' = ${title}`
@@ -130,7 +131,7 @@ describe('what is typed', () => {
     await again.getByRole('button', { name: 'Se connecter' }).click()
     await later.getByText('Article créé avec succès').waitFor()
     expect(await draftsOf('Coupure de courant')).toHaveLength(0)
-    expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Des mots')
+    await expect.poll(() => later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Des mots')
   })
 
   test('over what somebody saved meanwhile overwrites nothing', async () => {
@@ -165,7 +166,7 @@ describe('what is typed', () => {
     await page.keyboard.press('Escape')
     await dialogOf(page).getByRole('button', { name: 'Abandonner', exact: true }).click()
     await expect.poll(async () => (await draftsOf('À oublier')).length, patient).toBe(0)
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('À oublier')
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('À oublier')
   })
 })
 
@@ -175,7 +176,7 @@ test('a category is made and deleted in the words of the specification, and an a
   expect(await field(page, 'color').inputValue()).toBe('#3B82F6')
   await field(page, 'name').fill('Vie du centre')
   expect(await saveOn(page)).toEqual(['Succès', 'Catégorie créée avec succès'])
-  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Catégories (4)')
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Catégories (4)')
   await page.getByRole('button', { name: 'Actions pour Vie du centre' }).click()
   await page.getByRole('menuitem', { name: 'Supprimer' }).click()
   const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer cette catégorie ?' })

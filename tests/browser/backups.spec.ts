@@ -43,6 +43,7 @@ it('says so while another is made', async () => {
   const session = await site.sql.reserve()
   await session`select pg_advisory_lock(hashtext('backup'))`
   await page.goto(`${site.origin}/admin/backups`)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Télécharger une sauvegarde' }).click()
   await expect
     .poll(() => page.getByRole('status').allInnerTexts())

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite, widths } from '../support/browser.ts'
+import { hydrated, useSite, widths } from '../support/browser.ts'
 import { phonePhoto } from '../support/pictures.ts'
 import { signInOnPage } from '../support/staff.ts'
 import { wordsOf } from '../support/words.ts'
@@ -44,6 +44,7 @@ describe.each(widths)('at %i px', (width) => {
     const page = await site.visit('/admin/login', { width })
     await signInOnPage(page, site.site, 'manager')
     await page.goto(`${site.origin}/admin/products`)
+    await hydrated(page)
 
     await page.getByRole('button', { name: 'Nouveau produit' }).click()
     await dropPhoto(page)
@@ -59,8 +60,8 @@ describe.each(widths)('at %i px', (width) => {
     await told(page, 'Produit créé avec succès')
     await expect.poll(() => new URL(page.url()).search, patient).toBe('')
 
-    expect(await shop('/shop')).toContain(name)
-    expect(await shop('/en/shop')).toContain(nameEn)
+    await expect.poll(() => shop('/shop'), patient).toContain(name)
+    await expect.poll(() => shop('/en/shop'), patient).toContain(nameEn)
     const [row] = await site.sql`select image_url, slug from products where name = ${name}`
     const html = await (await fetch(`${site.origin}/shop/${row?.['slug']}`)).text()
     expect(html).toContain(String(row?.['image_url']).replace(/\.\w+$/, '-'))
@@ -70,8 +71,8 @@ describe.each(widths)('at %i px', (width) => {
     await dialog(page).locator('#price').fill('14000')
     await save(page)
     await told(page, 'Produit mis à jour avec succès')
-    expect(await shop(`/shop/${row?.['slug']}`)).toMatch(/14.000 FCFA/)
-    expect(await shop(`/en/shop/${row?.['slug']}`)).toContain('14,000 FCFA')
+    await expect.poll(() => shop(`/shop/${row?.['slug']}`), patient).toMatch(/14.000 FCFA/)
+    await expect.poll(() => shop(`/en/shop/${row?.['slug']}`), patient).toContain('14,000 FCFA')
 
     await page.getByRole('switch', { name: `${name} : actif` }).click()
     await expect.poll(() => shop('/shop'), patient).not.toContain(name)
@@ -81,11 +82,8 @@ describe.each(widths)('at %i px', (width) => {
 
     await choose(page, name, 'Supprimer')
     await dialog(page).getByText('Êtes-vous sûr de vouloir supprimer ce produit ?').waitFor()
-    expect(
-      await dialog(page)
-        .getByRole('button', { name: 'Annuler' })
-        .evaluate((each) => each === document.activeElement),
-    ).toBe(true)
+    const cancel = dialog(page).getByRole('button', { name: 'Annuler' })
+    await expect.poll(() => cancel.evaluate((each) => each === document.activeElement), patient).toBe(true)
     await dialog(page).getByRole('button', { name: 'Supprimer' }).click()
     await told(page, 'Produit supprimé avec succès')
     await expect.poll(() => shop('/shop'), patient).not.toContain(name)
@@ -104,10 +102,11 @@ describe.each(widths)('at %i px', (width) => {
     const page = await site.visit('/admin/login', { width })
     await signInOnPage(page, site.site, 'manager')
     await page.goto(`${site.origin}/admin/products?page=2`)
+    await hydrated(page)
     await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('elastique N')
     await expect.poll(() => new URL(page.url()).search, patient).toBe('?q=elastique+N')
     const pages = page.getByRole('navigation', { name: 'Pages' })
-    expect(await pages.getByRole('button', { name: /^Page \d+$/ }).count()).toBe(5)
+    await expect.poll(() => pages.getByRole('button', { name: /^Page \d+$/ }).count(), patient).toBe(5)
     await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('page'), patient).toBe('3')
     await page.reload()

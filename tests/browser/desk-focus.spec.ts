@@ -72,7 +72,7 @@ describe('the focus', () => {
     await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
     await page.getByRole('button', { name: 'Annuler la suppression' }).click()
     await product(first).waitFor()
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
   })
 
   test('goes to the list when the bar of ticked rows goes', async () => {
@@ -126,7 +126,7 @@ describe('another screen', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/admin/products')
     await expect.poll(focusOn(content())).toBe(true)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 })
 

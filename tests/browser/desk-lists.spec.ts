@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { inColours, overflow, violations } from '#tests/support/axe.ts'
 import { hydrated, useSite } from '#tests/support/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
@@ -54,7 +55,7 @@ describe('what is to be translated', () => {
     const page = await signedIn(1280)
     await page.getByRole('link', { name: '2 produits' }).click()
     await page.getByRole('table', { name: 'Produits' }).waitFor()
-    expect(await page.locator('[data-row]').count()).toBe(2)
+    await expect.poll(() => page.locator('[data-row]').count(), patient).toBe(2)
     expect(await page.getByText('à traduire', { exact: true }).count()).toBe(2)
     const filter = page.getByRole('button', { name: 'À traduire' })
     expect(await filter.getAttribute('aria-pressed')).toBe('true')
@@ -89,7 +90,7 @@ describe('the help for the keyboard', () => {
     expect(await page.locator('[data-selected]').count()).toBe(0)
     // An arrow is no letter: it still walks, and by then the letters would have acted.
     await page.keyboard.press('ArrowDown')
-    expect(await focusedRow(page)).toBe('1')
+    await expect.poll(() => focusedRow(page), patient).toBe('1')
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     await page.getByRole('button', { name: /Administrateur/ }).click()
@@ -99,7 +100,7 @@ describe('the help for the keyboard', () => {
     await help.waitFor({ state: 'detached' })
     await first.focus()
     await page.keyboard.press('j')
-    expect(await focusedRow(page)).toBe('1')
+    await expect.poll(() => focusedRow(page), patient).toBe('1')
   })
 })
 
@@ -155,9 +156,12 @@ test.each([360, 1280])(
 describe('the dashboard', () => {
   test('shows who waits before what the site lacks, and how the views go', async () => {
     await writeMessage(site.site)
+    const today = doualaDay()
+    const month = `${today.slice(0, 7)}-01`
+    const before = `${addDays(month, -1).slice(0, 7)}-01`
     await site.sql`insert into site_analytics (metric_name, metric_value, date_recorded)
-      select 'page_views', case when day < date_trunc('month', current_date) then 10 else 20 end, day
-      from generate_series(date_trunc('month', current_date) - interval '1 month', current_date, '1 day') day
+      select 'page_views', case when day < ${month}::date then 10 else 20 end, day
+      from generate_series(${before}::date, ${today}::date, '1 day') day
       on conflict do nothing`
     const page = await signedIn(360)
     await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
@@ -176,16 +180,18 @@ describe('before several are deleted', () => {
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).first().click()
     const bar = page.getByRole('toolbar')
     await bar.waitFor()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    const row = await page.locator('[data-row]').last().boundingBox()
-    const top = (await bar.boundingBox())?.y ?? 0
-    expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(top)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const covered = async () => {
+      const row = await page.locator('[data-row]').last().boundingBox()
+      return (row?.y ?? 0) + (row?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0)
+    }
+    await expect.poll(covered, patient).toBeLessThanOrEqual(0)
     await bar.getByRole('button', { name: 'Supprimer' }).click()
     const asked = page.getByRole('dialog', { name: /supprimer ces 6 témoignages/ })
     const names = await asked.getByRole('listitem').allInnerTexts()
     expect(names).toHaveLength(6)
     expect(names.at(-1)).toBe('et un autre')
-    expect(await page.locator(':focus').innerText()).toBe('Annuler')
+    await expect.poll(() => page.locator(':focus').innerText(), patient).toBe('Annuler')
   })
 })
 

@@ -96,7 +96,7 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Control+s')
     expect(await toastOn(page, 'status')).toEqual(['Succès', 'Horaires mis à jour avec succès'])
     await expect.poll(hasFocus(edit)).toBe(true)
-    expect(await page.getByRole('row', { name: /^Mercredi/ }).innerText()).toMatch(/7.h.30/)
+    await expect.poll(() => page.getByRole('row', { name: /^Mercredi/ }).innerText()).toMatch(/7.h.30/)
   })
 
   test('a holiday that waits is confirmed on the day that was announced', async () => {

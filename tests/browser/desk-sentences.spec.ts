@@ -124,10 +124,9 @@ describe.each(things)('$path', ({ path, title, fill, name, needed, question, tex
       'open a new form',
       async () => {
         await open(`${path}?new`)
-        await dialogOf(page).waitFor()
-        return dialogOf(page)
-          .locator('[required], [aria-required=true]')
-          .evaluateAll((fields) => fields.map(({ id }) => id))
+        const required = dialogOf(page).locator('[required], [aria-required=true]')
+        await required.first().waitFor()
+        return required.evaluateAll((fields) => fields.map(({ id }) => id))
       },
       expect.arrayContaining(needed),
     ],

@@ -21,7 +21,15 @@ beforeAll(() => {
 
 const option = (combobox: Locator) => async () => {
   await combobox.click()
+  await page.getByRole('option').first().waitFor()
   return page.getByRole('option').allInnerTexts()
+}
+
+/** What is said below the field of the picture, once it is this. */
+async function helpWith(words: string): Promise<string> {
+  const help = dialogOf(page).locator('#image_url-help')
+  await help.getByText(words).waitFor()
+  return help.innerText()
 }
 
 const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
@@ -121,6 +129,7 @@ const rows: Row[] = [
     'open the choice of a category',
     async () => {
       await dialogOf(page).getByRole('combobox', { name: 'Catégorie' }).click()
+      await page.getByRole('option').first().waitFor()
       const values = await page
         .getByRole('option')
         .evaluateAll((each) => each.map((one) => one.getAttribute('value') ?? ''))
@@ -134,7 +143,7 @@ const rows: Row[] = [
     async () => {
       await open('/admin/products?new')
       await choose({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-      return dialogOf(page).locator('#image_url-help').innerText()
+      return helpWith('fichier image valide')
     },
     'Veuillez sélectionner un fichier image valide.',
   ],
@@ -143,7 +152,7 @@ const rows: Row[] = [
     'choose one byte more',
     async () => {
       await choose({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
-      return dialogOf(page).locator('#image_url-help').innerText()
+      return helpWith('5MB')
     },
     "L'image ne doit pas dépasser 5MB.",
   ],

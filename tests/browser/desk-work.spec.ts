@@ -23,8 +23,9 @@ beforeAll(async () => {
   request = await requestVisit(site.site, { name: 'Awa Njoia', message: 'x'.repeat(300) })
   for (let number = 1; number <= 6; number++)
     await requestVisit(site.site, { name: `${number} ${long}`, ...agreedFor(beside, 10) })
-  const hour = Math.floor(doualaMinutes(new Date()) / 60)
-  await requestVisit(site.site, { name: 'Paul Biyick', ...agreedFor(today, hour) })
+  // Two hours, so that the present is in it until the end, also where another hour begins meanwhile.
+  const hour = Math.min(Math.floor(doualaMinutes(new Date()) / 60), 22)
+  await requestVisit(site.site, { name: 'Paul Biyick', ...agreedFor(today, hour), duration_minutes: 120 })
   message = await writeMessage(site.site, { name: long, message: 'Bonjour, êtes-vous ouverts demain\u00a0?' })
   for (const [ago, views] of [
     [1, 40],
@@ -64,9 +65,9 @@ test('six at one hour have a line each, the present is marked, and arrows go fro
   await boxes[0]?.focus()
   await page.keyboard.press('ArrowDown')
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-  expect(await focused()).toMatch(/2 Marie/)
+  await expect.poll(focused).toMatch(/2 Marie/)
   await page.keyboard.press(beside > today ? 'ArrowLeft' : 'ArrowRight')
-  expect(await focused()).toMatch(/Paul Biyick/)
+  await expect.poll(focused).toMatch(/Paul Biyick/)
 })
 
 test('on a phone today comes first, in the order of the hours around the present', async () => {
@@ -159,7 +160,7 @@ test('a setting that is typed over shows in its preview, and its tab says that i
   await page.getByRole('tab', { name: 'Général 1 modification non enregistrée' }).waitFor()
   await page.getByRole('button', { name: 'Voir l’aperçu' }).filter({ visible: true }).first().click()
   const preview = page.getByRole('group', { name: 'Aperçu' }).filter({ hasText: 'Le Pont' })
-  expect(await preview.evaluate((group) => group === document.activeElement)).toBe(true)
+  await expect.poll(() => preview.evaluate((group) => group === document.activeElement)).toBe(true)
 })
 
 test('a period is compared with the one before it, in the drawing, in words and by the keyboard', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite } from '../support/browser.ts'
+import { hydrated, useSite } from '../support/browser.ts'
 import { password, signInOnPage } from '../support/staff.ts'
 
 const site = useSite()
@@ -10,6 +10,7 @@ async function openDesk(path: string, width = 1280): Promise<Page> {
   const page = await site.visit('/admin/login', { width })
   await signInOnPage(page, site.site, 'manager')
   await page.goto(site.origin + path)
+  await hydrated(page)
   return page
 }
 
@@ -108,11 +109,14 @@ describe('the order', () => {
 
     const handle = page.getByRole('button', { name: new RegExp(`Déplacer.*${three}`) })
     await handle.focus()
-    await page.keyboard.press('Space')
-    await page.waitForTimeout(300)
-    await page.keyboard.press('ArrowUp')
-    await page.waitForTimeout(300)
-    await page.keyboard.press('Space')
+    for (const [key, told] of [
+      ['Space', `${three}, position 3 sur 3.`],
+      ['ArrowUp', `${three}, position 2 sur 3.`],
+      ['Space', `${three} posé, position 2 sur 3.`],
+    ] as const) {
+      await page.keyboard.press(key)
+      await page.getByRole('status').getByText(told).waitFor({ state: 'attached' })
+    }
     await expect.poll(titles, patient).toEqual([two, three, one])
 
     const from = await page.getByRole('button', { name: new RegExp(`Déplacer.*${one}`) }).boundingBox()

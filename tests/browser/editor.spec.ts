@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite } from '../support/browser.ts'
+import { hydrated, useSite } from '../support/browser.ts'
 import { signInOnPage } from '../support/staff.ts'
 
 const site = useSite()
@@ -57,6 +57,7 @@ async function openNew(): Promise<void> {
   await site.sql`delete from blog_post_drafts`
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${site.origin}/admin/blog`)
+  await hydrated(page)
   await page
     .getByRole('button', { name: /Nouvel article/ })
     .first()
@@ -122,15 +123,15 @@ test('the keys of the editor are its own: Ctrl+B is bold and leaves the sidebar,
   await text(page).click()
   await page.keyboard.press('Control+B')
   await page.keyboard.type('gras')
-  expect(await shape(page)).toBe('<p><strong>gras</strong></p>')
+  await expect.poll(() => shape(page)).toBe('<p><strong>gras</strong></p>')
   expect(await page.locator('[data-rail]').count()).toBe(0)
   await page.keyboard.press('Alt+F10')
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-  expect(await focused()).toBe('Gras')
+  await expect.poll(focused).toBe('Gras')
   await page.keyboard.press('ArrowRight')
-  expect(await focused()).toBe('Italique')
+  await expect.poll(focused).toBe('Italique')
   await page.keyboard.press('End')
-  expect(await focused()).toBe('Rétablir')
+  await expect.poll(focused).toBe('Rétablir')
   await page.keyboard.press('Home')
   await page.keyboard.press('Tab')
   expect(await text(page).evaluate((editor) => editor === document.activeElement)).toBe(true)

@@ -53,8 +53,8 @@ describe('messages by keyboard alone', () => {
     await page.keyboard.press('Enter')
     await messageDetail(page, 'Mireille').waitFor()
     await messageItem(page, 'Mireille').getByText('Lu', { exact: true }).waitFor()
-    expect((await row(first))?.['status']).toBe('read')
-    expect(await weight()).toBeLessThan(600)
+    await expect.poll(() => row(first), patient).toMatchObject({ status: 'read' })
+    await expect.poll(weight, patient).toBeLessThan(600)
     await expect.poll(() => messagesInMenu(page), patient).toContain('2')
     await page.keyboard.press('ArrowDown')
     await messageDetail(page, 'Serge').waitFor()
@@ -68,7 +68,9 @@ describe('messages by keyboard alone', () => {
       .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
       .toContain('Serge')
     await page.keyboard.press('ArrowUp')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Mireille')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), patient)
+      .toContain('Mireille')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
@@ -173,12 +175,15 @@ describe('an answer', () => {
       page.context().waitForEvent('page'),
       open.getByRole('link', { name: 'Répondre sur WhatsApp' }).click(),
     ])
+    await chat.waitForURL(/^https:\/\/wa\.me\//)
     expect(chat.url()).toBe('https://wa.me/237671234567?text=Hello%20Clarisse%2C%0Ayes%20%26%20no%3F')
     await chat.close()
     await open.getByRole('button', { name: 'Marquer comme répondu' }).click()
     expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
     expect((await row(id))?.['status']).toBe('replied')
-    expect(await open.getByRole('button', { name: 'Marquer comme répondu' }).count()).toBe(0)
+    await expect
+      .poll(() => open.getByRole('button', { name: 'Marquer comme répondu' }).count(), patient)
+      .toBe(0)
     expect(site.site.logs()).not.toContain('wa.me')
   })
 

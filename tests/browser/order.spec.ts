@@ -74,7 +74,7 @@ ${last}`,
     const said = visit.javaScript
       ? '3 produits sélectionnés\n55\u202f000 FCFA'
       : 'Produits sélectionnés\u202f:\nLe total est écrit dans votre message.'
-    expect((await sum.innerText()).replace(/ ?\n/g, '\n')).toBe(said)
+    await expect.poll(async () => (await sum.innerText()).replace(/ ?\n/g, '\n')).toBe(said)
     expect(
       await chatOf(page, page.getByRole('button', { name: 'Commander les produits sélectionnés' })),
     ).toBe(
@@ -160,7 +160,7 @@ describe.each(visits.filter(({ width, javaScript }) => javaScript === (width ===
         .getByRole('link', { name: /^Mobilité/ })
         .click()
       await page.locator('[aria-current="true"]', { hasText: 'Mobilité' }).waitFor()
-      expect(await page.locator('article').count()).toBe(3)
+      await expect.poll(() => page.locator('article').count()).toBe(3)
     })
   },
 )
@@ -279,6 +279,6 @@ describe('With JavaScript', () => {
     await page.locator('#shop').getByRole('link', { name: link }).click()
     await said.waitFor()
     // On their own page the old products make room; on the home page they stay.
-    expect(await page.locator('#shop article').first().isVisible()).toBe(path === '/')
+    await expect.poll(() => page.locator('#shop article').first().isVisible()).toBe(path === '/')
   })
 })

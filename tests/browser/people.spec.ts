@@ -111,7 +111,7 @@ describe('people', () => {
     await page.keyboard.press('Enter')
     const link = page.getByLabel('Lien à transmettre')
     await link.waitFor()
-    expect(await link.evaluate((input) => input === document.activeElement)).toBe(true)
+    await expect.poll(() => link.evaluate((input) => input === document.activeElement)).toBe(true)
     await page.keyboard.press('Escape')
     await dialogOf(page).waitFor({ state: 'detached' })
     await page

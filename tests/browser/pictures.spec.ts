@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { toastOn } from '#tests/support/desk-page.ts'
 import { noise } from '#tests/support/pictures.ts'
 import { signInOnPage } from '#tests/support/staff.ts'
 
@@ -17,19 +18,19 @@ async function library(width: number): Promise<Page> {
   await signInOnPage(page, site.site, 'manager')
   await page.goto(`${site.origin}/admin/pictures`)
   await page.getByRole('heading', { name: /^Images/ }).waitFor()
+  await hydrated(page)
   return page
 }
 
 describe.each(widths)('the library of pictures at %i px', (width) => {
   it('takes pictures in, has them described, and deletes those that nothing shows', async () => {
     const page = await library(width)
-    await page.waitForLoadState('networkidle')
     await page
       .getByLabel('Images à ajouter')
       .setInputFiles([file('plage.jpg', photo), file('notes.txt', Buffer.from('x'), 'text/plain')])
     await page.getByText('Image téléversée avec succès!').waitFor()
-    await page.getByText('Veuillez sélectionner un fichier image valide.').waitFor()
-    for (const close of await page.getByRole('button', { name: 'Fermer' }).all()) await close.click()
+    const [, refusal] = await toastOn(page, 'alert')
+    expect(refusal).toContain('Veuillez sélectionner un fichier image valide.')
 
     await page.getByRole('link', { name: /^Inutilisées/ }).click()
     const card = page.getByRole('list', { name: 'Images' }).getByRole('listitem')

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { overflow, violations } from '#tests/support/axe.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
-const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 const done = 'Import terminé. Actualisez la page pour voir les nouveaux produits.'
 
 async function open(width: number): Promise<Page> {
@@ -13,6 +12,7 @@ async function open(width: number): Promise<Page> {
   await signInOnPage(page, site.site, 'manager')
   await page.goto(`${site.origin}/admin/products/import`)
   await page.getByRole('heading', { name: 'Importer des produits' }).waitFor()
+  await hydrated(page)
   return page
 }
 
@@ -86,7 +86,7 @@ describe.each(widths)('at %i px', (width) => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await page.getByRole('status').filter({ hasText: done }).first().waitFor()
-    expect(await page.getByRole('alert').innerText()).toBe('')
+    await expect.poll(() => page.getByRole('alert').innerText()).toBe('')
     await page.context().close()
   })
 })
@@ -124,16 +124,7 @@ test('a file is dropped, and every refused line can be read', async () => {
   expect(await page.getByRole('listitem').filter({ hasText: 'Il n’y a pas de nom.' }).count()).toBe(300)
 })
 
-/** What axe finds, and how far the page scrolls sideways. */
-async function problems(page: Page): Promise<unknown[]> {
-  await page.evaluate(axe)
-  const found = await page.evaluate(
-    'axe.run(document, { runOnly: ["wcag2a","wcag2aa","wcag21a","wcag21aa","wcag22aa","best-practice"] })',
-  )
-  const violations = (found as { violations: { id: string; nodes: { target: string[] }[] }[] }).violations
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`),
-    ...(overflow > 0 ? ['overflow'] : []),
-  ]
+/** What axe finds, and whether the page scrolls sideways. */
+async function problems(page: Page): Promise<string[]> {
+  return [...(await violations(page)), ...((await overflow(page)) > 0 ? ['overflow'] : [])]
 }

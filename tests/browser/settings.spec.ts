@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inColours, overflow, violations } from '../support/axe.ts'
-import { useSite } from '../support/browser.ts'
+import { hydrated, useSite } from '../support/browser.ts'
 import { dialogOf, saveOn, toastOn } from '../support/desk-page.ts'
 import { signInOnPage } from '../support/staff.ts'
 
@@ -13,7 +13,7 @@ async function openSettings(search = '', width = 1280): Promise<Page> {
   await signInOnPage(page, site.site)
   await page.goto(`${site.origin}/admin/settings${search}`)
   await page.getByRole('tablist').waitFor()
-  await page.waitForFunction(() => document.querySelector('[data-mantine-color-scheme]') !== null)
+  await hydrated(page)
   return page
 }
 

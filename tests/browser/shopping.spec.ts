@@ -104,9 +104,11 @@ test('what has the focus is not under the bar of what is ticked', async () => {
   const bar = page.locator('[data-basket]')
   for (let step = 0; step < 14; step++) {
     await page.keyboard.press('Tab')
-    const focused = await page.locator(':focus').boundingBox()
-    const covered = await bar.boundingBox()
-    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(covered?.y ?? 0)
+    const below = async () => {
+      const focused = await page.locator(':focus').boundingBox()
+      return (focused?.y ?? 0) + (focused?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0)
+    }
+    await expect.poll(below).toBeLessThanOrEqual(0)
   }
 })
 

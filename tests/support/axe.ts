@@ -3,8 +3,18 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** What axe reports for WCAG 2.2 A and AA and its best practices, in a line each. */
+/** What axe reports for WCAG 2.2 A and AA and its best practices, in a line each, once nothing fades any more. */
 export async function violations(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, timeline, effect }) =>
+          playState !== 'running' ||
+          !(timeline instanceof DocumentTimeline) ||
+          effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  )
   await page.evaluate(axe)
   return page.evaluate(async () => {
     // @ts-expect-error -- axe comes from the script above
@@ -18,9 +28,17 @@ export async function violations(page: Page): Promise<string[]> {
   })
 }
 
-/** By how many pixels a page is wider than its window. */
+/** By how many pixels a page stays wider than its window: one that takes another shape may be so for some frames. */
 export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
+  return page.evaluate(async () => {
+    let beyond = 0
+    for (let frame = 0; frame < 30; frame++) {
+      beyond = Math.max(0, document.documentElement.scrollWidth - window.innerWidth)
+      if (beyond === 0) break
+      await new Promise((next) => requestAnimationFrame(next))
+    }
+    return beyond
+  })
 }
 
 /** Shows the back-office in these colours and waits until nothing fades any more: axe measures what it sees. */
