@@ -1,5 +1,6 @@
 import { type Document, plainText } from '#app/lib/document.ts'
-import { formatDate, formatPrice } from '#app/lib/format.ts'
+import { formatPrice, formatTime } from '#app/lib/format.ts'
+import { formatDay } from '#app/lib/format-day.ts'
 import { fullMoment } from '#app/lib/moment-words.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import { labelOf } from './column-words.ts'
@@ -39,7 +40,7 @@ export function wordsOf(column: string, value: unknown, names: ReadonlyMap<strin
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (typeof value === 'number') return numberWords(column, value)
   if (typeof value === 'string')
-    return codes[column]?.[value] ?? names.get(value) ?? dateWords(value) ?? value
+    return codes[column]?.[value] ?? names.get(value) ?? dateWords(value) ?? hourWords(value)
   if (Array.isArray(value)) return listWords(column, value, names)
   if (isDocument(value)) return plainText(value)
   const parts = Object.entries(value)
@@ -57,7 +58,13 @@ function numberWords(column: string, value: number): string {
 
 function dateWords(value: string): string | null {
   if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)) return fullMoment(new Date(value))
-  return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate('fr', value) : null
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? `${formatDay('fr', value)} ${value.slice(0, 4)}` : null
+}
+
+/** A time of day, or two with what is between them, as the screens say them; any other text as it is. */
+function hourWords(value: string): string {
+  if (!/^\d\d:\d\d(?: – \d\d:\d\d)?$/.test(value)) return value
+  return value.replace(/\d\d:\d\d/g, (time) => formatTime('fr', time))
 }
 
 function listWords(column: string, values: unknown[], names: ReadonlyMap<string, string>): string | null {
