@@ -215,7 +215,7 @@ async function startedAndKilled(id: string): Promise<void> {
     await confirmImport({ id: null, email: null, address: null }, '${id}')
   `
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...process.env, ...database.current.environment },
+    env: { ...process.env, ...database.current.environment, PGAPPNAME: 'to be killed' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
@@ -224,7 +224,11 @@ async function startedAndKilled(id: string): Promise<void> {
     if (child.exitCode !== null) throw new Error('The other process ended by itself')
     await sleep(5)
   }
+  const connections = () =>
+    database.current.sql`select 1 from pg_stat_activity where application_name = 'to be killed'`
+  expect(await connections()).not.toHaveLength(0)
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await sleep(300)
+  // What it asked for last may still be written.
+  await expect.poll(connections).toHaveLength(0)
 }
