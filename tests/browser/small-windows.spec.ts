@@ -104,6 +104,17 @@ test.each(['/', '/en'])('the chat floats beside the actions of %s on the smalles
   }
 })
 
+test('on the smallest phone a price in words stays in its card, and the foot breaks no link', async () => {
+  await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
+  const page = await site.visit('/shop?q=canne', { width: 320, javaScript: false })
+  const price = page.getByText('Prix sur demande')
+  await expect.poll(async () => (await page.reload()) && price.isVisible()).toBe(true)
+  for (const each of await page.locator('article p').all())
+    expect((await boxOf(each)).right).toBeLessThanOrEqual(320 - 16)
+  const book = page.getByRole('contentinfo').getByRole('link', { name: 'Prendre rendez-vous' })
+  expect((await boxOf(book)).height).toBeLessThanOrEqual(45)
+})
+
 test('what the keyboard reaches in a row of choices is seen whole', async () => {
   const page = await site.visit('/shop')
   const choices = page.getByRole('navigation', { name: 'Catégories' }).getByRole('link')
