@@ -164,6 +164,14 @@ describe('the settings', () => {
     expect(await valueOf('site_name')).toBeDefined()
   })
 
+  test('are heard in groups that have a name, and the way to the site says to which part', async () => {
+    const page = await openSettings('?tab=social')
+    const heard = await page.getByRole('main').ariaSnapshot()
+    expect(heard).toMatch(/- group "Réseaux sociaux":$/m)
+    expect(heard).not.toMatch(/- group:?$/m)
+    expect(heard).toMatch(/"Voir sur le site\s: Réseaux sociaux, nouvel onglet"/)
+  })
+
   test('have no violation that axe finds and fit, tab by tab and dialog by dialog', async () => {
     const found: string[] = []
     for (const width of [360, 1280]) {

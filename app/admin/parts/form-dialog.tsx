@@ -87,7 +87,8 @@ export function FormDialog(props: FormDialogProps) {
             {notice && <div className={styles.notice}>{notice}</div>}
             <div className={styles.body}>
               <FormProblems errors={errors} />
-              <fieldset className={styles.fields} disabled={readOnly}>
+              {/* It only switches its fields off: a group without a name would be heard. */}
+              <fieldset role="none" className={styles.fields} disabled={readOnly}>
                 {children}
               </fieldset>
             </div>

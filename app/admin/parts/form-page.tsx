@@ -50,7 +50,8 @@ export function FormPage(props: FormPageProps) {
       <form ref={form} noValidate className={styles.sheet} onSubmit={submit}>
         {notice && <div className={styles.notice}>{notice}</div>}
         <FormProblems errors={errors} />
-        <fieldset className={styles.fields} disabled={readOnly}>
+        {/* It only switches its fields off: a group without a name would be heard. */}
+        <fieldset role="none" className={styles.fields} disabled={readOnly}>
           {children}
         </fieldset>
         {!readOnly && (

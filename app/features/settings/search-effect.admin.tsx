@@ -21,7 +21,7 @@ export function SearchEffect({ valueOf, origin }: EffectProps) {
             <p className={styles.title}>{title}</p>
             <p className={styles.description}>{description}</p>
             <p className={styles.count} lang="fr">
-              {title.length} signes, puis {description.length}
+              Titre&nbsp;: {title.length} signes, description&nbsp;: {description.length}
             </p>
           </div>
         )

@@ -73,7 +73,8 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
                 {site && (
                   <a className={styles.site} href={site} target="_blank" rel="noopener">
                     <IconExternalLink size={18} aria-hidden />
-                    Voir sur le site<span className="visually-hidden"> {name}, nouvel onglet</span>
+                    Voir sur le site
+                    <span className="visually-hidden">{`\u00a0: ${name}, nouvel onglet`}</span>
                   </a>
                 )}
               </div>
