@@ -42,12 +42,15 @@ describe('a start that cannot be', () => {
 })
 
 describe('the running site', () => {
-  it('brings an empty database up to date, says where it is, and ends well when asked', async () => {
+  it('brings an empty database up to date, says where it is, and ends well when asked', {
+    timeout: 120_000,
+  }, async () => {
     const database = await createDatabase()
     const port = await freePort()
     const site = startProcess({ ...database.environment, PORT: String(port) })
+    // The whole first content with its pictures.
     await expect
-      .poll(site.output, { timeout: 60_000 })
+      .poll(site.output, { timeout: 100_000 })
       .toContain(`Centre Kiné Bonabéri: http://localhost:${port}\n`)
     const [filled] = await database.sql`select count(*)::int as rows from services`
     expect(filled?.['rows']).toBe(8)

@@ -11,6 +11,9 @@ const start = async (env: Record<string, string> = {}) => {
   onTestFinished(() => site.stop())
   return site
 }
+/** A whole installation is made, with the first content and its pictures. */
+const anInstallation = { timeout: 120_000 }
+
 const linkIn = (said: string) => /\/admin\/access\?token=([\w-]{43})/.exec(said)?.[1] ?? ''
 
 const setPassword = (site: Pick<Site, 'origin'>, token: string, fields: Record<string, string>) =>
@@ -111,7 +114,7 @@ describe('the first administrator', () => {
     expect(String(error)).not.toContain(env['ADMIN_PASSWORD'] ?? 'no secret')
   })
 
-  it('gets another link with each start until somebody can sign in', async () => {
+  it('gets another link with each start until somebody can sign in', anInstallation, async () => {
     const own = await startOwnSite()
     onTestFinished(() => own.stop())
     expect(await own.sql`select 1 from verifications`).toHaveLength(1)
@@ -154,7 +157,7 @@ describe('npm run create-admin', () => {
     expect(await isOpen(site, linkIn(second.said))).toBe(false)
   })
 
-  it('starts the site for the moment where it is stopped', async () => {
+  it('starts the site for the moment where it is stopped', anInstallation, async () => {
     const own = await startOwnSite()
     onTestFinished(() => own.stop())
     await own.end()

@@ -162,10 +162,13 @@ const states: State[] = [
     '/admin/products?edit=first',
     async (page) => {
       await site.sql`alter table products rename column price to hidden`
-      await dialog(page).locator('#price').fill('78')
-      await save(page)
-      await page.getByRole('alert').waitFor()
-      await site.sql`alter table products rename column hidden to price`
+      try {
+        await dialog(page).locator('#price').fill('78')
+        await save(page)
+        await page.getByRole('alert').waitFor()
+      } finally {
+        await site.sql`alter table products rename column hidden to price`
+      }
     },
   ],
   [
@@ -173,9 +176,12 @@ const states: State[] = [
     '/admin/slides',
     async (page) => {
       await site.sql`alter table slides rename to hidden`
-      await page.reload()
-      await page.getByRole('alert').waitFor()
-      await site.sql`alter table hidden rename to slides`
+      try {
+        await page.reload()
+        await page.getByRole('alert').waitFor()
+      } finally {
+        await site.sql`alter table hidden rename to slides`
+      }
     },
   ],
   [
@@ -184,9 +190,12 @@ const states: State[] = [
     async (page) => {
       await dialog(page).locator('#name').fill('Ballon')
       const sessions = await site.sql`delete from sessions returning *`
-      await save(page)
-      await page.getByRole('dialog', { name: 'Votre session a pris fin' }).waitFor()
-      await site.sql`insert into sessions ${site.sql(sessions)}`
+      try {
+        await save(page)
+        await page.getByRole('dialog', { name: 'Votre session a pris fin' }).waitFor()
+      } finally {
+        await site.sql`insert into sessions ${site.sql(sessions)}`
+      }
     },
   ],
 ]

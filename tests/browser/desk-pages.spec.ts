@@ -137,9 +137,12 @@ describe('what the centre says of itself', () => {
   test('says so when it cannot be saved, and keeps what was typed', async () => {
     await page.locator('#title').fill('Le centre')
     await site.sql`alter table audit_log rename to hidden`
-    await save()
-    expect(await toastOn(page, 'alert')).toEqual(['Erreur', 'Impossible de sauvegarder les modifications'])
-    await site.sql`alter table hidden rename to audit_log`
+    try {
+      await save()
+      expect(await toastOn(page, 'alert')).toEqual(['Erreur', 'Impossible de sauvegarder les modifications'])
+    } finally {
+      await site.sql`alter table hidden rename to audit_log`
+    }
     expect(await page.locator('#title').inputValue()).toBe('Le centre')
   })
 

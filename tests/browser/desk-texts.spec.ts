@@ -62,9 +62,12 @@ test('a slide and a product that are inactive say so', async () => {
 test('a form whose categories cannot be read says so beside the field, and keeps the rest', async () => {
   const page = await openDesk('/admin/products')
   await site.sql`alter table product_categories rename to hidden`
-  await page.goto(`${site.origin}/admin/products?new`)
-  await page.getByRole('dialog').getByText('Erreur lors du chargement des catégories').waitFor()
-  await site.sql`alter table hidden rename to product_categories`
+  try {
+    await page.goto(`${site.origin}/admin/products?new`)
+    await page.getByRole('dialog').getByText('Erreur lors du chargement des catégories').waitFor()
+  } finally {
+    await site.sql`alter table hidden rename to product_categories`
+  }
   await page.getByRole('dialog').locator('#name').fill('Sans rayon')
   await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).first().waitFor()

@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useSite } from '#tests/support/browser.ts'
 
 const site = useSite()
+beforeEach(() => site.sql`delete from closures`)
 
 /** What a point of the window shows: whether it belongs to what was found there. */
 const isSeenAt = (of: Locator, x: number, y: number) =>
@@ -66,7 +67,6 @@ test.each([
   await page.getByText(word).first().waitFor()
   const bar = page.locator('header a[href^="tel:"]').locator('..')
   expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
-  await site.sql`delete from closures`
 })
 
 test.each([
@@ -90,7 +90,6 @@ test.each([
     .toEqual([expect.stringMatching(words)])
   expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
   expect((await boxOf(state.locator('span:visible'))).right).toBeLessThanOrEqual((await boxOf(state)).right)
-  await site.sql`delete from closures`
 })
 
 test.each(['/', '/en'])('the chat floats beside the actions of %s on the smallest phones', async (path) => {
@@ -152,7 +151,6 @@ test('a long reason for a closed day leaves the hours of the others on one line'
   const hours = page.locator('#contact tr:not(:has(small)) td')
   expect(await hours.count()).toBeGreaterThan(4)
   for (const each of await hours.all()) expect((await boxOf(each)).height).toBeLessThan(50)
-  await site.sql`delete from closures`
 })
 
 test('a long testimonial is read, not shouted, and a long name of the centre keeps the header low', async () => {

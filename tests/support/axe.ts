@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-/** What axe reports for WCAG 2.2 A and AA and its best practices, in a line each, once nothing fades any more. */
+/** What axe reports for WCAG 2.2 A and AA and its best practices, in a line each, once nothing fades or scrolls. */
 export async function violations(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document
@@ -15,6 +15,13 @@ export async function violations(page: Page): Promise<string[]> {
           effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
       ),
   )
+  await page.evaluate(async () => {
+    let before = Number.NaN
+    while (scrollY !== before) {
+      before = scrollY
+      for (let frame = 0; frame < 2; frame++) await new Promise((next) => requestAnimationFrame(next))
+    }
+  })
   await page.evaluate(axe)
   return page.evaluate(async () => {
     // @ts-expect-error -- axe comes from the script above
