@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textsOf } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
@@ -214,57 +213,6 @@ describe('a name or a number that was mistyped', () => {
       .sql`select row_to_json(audit_log)::text as line from audit_log where entity_id = ${id}`
     expect(lines.map(({ line }) => line).join()).toMatch(/person_changed/)
     expect(lines.map(({ line }) => line).join()).not.toMatch(/Moukour|99 ?00 ?11 ?22|exemple/)
-  })
-})
-
-describe('a request that the desk takes', () => {
-  const values = {
-    name: 'Brice Onana',
-    phone: '699 00 11 22',
-    email: '',
-    careType: 'rehabilitation',
-    language: 'fr',
-    day: tomorrow,
-    start: 600,
-    duration: 45,
-    notes: '',
-  }
-
-  test('sent twice is one visit, confirmed for its hour', async () => {
-    const id = randomUUID()
-    await Promise.all([1, 2].map(() => change(awa, { intent: 'create', id, values })))
-    expect(await rowOf(id)).toMatchObject({
-      status: 'confirmed',
-      confirmed_for: doualaMoment(tomorrow, 600),
-      duration_minutes: 45,
-      created_by: awaIs.id,
-      care_type_label: 'Rééducation',
-    })
-    expect(await deedsOn(id)).toEqual(['create'])
-  })
-
-  test('without an hour waits for one', async () => {
-    const id = randomUUID()
-    await change(awa, { intent: 'create', id, values: { ...values, start: null } })
-    expect(await rowOf(id)).toMatchObject({ status: 'new', preferred_date: expect.anything() })
-  })
-
-  test.each([
-    ['without a name', { name: ' ' }, 'name'],
-    ['that nobody can answer', { phone: '', email: '' }, 'phone'],
-    ['with half an address', { email: 'brice@' }, 'email'],
-    ['with half a number', { phone: '12', email: 'brice@exemple.cm' }, 'phone'],
-    ['with a number of before 2014', { phone: '99 12 34 56' }, 'phone'],
-    ['for another care', { careType: 'massage' }, 'careType'],
-    ['for yesterday', { day: addDays(today, -1) }, 'day'],
-  ])('%s is refused beside the field', async (_, wrong, field) => {
-    const answer = await change(awa, {
-      intent: 'create',
-      id: randomUUID(),
-      values: { ...values, ...wrong },
-    })
-    expect(answer.status).toBe(422)
-    expect(Object.keys((await answer.json()).errors)).toEqual([field])
   })
 })
 

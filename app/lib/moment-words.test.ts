@@ -32,4 +32,6 @@ it('what was this morning is told by its hour', () => {
 
 it('a whole date is told in Douala', () => {
   expect(fullMoment(now)).toBe('vendredi 20 novembre 2026 à 0\u202fh\u202f15')
+  expect(fullMoment(new Date('2026-11-01T11:00:00Z'))).toBe('dimanche 1er novembre 2026 à 12\u202fh\u202f00')
+  expect(fullMoment(new Date('2026-11-21T11:00:00Z'))).toContain('samedi 21 novembre')
 })

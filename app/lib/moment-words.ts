@@ -12,7 +12,7 @@ const day = 24 * 60 * minute
 
 /** `vendredi 20 novembre 2026 à 14 h 05` (U+202F around `h`), in Douala. */
 export function fullMoment(moment: Date): string {
-  return `${days.format(moment)} à ${timeOfDay(moment)}`
+  return `${withFirst(days.format(moment))} à ${timeOfDay(moment)}`
 }
 
 /** `14 h 05` (U+202F around `h`), in Douala. */
@@ -35,11 +35,13 @@ export function momentWords(moment: Date, now: Date): string {
   if (near) return `${near} à ${timeOfDay(moment)}`
   const passed = (Date.parse(today) - Date.parse(on)) / day
   if (passed > 0 && passed < 7) return `il y a ${passed} jours`
-  // French counts the first day of a month, which no formatter knows.
-  const date = (on.slice(0, 4) === today.slice(0, 4) ? thisYear : anyYear)
-    .format(moment)
-    .replace(/^1\b/, '1er')
+  const date = withFirst((on.slice(0, 4) === today.slice(0, 4) ? thisYear : anyYear).format(moment))
   return passed > 0 ? `le ${date}` : `le ${date} à ${timeOfDay(moment)}`
+}
+
+/** French counts the first day of a month, which no formatter knows. */
+function withFirst(date: string): string {
+  return date.replace(/\b1 /, '1er ')
 }
 
 function nearDay(on: string, today: string): string | null {

@@ -116,7 +116,7 @@ describe('a date', () => {
     expect(await time.innerText()).toMatch(/^il y a 3 jours/)
     const whole = await time.getAttribute('title')
     expect(whole).toMatch(
-      /^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d+ \S+ \d{4} à \d+\sh\s\d\d$/,
+      /^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d+(er)? \S+ \d{4} à \d+\sh\s\d\d$/,
     )
     expect(await time.textContent()).toContain(`, ${whole}`)
     const last = new Date(Date.now() + 27 * 24 * 60 * 60_000)

@@ -106,7 +106,9 @@ describe.each(widths)('at %i px', (width) => {
     expect(await line.innerText()).toMatch(/^manager a modifié le produit «\sBallon essayé\s»$/)
     const row = page.getByRole('row').filter({ has: line })
     expect(await row.getByRole('time').innerText()).toMatch(/^(à l’instant|il y a \d+ minutes?)/)
-    expect(await row.getByRole('time').getAttribute('title')).toMatch(/^\S+ \d+ \S+ \d{4} à \d+\sh\s\d\d$/)
+    expect(await row.getByRole('time').getAttribute('title')).toMatch(
+      /^\S+ \d+(er)? \S+ \d{4} à \d+\sh\s\d\d$/,
+    )
     await line.click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Après').first().waitFor()

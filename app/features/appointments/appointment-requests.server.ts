@@ -50,9 +50,16 @@ const values = person.extend({
   notes,
 })
 
+const contact = z.object({ phone: z.string(), email: z.string() })
+
 const reachable = [
   ({ phone, email }: Pick<Person, 'phone' | 'email'>) => phone !== '' || email !== '',
-  { path: ['phone'], error: 'Un numéro ou un e-mail est nécessaire pour joindre le patient.' },
+  {
+    path: ['phone'],
+    error: 'Un numéro ou un e-mail est nécessaire pour joindre le patient.',
+    // Whatever else is wrong: all of it is said at once.
+    when: ({ value }: { value: unknown }) => contact.safeParse(value).success,
+  },
 ] satisfies Parameters<typeof person.refine>
 
 const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
