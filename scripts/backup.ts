@@ -1,9 +1,9 @@
 /**
  * Writes a backup into `DATA_DIR/backups`, or into the file that is given, notes it and prints where it is.
- * Ends with 3 when no database answers.
+ * Under `BACKUP_PASSPHRASE` it is encrypted, and holds the keys of the site as well. Ends with 3 when no database answers.
  */
 import { resolve } from 'node:path'
-import { backupFile, noteBackup, writeBackup } from '#app/lib/backup.server.ts'
+import { backupFile, backupName, noteBackup, writeBackup } from '#app/lib/backup.server.ts'
 import { BackupBusy } from '#app/lib/backup-stage.server.ts'
 import { databaseAddress } from '#app/lib/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
@@ -12,10 +12,13 @@ import { databaseAnswers } from './database/answers.ts'
 
 const env = readEnv()
 const address = databaseAddress(env)
+const passphrase = env.BACKUP_PASSPHRASE ?? ''
 const [given] = process.argv.slice(2).filter((word) => word !== '--moment')
 openDatabase(address, 1)
 try {
-  process.exitCode = await main(given ? resolve(given) : backupFile(env.DATA_DIR))
+  process.exitCode = await main(
+    given ? resolve(given) : backupFile(env.DATA_DIR, backupName(new Date(), 'clinic', passphrase)),
+  )
 } finally {
   await closeDatabase()
 }
@@ -23,10 +26,12 @@ try {
 async function main(file: string): Promise<number> {
   if (!(await databaseAnswers())) return 3
   try {
-    const { bytes, rows, pictures } = await writeBackup(address, env.DATA_DIR, file)
+    const { bytes, rows, pictures } = await writeBackup(address, env.DATA_DIR, file, passphrase)
     await noteBackup({ way: 'command', bytes, rows, pictures, made_by: null })
     console.log(`${rows} rows and ${pictures} files of pictures are saved in ${file}`)
     console.log('It holds what patients wrote: keep it where only you can read it, and on another machine.')
+    if (!passphrase)
+      console.log('It is not encrypted and holds no keys: elsewhere, second factors are set up anew.')
     return 0
   } catch (error) {
     const reason = error instanceof BackupBusy || isOfDisk(error) ? error.message : null

@@ -14,6 +14,7 @@ import { databaseAnswers } from './database/answers.ts'
 
 const env = readEnv()
 const target = { address: databaseAddress(env), dataDir: env.DATA_DIR, migrations: resolve('drizzle') }
+const passphrase = env.BACKUP_PASSPHRASE ?? ''
 const words = process.argv.slice(2)
 const [file] = words.filter((word) => word !== '--moment')
 process.exitCode = await main()
@@ -42,17 +43,21 @@ async function restore(path: string): Promise<void> {
   // The site that was started for this moment is idle, and nobody knows its port.
   if (!words.includes('--moment') && (await countOthers(target.address)) > 0)
     throw new RestoreRefused('The site is running: stop it, restore, start it again.')
-  const backup = await openBackup(path, target)
+  const backup = await openBackup(path, target, passphrase)
   try {
-    const before = backupFile(env.DATA_DIR, backupName(new Date(), 'before-restore'))
-    await writeBackup(target.address, env.DATA_DIR, before)
-    await restoreBackup(backup, target)
+    const before = backupFile(env.DATA_DIR, backupName(new Date(), 'before-restore', passphrase))
+    await writeBackup(target.address, env.DATA_DIR, before, passphrase)
+    const dropped = await restoreBackup(backup, target)
     const { madeAt, pictures } = backup.manifest
     console.log(
       `${rowsOf(backup.manifest)} rows and ${pictures.length} files of pictures of ${madeAt} are back.`,
     )
     console.log(`What was there before is in ${before}`)
-    console.log('Start the site: npm start. Everybody signs in again.')
+    if (dropped > 0)
+      console.log(
+        `Its keys are not in it: ${dropped} second ${dropped === 1 ? 'factor is' : 'factors are'} switched off. Set them up anew under "Mon compte".`,
+      )
+    console.log('Start the site: npm start. Everybody signs in again, and subscribes to the calendar again.')
   } finally {
     await backup.remove()
   }

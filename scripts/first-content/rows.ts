@@ -122,6 +122,7 @@ async function fillShop(tx: Transaction, address: Address) {
       slug: each.slug,
       ...twins('name', each.name),
       ...twins('description', each.description),
+      synonyms: each.synonyms,
       price: each.price,
       stock: each.stock,
       category: idOf.get(each.category)?.name,
