@@ -1,4 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { consentVersion } from '#app/lib/consent.ts'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/site.ts'
 import { ask, fromOurPage } from './http/testing.ts'
@@ -34,7 +35,12 @@ describe.each(['refusing', 'silent'] as const)('a database that is %s', (state) 
     expect(degraded.headers['cache-control']).toBe('no-store, private')
     const many = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(port, `/shop/none-${index}`)))
     expect(many.every(({ status }) => status >= 404 && status <= 503)).toBe(true)
-    const body = new URLSearchParams({ name: 'Awa', email: 'awa@example.cm', message: 'Bonjour' }).toString()
+    const body = new URLSearchParams({
+      name: 'Awa',
+      email: 'awa@example.cm',
+      message: 'Bonjour',
+      consent: consentVersion,
+    }).toString()
     const headers = { ...fromOurPage, Origin: `http://localhost:${port}` }
     const form = await ask(port, '/contact', { method: 'POST', headers, body })
     expect(form.status).toBeGreaterThanOrEqual(200)

@@ -1,4 +1,4 @@
-import { isDriverFault, replacePool } from '#app/lib/db.server.ts'
+import { isDriverFault, replacePools } from '#app/lib/db.server.ts'
 import { flushLog, log } from '#app/lib/log.server.ts'
 
 /** The whole of a stop, in milliseconds: whoever asked for it waits ten seconds. */
@@ -56,7 +56,7 @@ export function beginLifetime(): Lifetime {
   process.on('uncaughtException', (error) => {
     if (isDriverFault(error)) {
       log().error({ err: error }, 'a connection broke under the driver: all are replaced')
-      return void replacePool()
+      return void replacePools()
     }
     log().fatal({ err: error }, 'a fault of the program')
     failed = true

@@ -9,11 +9,13 @@ import { EnvError, keepEnv, publicOrigin, readEnv } from '#app/lib/env.server.ts
 import { log, startLog } from '#app/lib/log.server.ts'
 import { mediaStore } from '#app/lib/media-store.server.ts'
 import { startPictureWork } from '#app/lib/media-work.server.ts'
+import { startLimitSweep } from '#app/lib/rate-limit-sweep.server.ts'
 import { startTrashPurge } from '#app/lib/trash.server.ts'
 import { startViews, viewsFolder } from '#app/lib/views.server.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createSiteHandler } from './http/site-handler.ts'
 import { listen } from './http/site-server.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
 import { beginLifetime, type Lifetime } from './lifetime.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -39,7 +41,8 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
   const given = readEnv()
   startLog(given.LOG_LEVEL)
   const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
-  const server = await listen({ host: given.HOST, port: given.PORT, security })
+  const proxies = trustedProxies(given.TRUST_PROXY, given.TRUSTED_PROXIES)
+  const server = await listen({ host: given.HOST, port: given.PORT, security, isProxy: proxies.trusts })
   const env = keepEnv({ ...given, PORT: server.port })
 
   const address = databaseAddress(env)
@@ -62,7 +65,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
     route: createRequestHandler(build, env.NODE_ENV),
     routePage: createRequestHandler(publicBuild(build), env.NODE_ENV),
     origin: { origin: publicOrigin(), isSet: env.PUBLIC_ORIGIN !== undefined },
-    proxies: env.TRUST_PROXY,
+    proxies,
     clientDirectory: resolve(root, 'build/client'),
     mediaDirectory: resolve(env.DATA_DIR, 'media'),
     keepPages: env.PAGE_CACHE === 'on',
@@ -80,6 +83,7 @@ async function start({ signal, atEnd }: Lifetime): Promise<void> {
   server.open(handler.answer)
   atEnd(() => server.close(5000))
   atEnd(startTrashPurge())
+  atEnd(startLimitSweep())
   if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
   process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
   if (firstAdmin)

@@ -8,6 +8,7 @@ import postgres from 'postgres'
 import type { DatabaseAddress } from '#app/lib/database-address.server.ts'
 import { addressed } from '#app/lib/db.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { fictitiousPhone } from '#app/lib/phone.ts'
 import { StartError } from './start-error.ts'
 
 type Preparation = { address: DatabaseAddress; root: string; signal: AbortSignal; firstContent: boolean }
@@ -33,6 +34,7 @@ export async function prepareDatabase({
     })
     const [settings] = await sql`select 1 from site_settings limit 1`
     if (!settings && firstContent) await fill(root, signal)
+    await warnOfFictitiousPhone(sql)
     const [admin] = await sql`
       select 1 from users join accounts on accounts.user_id = users.id and accounts.password is not null
       where role = 'admin' and is_active and deleted_at is null limit 1`
@@ -84,6 +86,18 @@ async function fill(root: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     throw new StartError(`The first content could not be written: ${lastLine(error)}.`, { cause: error })
   }
+}
+
+/** Every link to call or to write leads nowhere until the centre's own number is set. */
+async function warnOfFictitiousPhone(sql: postgres.Sql): Promise<void> {
+  const rows = await sql`
+    select 1 from site_settings
+    where key = 'contact_phone' and deleted_at is null
+      and regexp_replace(value, '\\D', '', 'g') = ${fictitiousPhone.replace(/\D/g, '')}`
+  if (rows.length > 0)
+    log().warn(
+      `The site shows a number that nobody answers, ${fictitiousPhone}: set the centre's own under Configuration, Contact.`,
+    )
 }
 
 async function makeFirstAdmin(root: string, signal: AbortSignal): Promise<string | null> {

@@ -42,6 +42,22 @@ describe('a start that cannot be', () => {
 })
 
 describe('the running site', () => {
+  it('warns at its start of a telephone number that nobody answers, and of no other', async () => {
+    const database = await createDatabase({ filled: true })
+    const start = async () => {
+      const port = await freePort()
+      const site = startProcess({ ...database.environment, PORT: String(port), PICTURE_WORK: 'off' })
+      await expect.poll(site.output, { timeout: 60_000 }).toContain(`http://localhost:${port}\n`)
+      site.child.kill('SIGTERM')
+      await site.ended
+      return site.output()
+    }
+    expect(await start()).toMatch(/"level":40,.*shows a number that nobody answers, \+237 6 00 00 00 00: set/)
+    await database.sql`update site_settings set value = '+237 6 71 23 45 67' where key = 'contact_phone'`
+    expect(await start()).not.toContain('nobody answers')
+    await dropDatabase(database)
+  })
+
   it('brings an empty database up to date, says where it is, and ends well when asked', {
     timeout: 120_000,
   }, async () => {

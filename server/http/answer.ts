@@ -1,16 +1,23 @@
-import { policyOf } from './page-policy.ts'
 import { type PlainStatus, plainPage, plainSentence } from './plain-page.ts'
 import { Representations } from './representations.ts'
 import type { Routed } from './router.ts'
-import { closedPolicy, deskPolicy, type FlatHeaders } from './security-headers.ts'
+import { closedPolicy, deskPolicy, type FlatHeaders, pagePolicy, referrerPolicy } from './security-headers.ts'
 
 /** How an answer may be kept: by us and by the browser, which always asks again, or by nobody. */
 export type Keeping = 'kept' | 'never'
 
-/** The router's answer as it is sent: our headers, and the policy of a page's scripts. */
+/**
+ * The router's answer as it is sent: our headers, and the policy of a page's scripts. `isWanted` tells later whether
+ * it is worth the best compression.
+ */
 export function finished(
   { response, body, html, nonce, degraded }: Routed,
-  { pathname, security, keeping }: { pathname: string; security: FlatHeaders; keeping: Keeping },
+  {
+    pathname,
+    security,
+    keeping,
+    isWanted,
+  }: { pathname: string; security: FlatHeaders; keeping: Keeping; isWanted?: (() => boolean) | undefined },
 ): Representations {
   const { status } = response
   // What a screen's own script asked for tells in JSON what failed.
@@ -24,15 +31,25 @@ export function finished(
     body,
     contentType: contentTypeOf(response),
     lasting: keeping === 'kept' || lifetime !== undefined,
+    isWanted,
     headers: [
       'Cache-Control',
       lifetime ?? (keeping === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private'),
       'Content-Security-Policy',
-      html === undefined ? closedPolicy : nonce === undefined ? policyOf(html) : deskPolicy(nonce),
+      html === undefined ? closedPolicy : nonce === undefined ? pagePolicy : deskPolicy(nonce),
       ...passedOn(response.headers),
-      ...security,
+      ...(leadsAway(response) ? unreferred(security) : security),
     ],
   })
+}
+
+function leadsAway({ headers }: Response): boolean {
+  return /^https?:/.test(headers.get('Location') ?? '')
+}
+
+/** Who follows a redirect to another site, as an order does to the chat, tells it nothing of where it comes from. */
+function unreferred(security: FlatHeaders): FlatHeaders {
+  return security.map((each) => (each === referrerPolicy ? 'no-referrer' : each))
 }
 
 /** How long a browser may show a file of ours without asking, where its route says so: icons, drawn pictures. */
@@ -95,4 +112,4 @@ function passedOn(headers: Headers): FlatHeaders {
 }
 
 const passing =
-  /^(location|set-cookie|retry-after|allow|link|content-disposition|content-language|x-remix-.*|x-robots-tag)$/
+  /^(location|set-cookie|clear-site-data|retry-after|allow|link|content-disposition|content-language|x-remix-.*|x-robots-tag)$/

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { limitsOf, type RequestLimits } from './request-limits.ts'
 
 /** A body that cannot be taken: too long, or sent too slowly. */
@@ -99,4 +100,38 @@ function receive(
     request.removeAllListeners('data')
     end()
   }
+}
+
+/** What is read at most of a body that nobody wants, in bytes. */
+const mostDropped = 1024 * 1024
+
+/**
+ * Lets in and forgets what is still on its way of a body that was not wanted: a connection that ends at once would
+ * take the answer with it. What is longer than `mostDropped`, or takes longer than `timeoutMs`, ends the connection
+ * after the answer.
+ */
+export async function dropBody(
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  timeoutMs = 2000,
+): Promise<void> {
+  if (request.complete || request.method === 'GET' || request.method === 'HEAD') return
+  if (request.headers.expect === undefined) await Promise.race([forget(request), sleep(timeoutMs)])
+  request.pause()
+  if (!request.complete) response.shouldKeepAlive = false
+}
+
+/** Resolves at the end of a body, when too much of it has come, or when its sender has left. */
+function forget(request: IncomingMessage): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let bytes = 0
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= mostDropped) return
+    request.pause()
+    resolve()
+  })
+  request.once('end', resolve)
+  request.once('close', resolve)
+  request.resume()
+  return promise
 }

@@ -1,24 +1,39 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
+import { log } from '#app/lib/log.server.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 /**
- * The visitor's network address: the socket's, or with `hops` proxies of ours in front the entry that the outermost
- * of them added to `X-Forwarded-For`. Entries further left are the visitor's own words and never counted.
+ * The visitor's network address: the socket's, or with proxies of ours in front the entry that the outermost of them
+ * added to `X-Forwarded-For`. Entries further left are the visitor's own words and never counted, and so is the whole
+ * header where it does not come from a proxy that is trusted.
  */
-export function clientAddress(request: IncomingMessage, hops: number): string {
-  const forwarded = hops === 0 ? '' : String(request.headers['x-forwarded-for'] ?? '')
-  return addressFrom(request.socket.remoteAddress ?? '', forwarded, hops)
+export function clientAddress(request: IncomingMessage, proxies: TrustedProxies): string {
+  const forwarded = proxies.hops === 0 ? '' : String(request.headers['x-forwarded-for'] ?? '')
+  return addressFrom(request.socket.remoteAddress ?? '', forwarded, proxies)
 }
 
 /** The same from the socket's address and what `X-Forwarded-For` says. */
-export function addressFrom(remote: string, forwardedFor: string, hops: number): string {
-  const socket = plainAddress(remote)
-  if (hops === 0) return socket
-  const entry = plainAddress(forwardedFor.split(',').at(-hops)?.trim() ?? '')
-  return isIP(entry) ? entry : socket
+export function addressFrom(remote: string, forwardedFor: string, proxies: TrustedProxies): string {
+  if (forwardedFor === '' || proxies.hops === 0) return plainAddress(remote)
+  if (!proxies.trusts(remote)) {
+    tellOfStranger()
+    return plainAddress(remote)
+  }
+  const entry = plainAddress(forwardedFor.split(',').at(-proxies.hops)?.trim() ?? '')
+  return isIP(entry) ? entry : plainAddress(remote)
 }
 
 /** IPv4 inside IPv6 is IPv4: one visitor has one address. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
+}
+
+let isTold = false
+
+/** Once: an attacker may send it, but so does a proxy of ours that nobody named, and then all visitors are one. */
+function tellOfStranger(): void {
+  if (isTold) return
+  isTold = true
+  log().warn('X-Forwarded-For came from an address that is not in TRUSTED_PROXIES and was not believed')
 }

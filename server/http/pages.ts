@@ -39,10 +39,13 @@ export function createPages(site: {
     const request = new Request(site.origin + key, { headers: fixedHeaders })
     const routed = await ask(site.route, { id, address: '-' }, request)
     const keepFor = site.keep ? secondsToKeep(routed) : 0
+    const isWanted = () => cacheOf(key).holds(key, page)
     const page = finished(routed, {
       pathname,
       security: site.security,
       keeping: keepFor > 0 ? 'kept' : 'never',
+      // Searches are endless, and few are asked for twice.
+      isWanted: keepFor > 0 && !isSearch(key) ? isWanted : undefined,
     })
     return { page, keepFor, degraded: routed.degraded }
   }
@@ -67,3 +70,5 @@ function secondsToKeep({ response, degraded }: Routed): number {
   if (!/\bpublic\b/.test(policy) || /\b(no-store|no-cache|private)\b/.test(policy)) return 0
   return Number(/\bs-maxage=(\d{1,8})\b/.exec(policy)?.[1] ?? 0)
 }
+
+const isSearch = (key: string) => /[?&]q=/.test(key)

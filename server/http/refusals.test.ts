@@ -132,8 +132,18 @@ describe('every answer', () => {
 
   it.each([
     ['no HTTP', 'nonsense\r\n\r\n', 405],
-    ['no Host, a kept page', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 200],
+    ['no Host, a cached page', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['no Host, a file', 'GET /assets/site-abc.js HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['no Host', 'GET /about HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['no Host in HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n', 400],
+    ['an empty Host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 400],
+    ['two Hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHost: a\r\nConnection: close\r\n\r\n', 400],
+    ['a Host with a path', 'GET / HTTP/1.1\r\nHost: a/b\r\nConnection: close\r\n\r\n', 400],
+    ['a Host with a user', 'GET / HTTP/1.1\r\nHost: u@a\r\nConnection: close\r\n\r\n', 400],
+    ['a Host with words', 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n', 400],
+    ['a Host with a long port', 'GET / HTTP/1.1\r\nHost: a:123456\r\nConnection: close\r\n\r\n', 400],
+    ['a Host by IPv6', 'GET / HTTP/1.1\r\nHost: [::1]:3000\r\nConnection: close\r\n\r\n', 200],
+    ['a Host by name', 'GET / HTTP/1.1\r\nHost: clinic.example:443\r\nConnection: close\r\n\r\n', 200],
     [
       'two lengths',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { doInBackground } from './background-work.ts'
 import { compress, type Encoding, isCompressible } from './encoding.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
@@ -11,8 +12,10 @@ export type Content = {
   contentType: string
   /** Everything but what belongs to the body itself. */
   headers: FlatHeaders
-  /** Whether it will be sent again: then it has an ETag and is worth the best compression. */
+  /** Whether it may be sent again: then it has an ETag. */
   lasting: boolean
+  /** Asked when there is time for the best compression: whether it is still worth it. Without it, it never is. */
+  isWanted?: (() => boolean) | undefined
 }
 
 type Compressed = Exclude<Encoding, 'identity'>
@@ -60,18 +63,19 @@ export class Representations {
   }
 
   async #make(encoding: Compressed): Promise<Representation> {
-    const { body, lasting } = this.#content
+    const { body, lasting, isWanted } = this.#content
     const made = this.#represent(
       await compress(body, encoding, lasting ? 'quick' : 'once'),
       encoding,
       encoding,
     )
     this.#ready[encoding] = made
-    if (lasting) void inTurn(() => this.#improve(encoding))
+    if (isWanted) doInBackground(() => this.#improve(encoding, isWanted))
     return made
   }
 
-  async #improve(encoding: Compressed): Promise<void> {
+  async #improve(encoding: Compressed, isWanted: () => boolean): Promise<void> {
+    if (!isWanted()) return
     const best = await compress(this.#content.body, encoding, 'best')
     this.#ready[encoding] = this.#represent(best, encoding, `${encoding}-best`)
   }
@@ -86,12 +90,4 @@ export class Representations {
     if (encoding !== 'identity') own.push('Content-Encoding', encoding)
     return { body, headers: [...own, ...shared], notModified: shared }
   }
-}
-
-let turn = Promise.resolve()
-
-/** One piece of background work at a time, so that visitors find a free processor. */
-function inTurn(work: () => Promise<void>): Promise<void> {
-  turn = turn.then(work)
-  return turn
 }

@@ -36,6 +36,9 @@ const file: RequestLimits = {
   streamed: true,
 }
 
+/** Where passwords and codes are looked at: turns for hashing are waited for, and nobody is told less than what came of it. */
+const hashing: RequestLimits = { ...form, answerPatience: 60_000 }
+
 /** Where browsers tell of a page that they have shown by themselves: its path is all they send. */
 export const seenPath = '/seen'
 
@@ -45,6 +48,13 @@ const picture: RequestLimits = { ...file, answerPatience: 95_000 }
 /** Where more is allowed than a form asks for, or less. */
 const wider: Record<string, RequestLimits> = {
   [seenPath]: { ...form, body: 2048, bodyPatience: 5000 },
+  '/admin/login': hashing,
+  '/admin/sign-in': hashing,
+  '/admin/second-factor': hashing,
+  '/admin/access': hashing,
+  '/admin/account/changes': { ...row, answerPatience: hashing.answerPatience },
+  '/admin/users/access': { ...row, answerPatience: hashing.answerPatience },
+  '/admin/users/changes': { ...row, answerPatience: hashing.answerPatience },
   '/admin/upload': picture,
   '/admin/account/picture': picture,
   '/admin/products/import/file': file,

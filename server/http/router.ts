@@ -1,4 +1,5 @@
 import { RouterContextProvider } from 'react-router'
+import { onPool } from '#app/lib/db.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type RequestFacts, setRequestFacts } from '#app/lib/request-facts.server.ts'
 import { limitsOf } from './request-limits.ts'
@@ -22,6 +23,9 @@ export class Overdue extends Error {
   override name = 'Overdue'
 }
 
+/** A backup, encrypted or not: no memory holds it whole. */
+const streamed = new Set(['application/gzip', 'application/octet-stream'])
+
 /** Answers underway at once; beyond, a visitor is told so at once. */
 const mostUnderway = 256
 
@@ -41,7 +45,7 @@ export async function ask(
   patience: Patience = { milliseconds: limitsOf('/').answerPatience },
 ): Promise<Routed> {
   if (underway >= mostUnderway) throw new Overdue('Too many answers are underway')
-  const facts = factsFor(visitor)
+  const facts = factsFor(visitor, request.headers.get('User-Agent') ?? '')
   const context = new RouterContextProvider()
   setRequestFacts(context, facts)
   const { promise, reject } = Promise.withResolvers<never>()
@@ -55,7 +59,8 @@ export async function ask(
   }
   after?.whole.then(restart, reject)
   underway++
-  const answered = answer().finally(() => underway--)
+  // What is sent to us does not wait behind what is read.
+  const answered = (request.method === 'GET' ? answer() : onPool('forms', answer)).finally(() => underway--)
   try {
     return await Promise.race([answered, promise])
   } catch (error) {
@@ -72,7 +77,7 @@ export async function ask(
   async function answer(): Promise<Routed> {
     const response = await route(request, context)
     const { degraded } = facts
-    if (response.body && response.headers.get('Content-Type') === 'application/gzip')
+    if (response.body && streamed.has(response.headers.get('Content-Type') ?? ''))
       return { response, body: Buffer.alloc(0), html: undefined, stream: response.body, degraded }
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const html = isHtml ? (response.body ? await response.text() : facts.html) : undefined
@@ -81,10 +86,11 @@ export async function ask(
   }
 }
 
-function factsFor({ id, address }: { id: string; address: string }): RequestFacts {
+function factsFor({ id, address }: { id: string; address: string }, userAgent: string): RequestFacts {
   return {
     id,
     address,
+    userAgent,
     degraded: false,
     // Made when it is asked for: most pages have nothing to say.
     get log() {

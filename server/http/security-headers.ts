@@ -1,6 +1,9 @@
 /** Names and values in turn, as `writeHead` takes them without copying. */
 export type FlatHeaders = string[]
 
+/** Never `no-referrer` on a page: it would make the browser send `Origin: null` with our own forms. */
+export const referrerPolicy = 'strict-origin-when-cross-origin'
+
 /** What every answer carries, whatever it is. */
 export function securityHeaders(publicOrigin: string): FlatHeaders {
   const headers = [
@@ -8,9 +11,8 @@ export function securityHeaders(publicOrigin: string): FlatHeaders {
     'nosniff',
     'X-Frame-Options',
     'DENY',
-    // Never `no-referrer`: it would make the browser send `Origin: null` with our own forms.
     'Referrer-Policy',
-    'strict-origin-when-cross-origin',
+    referrerPolicy,
     'Cross-Origin-Opener-Policy',
     'same-origin',
     'Cross-Origin-Resource-Policy',
@@ -29,25 +31,22 @@ export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'n
 /** The policy of a visitor's file shown by itself: a page of an origin of its own, where nothing runs. */
 export const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of a page whose inline scripts have these hashes (`sha256-…`). */
-export function pagePolicy(scriptHashes: string[]): string {
-  const scripts = ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')
-  return [
-    "default-src 'none'",
-    `script-src ${scripts}`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    // The answer to a form is a redirect to the chat, and browsers hold `form-action` against where it leads.
-    "form-action 'self' https://wa.me https://*.whatsapp.com whatsapp:",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-  ].join('; ')
-}
+/** The policy of every public page: no inline script runs, whatever stands in the page. JSON-LD is data and needs no leave. */
+export const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  // The answer to a form is a redirect to the chat, and browsers hold `form-action` against where it leads.
+  "form-action 'self' https://wa.me https://*.whatsapp.com whatsapp:",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ')
 
 /** The policy of a page of the back-office, whose inline scripts and styles carry `nonce`. It is never kept. */
 export function deskPolicy(nonce: string): string {
@@ -57,7 +56,7 @@ export function deskPolicy(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     // Pasted addresses are shown; a picture that is about to be sent is a blob.
-    "img-src 'self' data: blob: https:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startViews } from '#app/lib/views.server.ts'
 import { type Asked, ask, foreign, fromOurPage, page, serve } from './testing.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/129.0 Mobile Safari/537.36'
 
@@ -81,7 +82,7 @@ describe('what is a page view', () => {
   })
 
   it('holds no address, and nothing of a visitor but a hash', async () => {
-    const { port } = await serve(route, { proxies: 1 })
+    const { port } = await serve(route, { proxies: trustedProxies(1, []) })
     await ask(port, '/', { headers: { 'User-Agent': phone, 'X-Forwarded-For': '203.0.113.77' } })
     const [name = ''] = await readdir(folder)
     expect(await readFile(join(folder, name), 'utf8')).toMatch(/^\d{13}\t[\w-]{22}\t\/\t\t\n$/)

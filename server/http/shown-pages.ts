@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { noteViews, type View } from '#app/lib/views.server.ts'
 import { carriesSession, referrerOf } from '#app/lib/visitor.server.ts'
 import { addressFrom } from './client-address.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 export type ShownPages = {
   /** Counts a page that a request was answered with, at the end of this turn of the process. */
@@ -12,8 +13,8 @@ export type ShownPages = {
 
 type Shown = { at: number; rawHeaders: string[]; socket: string; path: string; asked: boolean }
 
-/** Counts pages that are shown, by people, to people: `proxies` of ours stand in front, `host` is what the site calls itself. */
-export function countShownPages({ proxies, host }: { proxies: number; host: string }): ShownPages {
+/** Counts pages that are shown, by people, to people; `host` is what the site calls itself. */
+export function countShownPages({ proxies, host }: { proxies: TrustedProxies; host: string }): ShownPages {
   let waiting: Shown[] = []
 
   /** An answer pays for this line; all else happens once it has left. */
@@ -39,7 +40,11 @@ export function countShownPages({ proxies, host }: { proxies: number; host: stri
 }
 
 /** Null for those who work here, and for a page that is fetched before or without being looked at. */
-function viewOf({ at, rawHeaders, socket, path, asked }: Shown, proxies: number, host: string): View | null {
+function viewOf(
+  { at, rawHeaders, socket, path, asked }: Shown,
+  proxies: TrustedProxies,
+  host: string,
+): View | null {
   const said = readHeaders(rawHeaders)
   if (said.cookie && carriesSession(said.cookie)) return null
   if (asked && ((said.dest && said.dest !== 'document') || ahead.test(said.purpose))) return null
@@ -59,26 +64,6 @@ function figureOf(path: string): string {
 }
 
 const article = /^(?:\/en)?\/blog\/[^/]+$/
-
-/** What one address may tell of in a minute. */
-const mostTold = 60
-
-/** Addresses that are counted at once. */
-const mostAddresses = 10_000
-
-/** Whether an address may tell of one more page shown: in each process, since nothing but a figure hangs on it. */
-export function limitOfTelling(): (address: string) => boolean {
-  let told = new Map<string, number>()
-  let minute = 0
-  return (address) => {
-    const now = Math.floor(Date.now() / 60_000)
-    if (now !== minute || told.size >= mostAddresses) told = new Map()
-    minute = now
-    const count = (told.get(address) ?? 0) + 1
-    told.set(address, count)
-    return count <= mostTold
-  }
-}
 
 const ahead = /prefetch|prerender|preview/i
 

@@ -1,10 +1,10 @@
-import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { languageOf, localPath } from '#app/lib/i18n.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type Address, readAddress } from './address.ts'
+import { limitOfSearches, limitPerMinute } from './address-limits.ts'
 import { finished, plainAnswer, streamedHeaders } from './answer.ts'
-import { BodyRefused, readBody, streamBody } from './body.ts'
+import { BodyRefused, dropBody, readBody, streamBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { acceptedEncoding } from './encoding.ts'
 import { beginExchange, type Exchange, logExchange, send, sendStream } from './exchange.ts'
@@ -16,10 +16,10 @@ import type { Representation, Representations } from './representations.ts'
 import { limitsOf, seenPath } from './request-limits.ts'
 import { ask, Overdue, type RouteRequest } from './router.ts'
 import { type FlatHeaders, securityHeaders } from './security-headers.ts'
-import { countShownPages, limitOfTelling } from './shown-pages.ts'
+import { countShownPages } from './shown-pages.ts'
 import { readStaticFiles } from './static-files.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 import { visitorRequest } from './visitor-request.ts'
-import { readWishes, type Wishes } from './wishes.ts'
 
 export type SiteSettings = {
   route: RouteRequest
@@ -27,8 +27,7 @@ export type SiteSettings = {
   routePage: RouteRequest
   /** What the site calls itself, and whether its owner said so. */
   origin: { origin: string; isSet: boolean }
-  /** How many proxies of ours stand in front. */
-  proxies: number
+  proxies: TrustedProxies
   clientDirectory: string
   mediaDirectory: string
   keepPages: boolean
@@ -51,13 +50,18 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     security,
     keep: site.keepPages,
   })
-  const mayTell = limitOfTelling()
+  const mayTell = limitPerMinute(60)
+  const beginSearch = limitOfSearches()
   const shown = countShownPages({ proxies: site.proxies, host: new URL(site.origin.origin).host })
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const exchange = beginExchange(request, response)
+    const { hasBody, hasHost } = exchange.wishes
     const { method, url = '' } = request
-    if (method === 'GET' || method === 'HEAD') {
+    const reads = isReading(request)
+    // A body that nobody reads is not waited for.
+    if (reads && hasBody) response.shouldKeepAlive = false
+    if (reads && hasHost) {
       const page = pages.fresh(url)
       const kept = page ?? files.get(pathOf(url))
       if (kept) {
@@ -75,9 +79,16 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   async function answerAnew(exchange: Exchange): Promise<void> {
     const { method = '', url = '', headers } = exchange.request
     if (!methods.includes(method)) return refuse(exchange, 405, ['Allow', methods.join(', ')])
-    const address = headers.host === undefined ? undefined : readAddress(url)
-    if (!address) return refuse(exchange, 400)
-    if (method === 'OPTIONS') return send(exchange, 204, ['Allow', methods.join(', '), ...security])
+    const { hasHost } = exchange.wishes
+    const address = hasHost ? readAddress(url) : undefined
+    if (!address) {
+      const isPage = hasHost && isReading(exchange.request) && url.startsWith('/')
+      return isPage ? answerUnreadable(exchange) : refuse(exchange, 400)
+    }
+    if (method === 'OPTIONS') {
+      await dropBody(exchange)
+      return send(exchange, 204, ['Allow', methods.join(', '), ...security])
+    }
     if (isReading(exchange.request)) return read(exchange, address)
     if (!isFromOurPages(headers, site.origin)) return refuse(exchange, 403)
     if (files.has(address.pathname) || address.pathname.startsWith('/media/'))
@@ -86,20 +97,29 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     return askLive(exchange, address.pathname, targetOf(address))
   }
 
+  /** The screen of an unknown path, in the language of this one, which cannot be decoded. */
+  async function answerUnreadable(exchange: Exchange): Promise<void> {
+    const unknown = localPath(languageOf(pathOf(exchange.request.url ?? '')), '/400')
+    const { page } = await pages.find(unknown, unknown, exchange.id)
+    exchange.from = 'miss'
+    await sendRepresentation(exchange, page, page.status < 500 ? 400 : page.status)
+  }
+
   async function read(exchange: Exchange, address: Address): Promise<void> {
     const { pathname } = address
     if (address.kind === 'moved') return moved(exchange, address.location)
     if (pathname.startsWith('/media/')) {
       exchange.from = 'file'
-      if (readWishes(exchange.request.rawHeaders).hasBody) exchange.response.shouldKeepAlive = false
       if (await sendMediaFile(exchange, pathname, site.mediaDirectory, security)) return
       return refuse(exchange, 404)
     }
     if (address.kind === 'live') return askLive(exchange, pathname, address.target)
     const kept = pages.fresh(address.key)
+    const endSearch = kept || !isSearch(address.key) ? undefined : beginSearch(addressOf(exchange))
+    if (endSearch === null) return refuse(exchange, 429, ['Retry-After', '60'])
     const { page, from } = kept
       ? { page: kept, from: 'hit' as const }
-      : await pages.find(address.key, pathname, exchange.id)
+      : await pages.find(address.key, pathname, exchange.id).finally(endSearch)
     exchange.from = from
     await sendRepresentation(exchange, page)
     if (page.isPage && exchange.request.method === 'GET') shown.note(exchange.request, pathname)
@@ -112,7 +132,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const body = await readBody(request, response, limitsOf(seenPath))
     const seen = readAddress(body.toString())
     if (seen?.kind !== 'page') return refuse(exchange, 400)
-    if (!mayTell(clientAddress(request, site.proxies))) return refuse(exchange, 429, ['Retry-After', '60'])
+    if (!mayTell(addressOf(exchange))) return refuse(exchange, 429, ['Retry-After', '60'])
     const page = pages.fresh(seen.key) ?? (await pages.find(seen.key, seen.pathname, id)).page
     if (!page.isPage) return refuse(exchange, 400)
     shown.noteUnasked(request, seen.pathname)
@@ -128,7 +148,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       : limits.streamed
         ? streamBody(request, response, limits)
         : await readBody(request, response, limits)
-    const visitor = { id, address: clientAddress(request, site.proxies) }
+    const visitor = { id, address: addressOf(exchange) }
     const asked = visitorRequest(request, site.origin.origin, target, body)
     const routed = await ask(site.route, visitor, asked, {
       milliseconds: limits.answerPatience,
@@ -138,6 +158,10 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     if (routed.stream)
       return sendStream(exchange, routed.response.status, streamedHeaders(routed, security), routed.stream)
     await sendRepresentation(exchange, finished(routed, { pathname, security, keeping: 'never' }))
+  }
+
+  function addressOf({ request }: Exchange): string {
+    return clientAddress(request, site.proxies)
   }
 
   function moved(exchange: Exchange, location: string): void {
@@ -152,12 +176,10 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     ])
   }
 
-  function refuse(
-    exchange: Exchange,
-    status: PlainStatus,
-    more: FlatHeaders = [],
-  ): Promise<void> | undefined {
-    return sendRepresentation(
+  async function refuse(exchange: Exchange, status: PlainStatus, more: FlatHeaders = []): Promise<void> {
+    // One who was too slow has had the time.
+    await dropBody(exchange, status === 408 ? 0 : undefined)
+    await sendRepresentation(
       exchange,
       plainAnswer(status, pathOf(exchange.request.url ?? ''), security, more),
     )
@@ -166,10 +188,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   function fail(exchange: Exchange, error: unknown): void {
     const { response, id } = exchange
     if (response.headersSent || response.destroyed) return void response.destroy()
-    if (error instanceof BodyRefused) {
-      const { status } = error
-      return void dropBody(exchange, status === 413 ? undefined : 0).then(() => refuse(exchange, status))
-    }
+    if (error instanceof BodyRefused) return void refuse(exchange, error.status)
     if (error instanceof Overdue) {
       log().warn({ id, reason: error.message }, 'not answered in time')
       return void refuse(exchange, 503)
@@ -185,43 +204,34 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   }
 }
 
-const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+/** The one query that the database has to search for. */
+const isSearch = (key: string) => /[?&]q=/.test(key)
 
-/**
- * What is still on its way when the answer is there was not wanted, and the connection cannot be used again. Closed at
- * once it would take the answer with it, so what comes within `patience` milliseconds is let in and forgotten.
- */
-async function dropBody({ request, response }: Exchange, patience = 2000): Promise<void> {
-  if (request.complete) return
-  response.shouldKeepAlive = false
-  if (request.headers.expect !== undefined) return
-  request.resume()
-  const over = Promise.race([once(request, 'end'), once(request, 'close'), sleep(patience)])
-  // Whoever has left needs no answer.
-  await over.catch(() => undefined)
-}
+const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 const methods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** Sends what is ready at once, else when it is. */
-function sendRepresentation(exchange: Exchange, content: Representations): Promise<void> | undefined {
-  const wishes = readWishes(exchange.request.rawHeaders)
-  if (wishes.hasBody && isReading(exchange.request)) exchange.response.shouldKeepAlive = false
-  const representation = content.in(acceptedEncoding(wishes.acceptEncoding))
+function sendRepresentation(
+  exchange: Exchange,
+  content: Representations,
+  status = content.status,
+): Promise<void> | undefined {
+  const representation = content.in(acceptedEncoding(exchange.wishes.acceptEncoding))
   if (representation instanceof Promise)
-    return representation.then((made) => sendOrNotModified(exchange, content, made, wishes))
-  sendOrNotModified(exchange, content, representation, wishes)
+    return representation.then((made) => sendOrNotModified(exchange, status, content, made))
+  sendOrNotModified(exchange, status, content, representation)
   return undefined
 }
 
 function sendOrNotModified(
   exchange: Exchange,
+  status: number,
   content: Representations,
   { body, headers, notModified }: Representation,
-  { ifNoneMatch }: Wishes,
 ): void {
-  if (content.isKnownTo(ifNoneMatch)) send(exchange, 304, notModified)
-  else send(exchange, content.status, headers, body)
+  if (content.isKnownTo(exchange.wishes.ifNoneMatch)) send(exchange, 304, notModified)
+  else send(exchange, status, headers, body)
 }
 
 function targetOf(address: Address): string {

@@ -3,13 +3,22 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { plainAnswer } from './answer.ts'
-import { plainSentence } from './plain-page.ts'
+import { limitConnections, mostPerAddress } from './connection-limit.ts'
+import { type Answer, answerInOrder } from './pipeline.ts'
+import { sendRaw, statusOfClientError } from './raw-answer.ts'
 import { limitsOf, longestBody } from './request-limits.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void
-
-type Place = { host: string; port: number; security: FlatHeaders }
+type Place = {
+  host: string
+  port: number
+  security: FlatHeaders
+  /** Proxies of ours, which may hold as many connections as there are. */
+  isProxy?: (address: string) => boolean
+  /** How long the head of a request may take, in milliseconds. */
+  headersTimeoutMs?: number
+  mostConnectionsPerAddress?: number
+}
 
 export type SiteServer = {
   /** The port that it listens on. */
@@ -24,13 +33,21 @@ export type SiteServer = {
  * Takes the port, before anything else is started. Throws a StartError when it cannot be had.
  * A visitor has little time for the head and the body of a request, so that slow ones cannot hold the site up.
  */
-export async function listen({ host, port, security }: Place): Promise<SiteServer> {
+export async function listen({
+  host,
+  port,
+  security,
+  isProxy = () => false,
+  headersTimeoutMs = 8000,
+  mostConnectionsPerAddress = mostPerAddress,
+}: Place): Promise<SiteServer> {
   let answer: Answer = (request, response) => sendPlain(request, response, 503, security)
+  const inOrder = answerInOrder()
   let closing = false
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
-      headersTimeout: 8000,
+      headersTimeout: headersTimeoutMs,
       // The longest that any address allows; `hurry` sees to all others.
       requestTimeout: longestBody + grace,
       keepAliveTimeout: 10_000,
@@ -46,10 +63,11 @@ export async function listen({ host, port, security }: Place): Promise<SiteServe
   server.timeout = 60_000
   server.on('checkContinue', take)
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
-    sendPlain(request, response, 417, security),
+    inOrder(request, response, () => sendPlain(request, response, 417, security)),
   )
-  server.on('clientError', (error, socket) => answerClientError(error, socket as Socket, security))
-  server.on('connect', (_, socket: Socket) => socket.end(rawAnswer('405 Method Not Allowed', security)))
+  server.on('clientError', (error, socket) => sendRaw(socket as Socket, statusOfClientError(error), security))
+  server.on('connect', ({ socket }: IncomingMessage) => sendRaw(socket, '405 Method Not Allowed', security))
+  limitConnections(server, { most: mostConnectionsPerAddress, isProxy })
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error) => failed(startError(error, host, port)))
@@ -59,7 +77,7 @@ export async function listen({ host, port, security }: Place): Promise<SiteServe
   function take(request: IncomingMessage, response: ServerResponse): void {
     if (request.method !== 'GET' && request.method !== 'HEAD') hurry(request)
     if (closing) response.shouldKeepAlive = false
-    answer(request, response)
+    inOrder(request, response, answer)
   }
 
   return {
@@ -99,28 +117,6 @@ function sendPlain(
   const { headers, body } = content.identity
   response.shouldKeepAlive = false
   response.writeHead(content.status, headers).end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** What is no HTTP, too long a head, or too slow: answered where nothing was yet, then cut. */
-function answerClientError(error: NodeJS.ErrnoException, socket: Socket, security: FlatHeaders): void {
-  if (!socket.writable || socket.bytesWritten > 0 || error.code === 'ECONNRESET') return void socket.destroy()
-  socket.end(rawAnswer(clientErrors[error.code ?? ''] ?? '400 Bad Request', security))
-}
-
-const clientErrors: Record<string, string> = {
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Content Too Large',
-  HPE_INVALID_METHOD: '405 Method Not Allowed',
-}
-
-function rawAnswer(status: string, security: FlatHeaders): string {
-  const body = plainSentence(status.startsWith('405') ? 405 : status.startsWith('408') ? 408 : 400, '/')
-  const lines = [`HTTP/1.1 ${status}`, 'Connection: close', 'Content-Type: text/plain; charset=utf-8']
-  lines.push(`Content-Length: ${Buffer.byteLength(body)}`, "Content-Security-Policy: default-src 'none'")
-  for (let index = 0; index < security.length; index += 2)
-    lines.push(`${security[index]}: ${security[index + 1]}`)
-  return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
 function startError(error: NodeJS.ErrnoException, host: string, port: number): StartError {

@@ -35,6 +35,7 @@ async function representationsOf(
     body: await readFile(path),
     contentType: contentTypes[extname(path)] ?? 'application/octet-stream',
     lasting: true,
+    isWanted: () => true,
     headers: ['Cache-Control', lifetime, 'Content-Security-Policy', closedPolicy, ...security],
   })
 }

@@ -9,13 +9,18 @@ import type { RouteRequest } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createSiteHandler, type SiteHandler, type SiteSettings } from './site-handler.ts'
 import { listen } from './site-server.ts'
+import { trustedProxies } from './trusted-proxies.ts'
 
 export type Served = { port: number; handler: SiteHandler; mediaDirectory: string }
 export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** Serves what `route` answers through the real server, for one test. */
-export async function serve(route: RouteRequest, settings: Partial<SiteSettings> = {}): Promise<Served> {
+export async function serve(
+  route: RouteRequest,
+  settings: Partial<SiteSettings> = {},
+  limits: Partial<Parameters<typeof listen>[0]> = {},
+): Promise<Served> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-http-'))
   const clientDirectory = join(folder, 'client')
   const mediaDirectory = join(folder, 'media')
@@ -26,12 +31,12 @@ export async function serve(route: RouteRequest, settings: Partial<SiteSettings>
   await writeFile(join(mediaDirectory, 'products', 'a.webp'), '0123456789')
   const origin = settings.origin ?? { origin: 'https://clinic.example', isSet: true }
   const security = securityHeaders(origin.origin)
-  const server = await listen({ host: '127.0.0.1', port: 0, security })
+  const server = await listen({ host: '127.0.0.1', port: 0, security, ...limits })
   const handler = await createSiteHandler({
     route,
     routePage: route,
     origin,
-    proxies: 0,
+    proxies: trustedProxies(0, []),
     clientDirectory,
     mediaDirectory,
     keepPages: true,

@@ -1,0 +1,36 @@
+/** Addresses that are counted at once. */
+const mostAddresses = 10_000
+
+/** Whether an address may do something once more in this minute: in each process, for what only costs us work. */
+export function limitPerMinute(most: number): (address: string) => boolean {
+  let counts = new Map<string, number>()
+  let minute = 0
+  return (address) => {
+    const now = Math.floor(Date.now() / 60_000)
+    if (now !== minute || counts.size >= mostAddresses) counts = new Map()
+    minute = now
+    const count = (counts.get(address) ?? 0) + 1
+    counts.set(address, count)
+    return count <= most
+  }
+}
+
+/** What one address may search for in a minute, and at once; many phones may share it. */
+const mostSearches = 60
+const mostAtOnce = 4
+
+/** Begins a search of an address, for which nothing is cached: answers what ends it, or null where it may not. */
+export function limitOfSearches(): (address: string) => (() => void) | null {
+  const mayBegin = limitPerMinute(mostSearches)
+  const underway = new Map<string, number>()
+  return (address) => {
+    const count = underway.get(address) ?? 0
+    if (count >= mostAtOnce || !mayBegin(address)) return null
+    underway.set(address, count + 1)
+    return () => {
+      const left = (underway.get(address) ?? 1) - 1
+      if (left > 0) underway.set(address, left)
+      else underway.delete(address)
+    }
+  }
+}

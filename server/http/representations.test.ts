@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { doInBackground } from './background-work.ts'
+import { Representations } from './representations.ts'
+import { ask, page, serve } from './testing.ts'
+
+/** Resolves when all that was begun in the background is done. */
+function backgroundDone(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  doInBackground(async () => resolve())
+  return promise
+}
+
+const content = {
+  status: 200,
+  body: Buffer.from('Le centre est ouvert. '.repeat(100)),
+  contentType: 'text/html; charset=utf-8',
+  headers: [],
+  lasting: true,
+}
+
+it('is compressed as well as can be in the background, unless nobody wants it any more', async () => {
+  for (const isWanted of [true, false]) {
+    const made = new Representations({ ...content, isWanted: () => isWanted })
+    expect(String((await made.in('br')).headers)).toMatch(/-br"/)
+    await backgroundDone()
+    expect(String((await made.in('br')).headers)).toMatch(isWanted ? /-br-best"/ : /-br"/)
+  }
+})
+
+it.each([
+  ['a page', '/about', 'br-best'],
+  ['a page of the shop', '/shop?category=x', 'br-best'],
+  ['a search', '/shop?q=attelle', 'br'],
+  ['a search of a category', '/shop?category=x&q=attelle', 'br'],
+])('%s settles at the encoding %s: %s', async (_, path, variant) => {
+  const { port } = await serve(async () => page())
+  const headers = { 'Accept-Encoding': 'br' }
+  await ask(port, path, { headers })
+  await backgroundDone()
+  expect((await ask(port, path, { headers })).headers.etag).toMatch(new RegExp(`-${variant}"$`))
+})
