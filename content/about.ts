@@ -19,11 +19,11 @@ export const about: About = {
   title: { fr: 'À Propos de Nous', en: 'About Us' },
   description: {
     fr: 'Une douleur qui dure, une opération, un AVC, un enfant qui tarde à marcher. Nous commençons par écouter. Puis nous cherchons, avec vous, le geste qui revient.',
-    en: 'A pain that lingers, an operation, a stroke, a child who is slow to walk. We begin by listening. Then, together, we look for the movement that comes back.',
+    en: 'Pain that lingers, an operation, a stroke, a child who is slow to walk. We begin by listening. Then, together, we work on getting you moving again.',
   },
   mission: {
     fr: 'Aider chacun, enfant, adulte ou aîné, à bouger avec moins de douleur et plus de confiance. Nous soignons avec nos mains, avec l’exercice et avec des mots simples, pour que vous sachiez continuer chez vous.',
-    en: 'To help everyone, child, adult or elder, to move with less pain and more confidence. We treat with our hands, with exercise and with plain words, so that you know how to carry on at home.',
+    en: 'To help everyone, children, adults and older people alike, to move with less pain and more confidence. We treat with our hands, with exercise and with plain words, so that you know how to carry on at home.',
   },
   vision: {
     fr: 'Une ville où l’on ne renonce pas à marcher, à travailler ou à jouer faute d’avoir été accompagné. À Bonabéri, la rééducation doit être proche, claire et digne.',

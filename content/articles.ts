@@ -93,7 +93,7 @@ export const articles: Article[] = [
     title: { fr: 'Cinq exercices pour mieux respirer', en: 'Five exercises to breathe better' },
     excerpt: {
       fr: 'Essoufflé dans l’escalier, encombré le matin : cinq exercices simples pour retrouver un souffle plus calme.',
-      en: 'Out of breath on the stairs, chesty in the morning: five simple exercises for a calmer breath.',
+      en: 'Out of breath on the stairs, chesty in the morning: five simple exercises for calmer breathing.',
     },
     category: 'everyday-life',
     tags: { fr: ['respiration', 'asthme', 'exercices'], en: ['breathing', 'asthma', 'exercises'] },

@@ -19,7 +19,7 @@ export const categories: ProductCategory[] = [
     name: { fr: 'Équilibre', en: 'Balance' },
     description: {
       fr: 'Des appuis instables pour retrouver un pied sûr.',
-      en: 'Unsteady ground to make your footing sure again.',
+      en: 'Unstable surfaces, to make your footing sure again.',
     },
   },
   {
@@ -35,7 +35,7 @@ export const categories: ProductCategory[] = [
     name: { fr: 'Massage et détente', en: 'Massage and relaxation' },
     description: {
       fr: 'Relâcher un muscle tendu, apaiser après l’effort.',
-      en: 'Release a tense muscle, soothe after effort.',
+      en: 'Release tense muscles and soothe them after exercise.',
     },
   },
   {
@@ -43,7 +43,7 @@ export const categories: ProductCategory[] = [
     name: { fr: 'Maintien', en: 'Supports' },
     description: {
       fr: 'Soutenir une articulation, le temps qu’elle reprenne confiance.',
-      en: 'Support a joint until it finds its confidence again.',
+      en: 'Support a joint until you can trust it again.',
     },
   },
   {

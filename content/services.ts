@@ -17,7 +17,7 @@ export const services: Service[] = [
     name: { fr: 'Kinésithérapie', en: 'Kinesitherapy' },
     description: {
       fr: 'Soulager la douleur, retrouver force et souplesse.',
-      en: 'Ease the pain, win back strength and suppleness.',
+      en: 'Ease the pain, regain strength and flexibility.',
     },
     icon: 'kinesitherapy',
     picture: 'scenes/kinesitherapy',
@@ -27,7 +27,7 @@ export const services: Service[] = [
   {
     slug: 'rééducation-fonctionnelle',
     name: { fr: 'Rééducation fonctionnelle', en: 'Functional rehabilitation' },
-    description: { fr: 'Réapprendre les gestes de chaque jour.', en: 'Relearn the movements of every day.' },
+    description: { fr: 'Réapprendre les gestes de chaque jour.', en: 'Relearn everyday movements.' },
     icon: 'functional-rehabilitation',
     picture: 'scenes/functional-rehabilitation',
     priceStarting: 8000,
@@ -38,7 +38,7 @@ export const services: Service[] = [
     name: { fr: 'Réadaptation après un AVC', en: 'Readaptation after stroke' },
     description: {
       fr: 'Reprendre la marche, la main, l’équilibre.',
-      en: 'Get back to walking, using your hand, keeping your balance.',
+      en: 'Walk, use your hand and keep your balance again.',
     },
     icon: 'stroke-rehabilitation',
     picture: 'scenes/stroke-rehabilitation',
@@ -68,7 +68,7 @@ export const services: Service[] = [
     name: { fr: 'Thérapie manuelle', en: 'Manual therapy' },
     description: {
       fr: 'Rendre du jeu aux articulations raides.',
-      en: 'Give stiff joints their movement back.',
+      en: 'Get stiff joints moving freely again.',
     },
     icon: 'manual-therapy',
     picture: 'scenes/manual-therapy',

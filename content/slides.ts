@@ -30,7 +30,7 @@ export const slides: Slide[] = [
     tallPictureFocus: '50% 85%',
   },
   {
-    title: { fr: 'Tout pour bouger mieux.', en: 'Everything to move better.' },
+    title: { fr: 'Tout pour bouger mieux.', en: 'Everything you need to move better.' },
     subtitle: { fr: 'Matériel professionnel', en: 'Professional equipment' },
     description: {
       fr: 'Table de soin, espalier, ballons, bandes : un matériel professionnel, réglé pour vous.',
@@ -42,7 +42,7 @@ export const slides: Slide[] = [
     tallPictureFocus: '55% 85%',
   },
   {
-    title: { fr: 'Un soin à votre mesure.', en: 'Care made to measure.' },
+    title: { fr: 'Un soin à votre mesure.', en: 'Care that fits you.' },
     subtitle: { fr: 'Soins personnalisés', en: 'Personalised care' },
     description: {
       fr: 'On vous écoute, on examine, puis on avance ensemble, à votre rythme.',

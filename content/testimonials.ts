@@ -16,7 +16,7 @@ export const testimonials: Testimonial[] = [
     name: 'Paul E.',
     text: {
       fr: 'On m’explique chaque exercice. Je sais pourquoi je travaille.',
-      en: 'Every exercise is explained to me. I know what I am working for.',
+      en: 'Every exercise is explained to me. I know what I am working towards.',
     },
     rating: 5,
   },

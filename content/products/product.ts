@@ -1,10 +1,14 @@
 import type { Twin } from '../twin.ts'
 
-/** `price` is in FCFA; `description` is what a card shows; `category` is a key of the product categories. */
+/**
+ * `price` is in FCFA; `description` is what a card shows; `synonyms` are the words it is also searched by; `category` is a key
+ * of the product categories.
+ */
 export type Product = {
   slug: string
   name: Twin
   description: Twin
+  synonyms: string
   price: number
   stock: number
   category: string

@@ -1,10 +1,11 @@
+import { fictitiousPhone } from '#app/lib/phone.ts'
 import { settingsOf } from './setting.ts'
 
 /** In the message templates, {name}, {date}, {time} and {proposal} are replaced before the chat opens. */
 export const contactSettings = settingsOf('contact', [
   {
     key: 'contact_phone',
-    value: '+237 6 00 00 00 00',
+    value: fictitiousPhone,
     dataType: 'text',
     description: 'Le téléphone du centre, aussi utilisé pour WhatsApp. Numéro fictif : à remplacer.',
     isPublic: true,

@@ -46,6 +46,14 @@ export const generalSettings = settingsOf('general', [
     isPublic: true,
   },
   {
+    key: 'stock_tracking',
+    value: 'false',
+    dataType: 'boolean',
+    description:
+      'Suivre le stock : un produit sans stock est « Sur commande », et se commande toujours. Sinon le stock ne change rien au site.',
+    isPublic: true,
+  },
+  {
     key: 'payment_cash',
     value: 'Vous payez en espèces, au centre, le jour de la séance ou au retrait de votre commande.',
     dataType: 'textarea',
