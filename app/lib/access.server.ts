@@ -25,6 +25,16 @@ export function permit(context: Context, permission: Permission): Staff {
   return staff
 }
 
+/**
+ * As `permit`, for what a stolen session must not do: who has not given their password again a moment ago is answered
+ * 401 with `unconfirmed`, as RFC 9470 steps up, and may confirm and send it once more.
+ */
+export function permitConfirmed(context: Context, permission: Permission): Staff {
+  const staff = permit(context, permission)
+  if (!staff.isConfirmed) throw Response.json({ state: 'unconfirmed' }, { status: 401 })
+  return staff
+}
+
 /** The loader of an address that is posted to alone: 405 to whoever might post there, refused as anywhere to others. */
 export function postOnly(permission: Permission) {
   return ({ context }: { context: Context }): Response => {

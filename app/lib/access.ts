@@ -4,8 +4,10 @@ export const roles = ['admin', 'manager', 'operator', 'viewer'] as const
 export type Role = (typeof roles)[number]
 
 export type Permission =
-  /** Every screen but users, settings and audit. */
+  /** Every screen but users, settings, audit and what names a patient. */
   | 'read'
+  /** Messages, appointments and whatever else names a patient. */
+  | 'read-patients'
   /** Messages and appointments: status and notes. */
   | 'answer'
   /** Catalogue, services, slides, about, opening hours, blog, testimonials; import, export, upload. */
@@ -17,6 +19,7 @@ export type Permission =
 
 const granted: Record<Permission, readonly Role[]> = {
   read: ['admin', 'manager', 'operator', 'viewer'],
+  'read-patients': ['admin', 'manager', 'operator'],
   answer: ['admin', 'manager', 'operator'],
   edit: ['admin', 'manager'],
   discard: ['admin', 'manager'],
@@ -36,4 +39,6 @@ export type Staff = {
   picture: string | null
   role: Role
   sessionId: string
+  /** Whether the password was given again in this session a moment ago. */
+  isConfirmed: boolean
 }

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import { staffOf } from './access.server.ts'
-import type { Transaction } from './db.server.ts'
+import { db, type Transaction } from './db.server.ts'
 import { factsOf } from './request-facts.server.ts'
 import { auditLog } from './tables.server.ts'
 
@@ -42,6 +42,18 @@ export async function writeAudit(
       after: after ?? null,
     })),
   )
+}
+
+/** Forgets from where people did what they did more than 90 days ago; answers how many lines that were. */
+export async function forgetAddresses(): Promise<number> {
+  return db().transaction(async (transaction) => {
+    await transaction.execute(sql`set local statement_timeout = '60s'`)
+    const { count } = await transaction
+      .update(auditLog)
+      .set({ ip_address: null })
+      .where(and(lt(auditLog.at, sql`now() - interval '90 days'`), isNotNull(auditLog.ip_address)))
+    return count
+  })
 }
 
 /** Who changed a thing last, by e-mail; without an id, anything of these tables. Null when the log does not say. */

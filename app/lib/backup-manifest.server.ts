@@ -18,6 +18,8 @@ const manifest = z.object({
   migrations: z.array(z.object({ hash: z.string(), at: z.number() })).min(1),
   tables: z.array(z.object({ ...table, name: z.string(), columns: z.array(z.string()).min(1), rows: count })),
   pictures: z.array(z.object(picture)),
+  /** The SHA-256 of the key that second factors are sealed with, to know it again; the key is in `tables`, or nowhere. */
+  sealedWith: z.string().nullable().optional(),
 })
 
 /** What a backup says of itself: `manifest.json`, its last file. */

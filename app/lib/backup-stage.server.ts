@@ -4,7 +4,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import postgres from 'postgres'
 import { type BackupFile, describeFile, type Manifest } from './backup-manifest.server.ts'
-import { type BackupTable, copied, listBackupTables } from './backup-tables.server.ts'
+import { type BackupTable, copied, keyTable, listBackupTables } from './backup-tables.server.ts'
 import type { DatabaseAddress } from './database-address.server.ts'
 import { addressed } from './db.server.ts'
 
@@ -18,9 +18,14 @@ export function backupsDirectory(dataDir: string): string {
 
 /**
  * Writes every table as it was at one moment, and a second name of every picture, into a folder of its own.
- * The site goes on meanwhile. Throws `BackupBusy` while another backup of this database is made.
+ * The site goes on meanwhile. The keys that sign and seal come along only where the file will be encrypted. Throws
+ * `BackupBusy` while another backup of this database is made.
  */
-export async function stageBackup(address: DatabaseAddress, dataDir: string): Promise<Stage> {
+export async function stageBackup(
+  address: DatabaseAddress,
+  dataDir: string,
+  { withKeys }: { withKeys: boolean },
+): Promise<Stage> {
   const folder = await openStage(dataDir)
   const remove = () => rm(folder, { recursive: true, force: true })
   const sql = postgres(...addressed(address, { max: 1 }))
@@ -28,11 +33,11 @@ export async function stageBackup(address: DatabaseAddress, dataDir: string): Pr
     const [lock] = await sql`select pg_try_advisory_lock(hashtext('backup')) as taken`
     if (!lock?.['taken']) throw new BackupBusy()
     // The tables first: a picture is stored before its row, so none of a row's can be missing.
-    const { migrations, tables } = await sql.begin('isolation level repeatable read read only', (snapshot) =>
-      copyTables(snapshot, folder),
+    const written = await sql.begin('isolation level repeatable read read only', (snapshot) =>
+      copyTables(snapshot, folder, withKeys),
     )
     const pictures = await linkPictures(join(dataDir, 'media'), folder)
-    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), migrations, tables, pictures }
+    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...written, pictures }
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
     return { folder, manifest, remove }
   } catch (error) {
@@ -69,7 +74,7 @@ export class BackupBusy extends Error {
   }
 }
 
-async function copyTables(sql: postgres.TransactionSql, folder: string) {
+async function copyTables(sql: postgres.TransactionSql, folder: string, withKeys: boolean) {
   // How a moment is written must not depend on the machine that writes or reads it.
   await sql`set local timezone to 'UTC'`
   await sql`set local datestyle to 'ISO, YMD'`
@@ -77,8 +82,16 @@ async function copyTables(sql: postgres.TransactionSql, folder: string) {
   const migrations = await sql<Manifest['migrations']>`
     select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`
   const tables: Manifest['tables'] = []
-  for (const table of await listBackupTables(sql)) tables.push(await copyTable(sql, table, folder))
-  return { migrations: [...migrations], tables }
+  for (const table of await listBackupTables(sql))
+    if (withKeys || table.name !== keyTable) tables.push(await copyTable(sql, table, folder))
+  return { migrations: [...migrations], tables, sealedWith: await sealingKeyHash(sql) }
+}
+
+/** By what the key is known again that second factors are sealed with; null while there is none. */
+export async function sealingKeyHash(sql: postgres.ISql): Promise<string | null> {
+  const [key] = await sql<{ hash: string }[]>`
+    select encode(sha256(value::bytea), 'hex') as hash from ${sql(keyTable)} where name = 'second factor'`
+  return key?.hash ?? null
 }
 
 async function copyTable(sql: postgres.TransactionSql, table: BackupTable, folder: string) {

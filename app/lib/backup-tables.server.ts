@@ -5,16 +5,20 @@ export type BackupTable = { name: string; columns: string[] }
 
 /**
  * What no backup holds: who is signed in, what was asked for a moment ago, and what is erased at the end of a day.
- * A restored site must not open a session or a link that was closed meanwhile.
+ * A restored site must not open a session, a link or a calendar that was closed meanwhile.
  */
 const passing = new Set([
   'sessions',
   'started_sign_ins',
   'verifications',
+  'calendar_feeds',
   'rate_limits',
   'visits',
   'visit_salts',
 ])
+
+/** The keys that sign and seal: in no file that whoever finds it can read. */
+export const keyTable = 'secrets'
 
 /** The tables of a backup, each after those it refers to, so that they can be filled in this order. */
 export async function listBackupTables(sql: postgres.ISql): Promise<BackupTable[]> {

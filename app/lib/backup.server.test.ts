@@ -45,7 +45,9 @@ describe('a backup', () => {
     expect(tables).toContain('audit_log.copy')
     expect(
       tables.filter((name) =>
-        /^(sessions|started_sign_ins|verifications|rate_limits|visits|visit_salts)\./.test(name),
+        /^(sessions|started_sign_ins|verifications|calendar_feeds|secrets|rate_limits|visits|visit_salts)\./.test(
+          name,
+        ),
       ),
     ).toEqual([])
     expect(await readdir(join(inside, 'media/products'))).toEqual(['crutches-480.webp'])

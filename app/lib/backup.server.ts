@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { desc } from 'drizzle-orm'
 import { create } from 'tar'
+import { encrypt } from './backup-cipher.server.ts'
 import { rowsOf } from './backup-manifest.server.ts'
 import { backupsDirectory, type Stage, stageBackup } from './backup-stage.server.ts'
 import { doualaDay, doualaMinutes } from './clock.ts'
@@ -28,11 +29,11 @@ export async function findLastBackup(): Promise<Date | null> {
   return last?.created_at ?? null
 }
 
-/** `clinic-2026-11-20-1830.tar.gz`, by the clock of Douala. */
-export function backupName(now = new Date(), prefix = 'clinic'): string {
+/** `clinic-2026-11-20-1830.tar.gz`, by the clock of Douala; what is under a passphrase says so. */
+export function backupName(now = new Date(), prefix = 'clinic', passphrase = ''): string {
   const minutes = doualaMinutes(now)
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join('')
-  return `${prefix}-${doualaDay(now)}-${time}.tar.gz`
+  return `${prefix}-${doualaDay(now)}-${time}.tar.gz${passphrase && '.encrypted'}`
 }
 
 /** Where a backup goes that nobody gave a place: `DATA_DIR/backups`. */
@@ -42,14 +43,19 @@ export function backupFile(dataDir: string, name = backupName()): string {
 
 /**
  * Writes a backup into a file: whole and on the disk when it returns, or not there at all. Readable by its owner
- * alone: it holds what patients wrote.
+ * alone: it holds what patients wrote. Under a passphrase it is encrypted, and holds the keys of the site as well.
  */
-export async function writeBackup(address: DatabaseAddress, dataDir: string, file: string): Promise<Taken> {
-  const stage = await stageBackup(address, dataDir)
+export async function writeBackup(
+  address: DatabaseAddress,
+  dataDir: string,
+  file: string,
+  passphrase = '',
+): Promise<Taken> {
+  const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '' })
   const part = `${file}.part`
   try {
     const handle = await open(part, 'w', 0o600)
-    await pipeline(packed(stage), handle.createWriteStream({ flush: true }))
+    await pipeline(packed(stage, passphrase), handle.createWriteStream({ flush: true }))
     await rename(part, file)
     await syncFolder(dirname(file))
     const { size: bytes } = await stat(file)
@@ -70,9 +76,10 @@ export async function streamBackup(
   address: DatabaseAddress,
   dataDir: string,
   done: (taken: Taken) => Promise<void>,
+  passphrase = '',
 ): Promise<Readable> {
-  const stage = await stageBackup(address, dataDir)
-  const stream = Readable.from(chunksOf(stage, done), { objectMode: false })
+  const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '' })
+  const stream = Readable.from(chunksOf(stage, done, passphrase), { objectMode: false })
   // Nothing of a generator runs, `finally` included, where the other side went away before its first byte.
   stream.once('close', () => {
     stage.remove().catch((error: unknown) => log().error({ err: error }, 'what became a backup stays behind'))
@@ -80,10 +87,14 @@ export async function streamBackup(
   return stream
 }
 
-async function* chunksOf(stage: Stage, done: (taken: Taken) => Promise<void>): AsyncGenerator<Buffer> {
+async function* chunksOf(
+  stage: Stage,
+  done: (taken: Taken) => Promise<void>,
+  passphrase: string,
+): AsyncGenerator<Buffer> {
   let bytes = 0
   try {
-    for await (const chunk of packed(stage)) {
+    for await (const chunk of packed(stage, passphrase)) {
       bytes += chunk.length
       yield chunk
     }
@@ -99,9 +110,10 @@ export async function noteBackup(backup: Omit<Backup, 'id' | 'created_at'>): Pro
 }
 
 /** The files of a stage as one, compressed; the manifest first, so that whoever reads knows what comes. */
-function packed({ folder, manifest }: Stage) {
+function packed({ folder, manifest }: Stage, passphrase: string): AsyncIterable<Buffer> {
   const folders = manifest.pictures.length > 0 ? ['tables', 'media'] : ['tables']
-  return create({ gzip: { level: 6 }, portable: true, cwd: folder }, ['manifest.json', ...folders])
+  const files = create({ gzip: { level: 6 }, portable: true, cwd: folder }, ['manifest.json', ...folders])
+  return passphrase ? encrypt(files, passphrase) : files
 }
 
 async function syncFolder(folder: string): Promise<void> {

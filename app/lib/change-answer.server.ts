@@ -41,9 +41,12 @@ export async function answerChange<Asked, Answer extends Told>(
 
 /** Whatever is not named here is a way of having done it. */
 const statuses: Readonly<Record<string, number>> = {
+  unconfirmed: 401,
   refused: 403,
   conflict: 409,
   overtaken: 409,
+  'affects visits': 409,
+  taken: 409,
   gone: 410,
   invalid: 422,
   wrong: 422,

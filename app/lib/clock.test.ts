@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { addDays, daysFrom, doualaDay, doualaMinutes, doualaMoment, isDay, weekday } from './clock.ts'
+import {
+  addDays,
+  aYearAfter,
+  daysFrom,
+  doualaDay,
+  doualaMinutes,
+  doualaMoment,
+  isDay,
+  weekday,
+} from './clock.ts'
 
 test.each([
   ['2025-05-16T00:00:00Z', '2025-05-16', 60],
@@ -51,4 +60,11 @@ test.each([
   ['', false],
 ])('isDay(%j) is %s', (text, is) => {
   expect(isDay(text)).toBe(is)
+})
+
+test.each([
+  ['2025-05-16', '2026-05-16'],
+  ['2028-02-29', '2029-02-28'],
+])('a year after %s is %s', (day, later) => {
+  expect(aYearAfter(day)).toBe(later)
 })

@@ -34,6 +34,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
+/** The same day a year later; the day before it after the 29th of February. */
+export function aYearAfter(day: string): string {
+  const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
+  return isDay(later) ? later : addDays(day, 365)
+}
+
 /** The days from one to another, both of them in it; none when the last comes first. */
 export function daysFrom(first: string, last: string): string[] {
   const days = []

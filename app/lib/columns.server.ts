@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Columns that every table of ours begins or ends with. */
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
@@ -11,5 +11,11 @@ export const timestamps = () => ({
 
 /** Set while a row waits in the trash; only rows without it are live. */
 export const trashed = () => ({ deleted_at: moment('deleted_at') })
+
+/** Which text a visitor agreed to (see consent.ts) and when that reached the site; null where no form asked for it. */
+export const consent = () => ({
+  consent_version: text('consent_version'),
+  consented_at: moment('consented_at'),
+})
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { databaseAddress, socketDirectory, socketPath } from './database-address.server.ts'
+import { databaseAddress, socketDirectory, socketPath, tlsOf } from './database-address.server.ts'
+import { addressed } from './db.server.ts'
 
 test('DATABASE_URL, when set, is the database', () => {
   const url = 'postgres://clinic@db.example/clinic'
@@ -26,4 +27,23 @@ test('Each deep data directory has its own folder, the same every time', () => {
   const deep = `/srv/${'a'.repeat(120)}`
   expect(socketDirectory(deep)).toBe(socketDirectory(`${deep}/`))
   expect(socketDirectory(deep)).not.toBe(socketDirectory(`${deep}/b`))
+})
+
+test.each([
+  ['postgres://clinic@db.example/clinic', 'require'],
+  ['postgres://clinic@10.0.0.7:5433/clinic', 'require'],
+  ['postgres://clinic@127.0.0.1.example/clinic', 'require'],
+  ['postgres://clinic@localhost,db.example/clinic', 'require'],
+  ['postgres://clinic@db.example/clinic?sslmode=prefer', 'require'],
+  ['postgres://clinic@db.example/clinic?sslmode=allow', 'require'],
+  ['postgres://clinic@db.example/clinic?sslmode=verify-full', 'verify-full'],
+  ['postgres://clinic@localhost/clinic?sslmode=require', 'require'],
+  ['postgres://clinic@db.example/clinic?sslmode=disable', false],
+  ['postgres://clinic@localhost/clinic', false],
+  ['postgres://clinic@127.0.0.1:5433/clinic', false],
+  ['postgres://clinic@[::1]/clinic', false],
+  ['postgres://clinic@%2Fvar%2Frun%2Fpostgresql/clinic', false],
+])('The way to %s is under TLS: %s', (url, tls) => {
+  expect(tlsOf(url)).toBe(tls)
+  expect(addressed({ url }, { max: 1 })[1]).toMatchObject({ ssl: tls })
 })

@@ -24,6 +24,24 @@ export function databaseAddress(settings: {
 }
 
 /**
+ * How the way to a database by address is kept from others, as the driver's option: TLS to every machine but this one,
+ * unless the address refuses it by name (`sslmode=disable`). `verify-full` in the address also checks the certificate.
+ */
+export function tlsOf(url: string): 'require' | 'verify-full' | false {
+  const { hostname, searchParams } = new URL(url)
+  const mode = searchParams.get('sslmode') ?? searchParams.get('ssl')
+  if (mode === 'disable' || mode === 'false') return false
+  if (mode === 'verify-full' || mode === 'verify-ca' || searchParams.get('sslrootcert') === 'system')
+    return 'verify-full'
+  return mode === 'require' || !hostname.split(',').every(isLocal) ? 'require' : false
+}
+
+/** This machine, by a socket or without leaving it. */
+function isLocal(host: string): boolean {
+  return /^$|^%2f|^localhost$|^127(\.\d+){3}$|^\[::1\]$/i.test(host)
+}
+
+/**
  * The folder of the embedded PostgreSQL's socket: inside the data directory, or, when the path would be too
  * long for a socket, a folder of `/tmp` named by a hash of the data directory's absolute path.
  */

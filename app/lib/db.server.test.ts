@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
-import { db, isDriverFault, replacePool, withDeadline } from './db.server.ts'
+import { db, isDriverFault, replacePools, withDeadline } from './db.server.ts'
 
 const database = useDatabase()
 
@@ -11,7 +11,7 @@ const listeners = process.listeners('uncaughtException')
 /** As the server does: the test runner would otherwise end the run. */
 function hear(error: unknown) {
   uncaught.push(error)
-  if (isDriverFault(error)) void replacePool()
+  if (isDriverFault(error)) void replacePools()
 }
 
 beforeEach(() => {

@@ -1,35 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import type { DatabaseAddress } from './database-address.server.ts'
+import { type DatabaseAddress, tlsOf } from './database-address.server.ts'
 import { log } from './log.server.ts'
 
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-type Pool = { client: postgres.Sql; database: Database; open: () => postgres.Sql }
+/**
+ * Who has connections of their own, so that nobody waits behind another kind of work: what is read for pages and screens;
+ * what is sent to us and who is signed in (`forms`); counts against limits; searches of visitors; and the health check.
+ */
+export type PoolName = 'pages' | 'forms' | 'limits' | 'search' | 'health'
 
-let pool: Pool | undefined
+type PoolSize = {
+  connections: number
+  statementTimeoutMs: number
+  lockTimeoutMs: number
+  settings?: Record<string, number>
+}
 
 /** How long a visitor may wait for the database, in milliseconds, before the page goes on without it. */
 const patience = 3000
 const shortPatience = 500
 
-/** Opens the process's pool. Nothing is connected before the first query; it reconnects by itself. */
-export function openDatabase(address: DatabaseAddress, connections = 10): void {
-  pool = poolOf(() =>
-    postgres(
-      ...addressed(address, {
-        max: connections,
-        // A failed query costs one attempt and nothing retries by itself, so waiting would only make a queue.
-        backoff: () => 0,
-        connection: {
-          statement_timeout: patience,
-          lock_timeout: 2000,
-          idle_in_transaction_session_timeout: 10_000,
-        },
-      }),
-    ),
-  )
+const usual = { statementTimeoutMs: patience, lockTimeoutMs: 2000 }
+
+const sizes: Record<PoolName, PoolSize> = {
+  pages: { ...usual, connections: 8 },
+  forms: { ...usual, connections: 6 },
+  limits: { connections: 2, statementTimeoutMs: 1000, lockTimeoutMs: 500 },
+  search: {
+    connections: 2,
+    statementTimeoutMs: 1500,
+    lockTimeoutMs: 500,
+    // The words of the shop are in memory: at the usual cost of a page the planner reads all of them, not their index.
+    settings: { random_page_cost: 1.1 },
+  },
+  health: { ...usual, connections: 1 },
+}
+
+type Pool = {
+  client: postgres.Sql
+  database: Database
+  open: () => postgres.Sql
+  /** Whether the last answer did not come in time, and how many came. */
+  isQuiet: boolean
+  answered: number
+  isProbed: boolean
+  replacedAt: number
+}
+
+const pools = new Map<PoolName, Pool>()
+
+const poolInUse = new AsyncLocalStorage<PoolName>()
+
+/** Opens the process's pools. Nothing is connected before the first query; they reconnect by themselves. */
+export function openDatabase(address: DatabaseAddress, connections = sizes.pages.connections): void {
+  for (const [name, size] of Object.entries(sizes) as [PoolName, PoolSize][]) {
+    const max = Math.min(size.connections, connections)
+    pools.set(
+      name,
+      poolOf(() => postgres(...addressed(address, ofSize({ ...size, connections: max })))),
+    )
+  }
+}
+
+function ofSize({ connections, statementTimeoutMs, lockTimeoutMs, settings }: PoolSize) {
+  return {
+    max: connections,
+    // A failed query costs one attempt and nothing retries by itself, so waiting would only make a queue.
+    backoff: () => 0,
+    connection: {
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      idle_in_transaction_session_timeout: 10_000,
+      ...settings,
+    },
+  }
+}
+
+/** Does work whose `db()` and deadlines are those of one pool. */
+export function onPool<T>(name: PoolName, work: () => T): T {
+  return poolInUse.run(name, work)
 }
 
 /** The arguments of the driver for one address, with what holds for every connection of ours. */
@@ -44,43 +97,51 @@ export function addressed(
     onnotice: (notice: postgres.Notice) => log().debug({ notice: notice['message'] }, 'database notice'),
     ...own,
   }
-  return 'url' in address ? [address.url, options] : ['', { ...options, ...address }]
+  return 'url' in address
+    ? [address.url, { ...options, ssl: tlsOf(address.url) }]
+    : ['', { ...options, ...address }]
 }
 
-/** The process's database. Throws when `openDatabase` was not called. */
+/** The process's database, by the connections of the pool in use. Throws when `openDatabase` was not called. */
 export function db(): Database {
-  return opened().database
+  const pool = pools.get(nameInUse())
+  if (!pool) throw new Error('The database is not open')
+  return pool.database
 }
 
-/** Ends the process's pool: what is underway has two seconds. */
+/** Ends the process's pools: what is underway has two seconds. */
 export async function closeDatabase(): Promise<void> {
-  const closing = pool
-  pool = undefined
-  await closing?.client.end({ timeout: 2 })
+  const closing = [...pools.values()]
+  pools.clear()
+  await Promise.all(closing.map(({ client }) => client.end({ timeout: 2 })))
 }
-
-let isQuiet = false
 
 /**
  * The result of work on the database, or a `DatabaseAway` after `patience`: nothing hangs on it. After one such
- * silence the next ones are believed sooner, so that a form and then its page do not wait twice.
+ * silence the next ones of the same pool are believed sooner, so that a form and then its page do not wait twice.
  */
 export async function withDeadline<T>(work: Promise<T>, milliseconds = patience): Promise<T> {
+  const name = nameInUse()
+  const pool = pools.get(name)
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => {
-      isQuiet = true
+      if (pool) pool.isQuiet = true
       reject(new DatabaseAway())
-      void replaceSilentPool()
+      void replaceSilentPool(name)
     },
-    isQuiet ? Math.min(milliseconds, shortPatience) : milliseconds,
+    pool?.isQuiet ? Math.min(milliseconds, shortPatience) : milliseconds,
   )
   try {
     const result = await Promise.race([work, promise])
-    isQuiet = false
+    if (pool) {
+      pool.isQuiet = false
+      pool.answered++
+    }
     return result
   } catch (error) {
-    if (isBroken(error)) void replacePool()
+    if (isBroken(error)) void replacePool(name)
+    else if (pool && !(error instanceof DatabaseAway)) pool.answered++
     throw error
   } finally {
     clearTimeout(timer)
@@ -96,31 +157,34 @@ export class DatabaseAway extends Error {
 
 let lastProbe = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve<Answer>('fails') }
 
-/** Whether the database answers: asked at most once a second, whoever asks, and known within two seconds. */
+/**
+ * Whether the database answers: asked at most once a second, whoever asks, and known within two seconds. Over a connection
+ * of its own, so that a site that is busy is not taken for one whose database is away.
+ */
 export async function databaseAnswers(): Promise<boolean> {
   const now = performance.now()
-  if (now - lastProbe.at > 1000) lastProbe = { at: now, answer: probe(1500) }
+  if (now - lastProbe.at > 1000) lastProbe = { at: now, answer: probe(pools.get('health'), 1500) }
   const answer = await lastProbe.answer
-  if (answer === 'silent') void replaceSilentPool()
-  if (answer === 'fails') void replacePool()
+  if (answer === 'silent') void replaceSilentPool('health')
+  if (answer === 'fails') void replacePools()
   return answer === 'answers'
 }
 
-let replacing = false
-
 /**
  * A machine that vanishes leaves connections that neither answer nor fail for a quarter of an hour. On a living one
- * every statement ends within `patience`, so a pool that is silent for longer is given up, with all that waits in it.
+ * every statement ends within `patience`, so a pool of which nothing is heard for longer is given up, with all that waits
+ * in it. One that has answered somebody meanwhile is busy, not silent.
  */
-async function replaceSilentPool(): Promise<void> {
-  const silent = pool
-  if (replacing || !silent) return
-  replacing = true
-  const answer = await probe(patience + 1000)
-  replacing = false
-  if (answer !== 'silent' || pool !== silent) return
-  log().warn('the database is silent: its connections are replaced')
-  await replacePool()
+async function replaceSilentPool(name: PoolName): Promise<void> {
+  const silent = pools.get(name)
+  if (!silent || silent.isProbed) return
+  silent.isProbed = true
+  const { answered } = silent
+  const answer = await probe(silent, patience + 1000)
+  silent.isProbed = false
+  if (answer !== 'silent' || silent.answered !== answered || pools.get(name) !== silent) return
+  log().warn({ pool: name }, 'the database is silent: its connections are replaced')
+  await (name === 'health' ? replacePools() : replacePool(name))
 }
 
 /**
@@ -140,20 +204,22 @@ function isBroken(error: unknown): boolean {
   return cause instanceof Error && 'code' in cause && /^CONNECT(ION)?_/.test(String(cause.code))
 }
 
-let lastReplaced = Number.NEGATIVE_INFINITY
+/** Gives up every connection of every pool; see `replacePool`. */
+export async function replacePools(): Promise<void> {
+  await Promise.all([...pools.keys()].map(replacePool))
+}
 
-/** Gives up every connection, with all that waits in them, and goes on with new ones; at most once a second. */
-export async function replacePool(): Promise<void> {
-  const given = pool
-  if (!given || performance.now() - lastReplaced < 1000) return
-  lastReplaced = performance.now()
-  pool = poolOf(given.open)
+/** Gives up every connection of a pool, with all that waits in them, and goes on with new ones; at most once a second. */
+async function replacePool(name: PoolName): Promise<void> {
+  const given = pools.get(name)
+  if (!given || performance.now() - given.replacedAt < 1000) return
+  pools.set(name, { ...poolOf(given.open), isQuiet: given.isQuiet, replacedAt: performance.now() })
   await given.client.end({ timeout: 0 })
 }
 
 type Answer = 'answers' | 'fails' | 'silent'
 
-async function probe(milliseconds: number): Promise<Answer> {
+async function probe(pool: Pool | undefined, milliseconds: number): Promise<Answer> {
   if (!pool) return 'fails'
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const timer = setTimeout(resolve, milliseconds, 'silent')
@@ -170,10 +236,11 @@ async function probe(milliseconds: number): Promise<Answer> {
 
 function poolOf(open: () => postgres.Sql): Pool {
   const client = open()
-  return { client, database: drizzle(client), open }
+  const database = drizzle(client)
+  const replacedAt = Number.NEGATIVE_INFINITY
+  return { client, database, open, isQuiet: false, answered: 0, isProbed: false, replacedAt }
 }
 
-function opened(): Pool {
-  if (!pool) throw new Error('The database is not open')
-  return pool
+function nameInUse(): PoolName {
+  return poolInUse.getStore() ?? 'pages'
 }

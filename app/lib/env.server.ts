@@ -6,7 +6,18 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must have no path')
   .transform((value) => new URL(value).origin)
 
-const schema = z.object({
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
+
+/** `203.0.113.7, 2001:db8::/32` */
+const networks = z
+  .string()
+  .transform((value) => value.split(',').map((each) => each.trim()))
+  .refine(
+    (values) => values.every((each) => network.safeParse(each).success),
+    'it lists addresses or networks, such as 203.0.113.7,2001:db8::/32',
+  )
+
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
@@ -20,15 +31,29 @@ const schema = z.object({
   /** The first administrator: read only while none can sign in. */
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  /** How many proxies stand in front. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
+  /** Proxies that are neither on this machine nor in a private network. */
+  TRUSTED_PROXIES: networks.default([]),
   /** `off` renders every page anew: for the benchmark, and for finding a fault of the cache. */
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   /** `off` makes no AVIF in the background: for the benchmark and the tests, which share one machine. */
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
   /** `off` leaves an empty database empty: for a restore, which fills it. */
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
+  /** Under it `npm run backup` encrypts what it writes, and `npm run restore` reads what is encrypted. */
+  BACKUP_PASSPHRASE: z.string().min(12, 'it needs at least 12 characters').optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+
+/** Who names proxies has some. */
+const schema = variables.refine(
+  ({ TRUST_PROXY, TRUSTED_PROXIES }) => TRUST_PROXY > 0 || !TRUSTED_PROXIES.length,
+  {
+    path: ['TRUST_PROXY'],
+    error: 'it says how many proxies stand in front, since TRUSTED_PROXIES names some',
+  },
+)
 
 export type Env = z.infer<typeof schema> & { HOST: string }
 
@@ -40,8 +65,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) throw new EnvError(parsed.error.issues.map(sentence).join(' '))
-  const development = parsed.data.NODE_ENV === 'development'
-  return { ...parsed.data, HOST: parsed.data.HOST ?? (development ? '127.0.0.1' : '0.0.0.0') }
+  const { NODE_ENV, TRUST_PROXY, HOST } = parsed.data
+  // Behind a proxy nobody else has a reason to reach us.
+  const isPrivate = NODE_ENV === 'development' || TRUST_PROXY > 0
+  return { ...parsed.data, HOST: HOST ?? (isPrivate ? '127.0.0.1' : '0.0.0.0') }
 }
 
 let current: Env | undefined

@@ -9,10 +9,19 @@ export function keepDraft(kind: string, form: HTMLFormElement, fields: readonly 
   }
 }
 
-/** Fills the fields that are still empty with what was typed before. */
+/** Fills the fields that are still empty with what was typed before; what was ticked is ticked again. */
 export function restoreDraft(kind: string, form: HTMLFormElement): void {
-  for (const [field, text] of Object.entries(readDraft(kind))) {
+  fillEmpty(form, readDraft(kind))
+}
+
+/** Fills the fields of a form that are still empty, by name. */
+export function fillEmpty(form: HTMLFormElement, values: Record<string, string>): void {
+  for (const [field, text] of Object.entries(values)) {
     const control = form.elements.namedItem(field)
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked ||= control.value === text
+      continue
+    }
     const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
     if (text === '' || (!isText && !(control instanceof RadioNodeList)) || control.value !== '') continue
     control.value = text

@@ -1,13 +1,25 @@
-import { afterFailure, attemptOf, isDue, type Letter, newLetter, parseLetters, untilNext } from './outbox.ts'
+import {
+  type Attempt,
+  afterFailure,
+  afterLimit,
+  attemptOf,
+  isDue,
+  type Letter,
+  newLetter,
+  parseLetters,
+  refusedOf,
+  untilNext,
+} from './outbox.ts'
 
-/** Where a letter of this page stands. */
-export type Fate = 'sending' | 'waiting' | 'kept' | 'refused'
+/** Where a letter of this page stands; `delayed`: the site has said when it may come again. */
+export type Fate = 'sending' | 'waiting' | 'delayed' | 'kept' | 'refused'
 
 const storageKey = 'outbox'
 /** A first answer must come within this time, in milliseconds; then the letter counts as waiting. */
 const patience = 15_000
 
 const fates = new Map<string, Fate>()
+const delays = new Map<string, number>()
 const underway = new Set<string>()
 const listeners = new Set<() => void>()
 let memory: Letter[] = []
@@ -39,6 +51,23 @@ export function fateOf(id: string): Fate | undefined {
   return fates.get(id)
 }
 
+/** How many seconds a delayed letter was told to wait. */
+export function delayOf(id: string): number {
+  return delays.get(id) ?? 0
+}
+
+/** The last form of a kind that the site has refused; it stays on the phone until it is forgotten. */
+export function refusedLetter(kind: string): Letter | undefined {
+  return refusedOf(stored(), kind)
+}
+
+/** Forgets a letter: what it says was sent anew, or is no longer wanted. */
+export function forgetLetter(id: string): void {
+  store(stored().filter((letter) => letter.id !== id))
+  fates.delete(id)
+  for (const listener of listeners) listener()
+}
+
 /** Calls `listener` whenever a fate changes, until the returned function is called. */
 export function onFate(listener: () => void): () => void {
   listeners.add(listener)
@@ -50,27 +79,29 @@ function deliverDue() {
 }
 
 function deliverAll(which: (letter: Letter) => boolean) {
-  for (const letter of stored()) if (which(letter)) void deliver(letter)
+  for (const letter of stored()) if (!letter.refused && which(letter)) void deliver(letter)
   schedule()
 }
 
 async function deliver(letter: Letter): Promise<void> {
   if (underway.has(letter.id)) return
   underway.add(letter.id)
-  const attempt = await send(letter)
+  const { attempt, retryAfter } = await send(letter)
   underway.delete(letter.id)
   const others = stored().filter(({ id }) => id !== letter.id)
-  if (attempt === 'unanswered') {
-    store([...others, afterFailure(letter, Date.now())])
-    setFate(letter.id, 'waiting')
-    schedule()
-  } else {
-    store(others)
-    setFate(letter.id, attempt)
+  if (attempt === 'kept' || attempt === 'refused') {
+    store(attempt === 'kept' ? others : [...others, { ...letter, refused: true }])
+    return setFate(letter.id, attempt)
   }
+  const now = Date.now()
+  const isDelayed = attempt === 'limited'
+  store([...others, isDelayed ? afterLimit(letter, retryAfter, now) : afterFailure(letter, now)])
+  delays.set(letter.id, retryAfter)
+  setFate(letter.id, isDelayed ? 'delayed' : 'waiting')
+  schedule()
 }
 
-async function send(letter: Letter) {
+async function send(letter: Letter): Promise<{ attempt: Attempt; retryAfter: number }> {
   try {
     const response = await fetch(letter.path, {
       method: 'POST',
@@ -80,9 +111,10 @@ async function send(letter: Letter) {
     })
     const isAnswer = response.headers.get('Content-Type')?.startsWith('application/json')
     const answer: { state?: unknown } = isAnswer ? await response.json() : {}
-    return attemptOf(response.status, answer.state)
+    const retryAfter = Number(response.headers.get('Retry-After')) || 60
+    return { attempt: attemptOf(response.status, answer.state), retryAfter }
   } catch {
-    return 'unanswered'
+    return { attempt: 'unanswered', retryAfter: 0 }
   }
 }
 

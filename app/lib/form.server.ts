@@ -1,4 +1,5 @@
-import { db, withDeadline } from './db.server.ts'
+import { sql } from 'drizzle-orm'
+import { type Database, DatabaseAway, db, type Transaction, withDeadline } from './db.server.ts'
 import {
   type Errors,
   type FormAnswer,
@@ -9,8 +10,8 @@ import {
   type Values,
   valuesOf,
 } from './form.ts'
-import { idempotencyKey, sentOn } from './idempotency.server.ts'
-import { countAgainst, type Limit, subjectOf } from './rate-limit.server.ts'
+import { countForm, type Sender, uncounted } from './form-limits.server.ts'
+import { sentOn, submissionOf } from './idempotency.server.ts'
 import type { RequestFacts } from './request-facts.server.ts'
 
 /** What a public form must say to be received: its name in keys and limits, its rules, its rows. */
@@ -18,16 +19,24 @@ export type Reception<Field extends string> = {
   kind: string
   fields: readonly Field[]
   check: (values: Values<Field>, day: string) => Errors<Field>
-  /** Whether a row with this key is there already. */
-  isKept: (key: string) => Promise<boolean>
-  /** Keeps one row; does nothing when there is one with this key. */
-  keep: (values: Values<Field>, key: string) => Promise<void>
+  /** Whether a row with one of these keys is there already. */
+  isKept: (database: Reader, keys: string[]) => Promise<boolean>
+  /** Inserts one row. */
+  keep: (transaction: Transaction, values: Values<Field>, row: FormRow) => Promise<unknown>
 }
+
+/** What a row says beside the visitor's words: its key, and whether it comes above the limit of the site. */
+export type FormRow = { key: string; overLimit: boolean }
+
+export type Reader = Pick<Database, 'select'>
+
+/** How far keeping has come when the visitor is answered: after the commit was sent, nobody can say how it ends. */
+type Progress = { mayBeKept: boolean; isGivenUp: boolean }
 
 /**
  * Receives a public form: trap, rules, limits, row. Only what would be kept counts against the limits, since a patient
  * who mistypes five times must still be heard the sixth. What was kept already is answered as kept, and counts nothing.
- * While the database is away the answer says so, with everything that was typed.
+ * While the database is away the answer says so, with everything that was typed, and nothing is kept afterwards.
  */
 export async function receiveForm<Field extends string>(
   facts: RequestFacts,
@@ -36,15 +45,18 @@ export async function receiveForm<Field extends string>(
 ): Promise<FormAnswer<Field>> {
   const values = valuesOf(form, reception.fields)
   if (isTrapped(form)) return { state: 'sent', values }
-  const day = sentOn(String(form.get(sentOnField) ?? ''))
-  const errors = reception.check(values, day)
+  const told = String(form.get(sentOnField) ?? '')
+  const errors = reception.check(values, sentOn(told))
   if (!isValid(errors)) return { state: 'invalid', values, errors }
+  const progress = { mayBeKept: false, isGivenUp: false }
   try {
-    return await withDeadline(answerOf(facts, reception, values, day))
+    return await withDeadline(answerOf(facts, reception, values, { told, progress }))
   } catch (error) {
+    progress.isGivenUp = true
     facts.degraded = true
-    facts.log.error({ error: causeOf(error), form: reception.kind }, 'form cannot be kept')
-    return { state: 'away', values }
+    const state = progress.mayBeKept ? 'unknown' : 'away'
+    facts.log.error({ error: causeOf(error), form: reception.kind, state }, 'form cannot be kept')
+    return { state, values }
   }
 }
 
@@ -78,22 +90,30 @@ async function answerOf<Field extends string>(
   facts: RequestFacts,
   { kind, isKept, keep }: Reception<Field>,
   values: Values<Field>,
-  day: string,
+  { told, progress }: { told: string; progress: Progress },
 ): Promise<FormAnswer<Field>> {
-  const key = idempotencyKey(kind, values, day)
-  if (await isKept(key)) return { state: 'sent', values }
-  const subject = await subjectOf(db(), facts.address)
-  const retryAfter = await countAgainst(db(), formLimits(kind, subject))
+  const { keys, content } = submissionOf(kind, values, told)
+  if (await isKept(db(), keys)) return { state: 'sent', values }
+  const { retryAfter, overLimit } = await countForm(kind, senderOf(facts, values)).catch((error: unknown) => {
+    facts.log.warn(
+      { error: causeOf(error), form: kind },
+      'the limits cannot be read: the form is let through',
+    )
+    return uncounted
+  })
   if (retryAfter !== null) return { state: 'limited', values, retryAfter }
-  await keep(values, key)
+  await db().transaction(async (tx) => {
+    // The same words may be on their way under the key of another day.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`)
+    if (await isKept(tx, keys)) return
+    await keep(tx, values, { key: keys[0], overLimit })
+    if (progress.isGivenUp) throw new DatabaseAway()
+    progress.mayBeKept = true
+  })
   return { state: 'sent', values }
 }
 
-/** From one address 5 in ten minutes and 20 a day, from everywhere 200 an hour. */
-function formLimits(kind: string, subject: string): Limit[] {
-  return [
-    { bucket: `${kind} ten minutes`, subject, most: 5, seconds: 600 },
-    { bucket: `${kind} day`, subject, most: 20, seconds: 24 * 3600 },
-    { bucket: `${kind} site hour`, subject: 'everyone', most: 200, seconds: 3600 },
-  ]
+function senderOf({ address, userAgent }: RequestFacts, values: Partial<Record<string, string>>): Sender {
+  const contact = values['phone']?.replace(/\D/g, '') || values['email']?.toLowerCase() || ''
+  return { address, userAgent, contact }
 }

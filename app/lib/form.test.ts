@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { causeOf } from './form.server.ts'
 import { isTrapped, mistakesOf, valuesOf } from './form.ts'
-import { idempotencyKey, sentOn } from './idempotency.server.ts'
+import { sentOn, submissionOf } from './idempotency.server.ts'
 
 const form = (entries: Record<string, string>) => {
   const data = new FormData()
@@ -46,12 +46,24 @@ test('mistakes are told in the order of the form, and only while there are any',
   expect(mistakesOf({ state: 'sent', values }, ['name'], sentences).size).toBe(0)
 })
 
-describe('the key of what was sent', () => {
+describe('the keys of what was sent', () => {
   const values = { name: 'Marie', message: 'Bonjour' }
-  const key = idempotencyKey('contact', values, '2025-05-16')
+  const { keys, content } = submissionOf('contact', values, '', '2025-05-16')
 
-  test('is the same for the same words on the same day, in any order of fields', () => {
-    expect(idempotencyKey('contact', { message: 'Bonjour', name: 'Marie' }, '2025-05-16')).toBe(key)
+  test('are the same for the same words on the same day, in any order of fields, empty ones or none', () => {
+    const again = { message: 'Bonjour', phone: '', name: 'Marie' }
+    expect(submissionOf('contact', again, '', '2025-05-16')).toEqual({ keys, content })
+  })
+
+  test('hold those of the day before and after', () => {
+    const tomorrow = submissionOf('contact', values, '', '2025-05-17')
+    expect([tomorrow.keys[1], keys[2], tomorrow.content]).toEqual([keys[0], tomorrow.keys[0], content])
+    expect(submissionOf('contact', values, '', '2025-05-18').keys).not.toContain(keys[0])
+  })
+
+  test.each(['2025-05-10', '2031-01-01'])('stay the same for a client that names %s, on any day', (told) => {
+    const first = submissionOf('contact', values, told, '2025-05-16')
+    expect(submissionOf('contact', values, told, '2025-06-20')).toEqual(first)
   })
 
   test.each([
@@ -59,8 +71,8 @@ describe('the key of what was sent', () => {
     ['another day', 'contact', values, '2025-05-17'],
     ['other words', 'contact', { ...values, message: 'Bonsoir' }, '2025-05-16'],
     ['words moved between fields', 'contact', { name: 'MarieBon', message: 'jour' }, '2025-05-16'],
-  ])('differs for %s', (_, kind, other, day) => {
-    expect(idempotencyKey(kind, other, day)).not.toBe(key)
+  ])('differ for %s', (_, kind, other, day) => {
+    expect(submissionOf(kind, other, '', day).keys[0]).not.toBe(keys[0])
   })
 })
 

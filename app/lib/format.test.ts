@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatCount, formatDate, formatPrice, formatTime, plainPrice } from './format.ts'
+import {
+  formatCount,
+  formatDate,
+  formatGrowth,
+  formatPercent,
+  formatPrice,
+  formatTime,
+  plainPrice,
+} from './format.ts'
 
 test.each([
   [0, '0 FCFA', '0 FCFA', '0 FCFA'],
@@ -36,4 +44,17 @@ test.each([
   expect([formatTime('fr', time), formatTime('en', time)]).toEqual([french, english])
   const short = { short: true }
   expect([formatTime('fr', time, short), formatTime('en', time, short)]).toEqual([shortFrench, shortEnglish])
+})
+
+test.each([
+  [12, '+12\u00a0%'],
+  [-89, '−89\u00a0%'],
+  [0, '0\u00a0%'],
+  [1250, '+1\u202f250\u00a0%'],
+])('growth of %d in percent is "%s"', (percent, words) => {
+  expect(formatGrowth(percent)).toBe(words)
+})
+
+test('a share in percent has a comma, a fixed space and one decimal', () => {
+  expect(formatPercent(33.333)).toBe('33,3\u00a0%')
 })

@@ -5,6 +5,8 @@ const numbers = {
   en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 }),
 }
 
+const shares = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+
 const dates = {
   fr: new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Douala' }),
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Africa/Douala' }),
@@ -18,6 +20,17 @@ export function formatPrice(language: Language, price: number): string {
 /** How many there are: `1 500` (U+202F between thousands), `1,500`. */
 export function formatCount(language: Language, count: number): string {
   return numbers[language].format(count)
+}
+
+/** A share in percent, of at most one decimal, as French writes it: `33,3 %` (U+00A0). */
+export function formatPercent(percent: number): string {
+  return `${shares.format(percent)}\u00a0%`
+}
+
+/** A share by which something grew or shrank, with its sign: `+12 %`, `−89 %` (U+2212), `0 %`. */
+export function formatGrowth(percent: number): string {
+  const sign = percent > 0 ? '+' : percent < 0 ? '−' : ''
+  return sign + formatPercent(Math.abs(percent))
 }
 
 /** A price for a chat, a file or a mail, where only the ordinary space is safe: `15 000 FCFA`. */

@@ -1,12 +1,37 @@
 import { createHash } from 'node:crypto'
 import { addDays, doualaDay, isDay } from './clock.ts'
 
+/** `keys` of a row, its own first, then those of the days around it; `content` is the same on every day. */
+export type Submission = { keys: [own: string, ...around: string[]]; content: string }
+
 /**
- * The key of something a visitor sent: the same words sent on the same day of Douala are the same thing, however
- * often and by whatever way they come (double press, reload, retry from the phone's outbox).
+ * The keys by which something a visitor sent is known: the same words sent on the same day of Douala or
+ * the next are the same thing, however often and by whatever way they come (double press, reload, retry from the
+ * phone's outbox, a second press after midnight because nobody had answered). `told` is the day that the client names:
+ * a retry names it again, so it is taken as it is, even from a clock that is wrong.
  */
-export function idempotencyKey(kind: string, values: Record<string, string>, day: string): string {
+export function submissionOf(
+  kind: string,
+  values: Record<string, string>,
+  told: string,
+  today: string = doualaDay(),
+): Submission {
+  const day = isDay(told) ? told : today
+  return {
+    // The day after as well: what was sent before midnight may be kept after what was sent again.
+    keys: [
+      keyOf(kind, values, day),
+      keyOf(kind, values, addDays(day, -1)),
+      keyOf(kind, values, addDays(day, 1)),
+    ],
+    content: keyOf(kind, values, ''),
+  }
+}
+
+/** A hash of what was filled in: a field that joins the form later, and is empty, changes no key. */
+function keyOf(kind: string, values: Record<string, string>, day: string): string {
   const fields = Object.keys(values)
+    .filter((field) => values[field] !== '')
     .toSorted()
     .map((field) => [field, values[field]])
   return createHash('sha256')

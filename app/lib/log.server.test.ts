@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { withoutWords } from './log.server.ts'
 
@@ -20,4 +24,26 @@ it('leaves out what a visitor wrote', () => {
     cause: { code: '22P02', message: 'invalid input syntax for type uuid: "…"' },
   })
   expect(kept.stack).toContain('    at ')
+})
+
+it('takes no more memory than a few megabytes while nobody reads it, and says that lines are missing', async () => {
+  const writing = `
+    import { logRequest, startLog } from '#app/lib/log.server.ts'
+    startLog('info')
+    const line = '"path":"' + 'x'.repeat(1000) + '"'
+    for (let turn = 0; turn < 200; turn++) {
+      for (let each = 0; each < 100; each++) logRequest('info', line)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    process.send('written')
+    process.once('message', () => process.disconnect())`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', writing], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  await once(child, 'message')
+  const read = text(child.stdout as Readable)
+  child.send('end')
+  const written = await read
+  expect(written.length).toBeLessThan(8 * 1024 * 1024)
+  expect(written).toContain('lines of the log are missing')
 })

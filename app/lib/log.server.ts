@@ -11,9 +11,15 @@ let flushing: NodeJS.Timeout | undefined
 const mostWaiting = 64
 const longestWait = 200
 
+/** Bytes that wait while nobody reads the output; what comes then is dropped, so that a stuck log takes no memory. */
+const mostBuffered = 4 * 1024 * 1024
+let dropped = 0
+
 /** Starts the process's log: one JSON line per event on standard output, a few at a time. */
 export function startLog(level: string): Logger {
-  output = pino.destination({ dest: 1, sync: false })
+  output = pino.destination({ dest: 1, sync: false, maxLength: mostBuffered })
+  output.on('drop', () => dropped++)
+  output.on('drain', tellOfDropped)
   current = pino(
     { level, base: null, timestamp, serializers: { err: withoutWords } },
     { write: (line: string) => put(line) },
@@ -36,6 +42,14 @@ export function logRequest(level: 'info' | 'warn', fields: string): void {
 export function flushLog(): void {
   release()
   output?.flushSync()
+}
+
+function tellOfDropped(): void {
+  if (dropped === 0) return
+  current.warn({ pieces: dropped }, 'lines of the log are missing: it was not read in time')
+  dropped = 0
+  // A write that begins as the process exits is lost.
+  release()
 }
 
 function put(line: string): void {

@@ -66,6 +66,10 @@ describe('documentOf', () => {
 
   test.each([
     ['marks deeper than anybody reads', `${'> '.repeat(5000)}${'- '.repeat(5000)}fin`, 'fin'],
+    ['marks without an end', '_a__b'.repeat(4000), '_a__b'.repeat(4000)],
+    ['marks in pairs without an end', '*a* '.repeat(2000).trim(), '*a* '.repeat(2000).trim()],
+    ['strokes without an end', '~a~~b'.repeat(4000), '~a~~b'.repeat(4000)],
+    ['brackets without an end', '['.repeat(20_000), '['.repeat(20_000)],
     ['a script', '<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['HTML in a line', 'a <b onclick="x">b</b>', 'a <b onclick="x">b</b>'],
     ['a picture', '![une salle](https://x.org/a.png)', 'une salle'],

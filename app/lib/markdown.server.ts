@@ -1,13 +1,33 @@
-import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
 import { type Block, type Document, type Inline, isSafeLink, type ListItem, type Mark } from './document.ts'
+import { whileSame } from './while-same.ts'
 
 /**
  * Markdown as a document of the closed set. What the set does not know (HTML, pictures, tables, code) stays as plain
  * text; a link to anywhere unsafe keeps its words only. Headings begin at level 2: the page has the first.
  */
 export function documentOf(markdown: string): Document {
-  return { type: 'doc', content: blocksOf(lexer(markdown.replace(tooDeep, '$1'), { gfm: true })) }
+  return { type: 'doc', content: blocksOf(marked.lexer(markdown.replace(tooDeep, '$1'))) }
 }
+
+/** Marks of one text: each looks for its end among all that follow, so the cost grows with the square of their count. */
+const mostMarks = 1000
+
+/** A paragraph with more marks than anybody writes is taken as it is. */
+const marked = new Marked({
+  gfm: true,
+  tokenizer: {
+    emStrong: (_, text) => (hasTooManyMarks(text) ? undefined : false),
+    del: (_, text) => (hasTooManyMarks(text) ? undefined : false),
+    inlineText: (text) =>
+      text.length > mostMarks && hasTooManyMarks(text)
+        ? { type: 'text', raw: text, text, escaped: false }
+        : false,
+  },
+})
+
+/** Asked again for each mark of the same text. */
+const hasTooManyMarks = whileSame((text: string) => text.split(/[*_~[`<]/, mostMarks + 2).length > mostMarks)
 
 /** Marks of quotes and lists beyond the eighth at the beginning of a line: each is a level, and thousands end the stack. */
 const tooDeep =

@@ -24,7 +24,10 @@ export async function receivePicture(
   const made = await inTurn(() => storePicture(store, bytes, { folder, name: newName() }))
   try {
     const medium = await db().transaction(async (tx) => {
-      const [row] = await tx.insert(media).values(made).returning()
+      const [row] = await tx
+        .insert(media)
+        .values({ ...made, uploaded_by: actor.id })
+        .returning()
       if (!row) throw new Error('The picture got no row')
       const { id, url, width, height } = row
       const after = { url, folder, width, height, bytes: bytes.length }

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { afterFailure, attemptOf, isDue, newLetter, parseLetters, untilNext } from './outbox.ts'
+import {
+  afterFailure,
+  afterLimit,
+  attemptOf,
+  isDue,
+  newLetter,
+  parseLetters,
+  refusedOf,
+  untilNext,
+} from './outbox.ts'
 
 const now = Date.UTC(2025, 4, 16)
 const letter = newLetter('a', '/contact/keep', { name: 'Marie' }, now)
@@ -13,6 +22,10 @@ test('waits longer after each attempt that nobody answered, up to half an hour',
   }
   expect(waits).toEqual([5, 15, 60, 300, 1800, 1800, 1800])
   expect(waiting.attempts).toBe(7)
+})
+
+test('comes again when the site has said so', () => {
+  expect(untilNext([afterLimit(letter, 420, now)], now)).toBe(420_000)
 })
 
 test('is due from its moment on', () => {
@@ -33,11 +46,20 @@ test.each([
   [422, 'invalid', 'refused'],
   [403, undefined, 'refused'],
   [408, undefined, 'unanswered'],
-  [429, 'limited', 'unanswered'],
+  [429, 'limited', 'limited'],
+  [429, undefined, 'unanswered'],
   [503, 'away', 'unanswered'],
   [500, undefined, 'unanswered'],
 ] as const)('an answer of %d saying %s means %s', (status, state, attempt) => {
   expect(attemptOf(status, state)).toBe(attempt)
+})
+
+test('goes nowhere once it is refused, and is found again by its form in both languages', () => {
+  const refused = { ...letter, path: '/en/contact/keep', refused: true }
+  expect([isDue(refused, now), untilNext([refused], now)]).toEqual([false, null])
+  const kept = parseLetters(JSON.stringify([letter, refused]), now)
+  expect([refusedOf(kept, 'contact'), refusedOf(kept, 'appointment')]).toEqual([refused, undefined])
+  expect(refusedOf([letter], 'contact')).toBeUndefined()
 })
 
 test('reads what it wrote, and nothing else', () => {

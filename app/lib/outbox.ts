@@ -10,10 +10,12 @@ export type Letter = {
   attempts: number
   /** Not before this moment, in milliseconds of the clock. */
   nextAt: number
+  /** The site has refused it: it goes nowhere, and waits for its form to show it to the visitor. */
+  refused?: boolean
 }
 
-/** What became of an attempt. Too many at once, from an address that a whole street may share, is no answer yet. */
-export type Attempt = 'kept' | 'refused' | 'unanswered'
+/** What became of an attempt. `limited`: too many at once, from an address that a whole street may share. */
+export type Attempt = 'kept' | 'refused' | 'unanswered' | 'limited'
 
 /** Waits between attempts, in milliseconds; the last one from then on. */
 const waits = [5_000, 15_000, 60_000, 300_000, 1_800_000]
@@ -32,20 +34,31 @@ export function afterFailure(letter: Letter, now: number): Letter {
   return { ...letter, attempts: letter.attempts + 1, nextAt: now + wait }
 }
 
+/** The letter after an attempt that came too early: the site has said how many seconds it is to wait. */
+export function afterLimit(letter: Letter, seconds: number, now: number): Letter {
+  return { ...letter, attempts: letter.attempts + 1, nextAt: now + seconds * 1000 }
+}
+
 /** Whether a letter may be tried again. */
 export function isDue(letter: Letter, now: number): boolean {
-  return letter.nextAt <= now
+  return !letter.refused && letter.nextAt <= now
 }
 
 /** Milliseconds until the next letter is due, or null when none waits. */
 export function untilNext(letters: Letter[], now: number): number | null {
-  if (letters.length === 0) return null
-  return Math.max(0, Math.min(...letters.map(({ nextAt }) => nextAt)) - now)
+  const moments = letters.filter(({ refused }) => !refused).map(({ nextAt }) => nextAt)
+  return moments.length === 0 ? null : Math.max(0, Math.min(...moments) - now)
+}
+
+/** The last letter of a form that the site has refused. */
+export function refusedOf(letters: Letter[], kind: string): Letter | undefined {
+  return letters.findLast(({ refused, path }) => refused && path.endsWith(`/${kind}/keep`))
 }
 
 /** What an HTTP answer says of a letter. Only the site itself can say that it is kept; a wall in between cannot. */
 export function attemptOf(status: number, state: unknown): Attempt {
   if (state === 'sent') return 'kept'
+  if (state === 'limited') return 'limited'
   if (status === 408 || status === 429 || status < 400 || status >= 500) return 'unanswered'
   return 'refused'
 }

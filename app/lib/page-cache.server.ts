@@ -45,6 +45,11 @@ export class PageCache<Page extends { readonly bytes: number }> {
     return entry.page
   }
 
+  /** Whether this very page is the one of its key, fresh or not. */
+  holds(key: string, page: Page): boolean {
+    return this.#entries.get(key)?.page === page
+  }
+
   /** The page that `render` makes, made once for all who wait for it, or the older one when `render` cannot. */
   find(key: string, render: () => Promise<Rendered<Page>>): Promise<Found<Page>> {
     const underway = this.#underway.get(key)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayPhone, phoneDigits, telephoneLink } from './phone.ts'
+import { displayPhone, firstPhoneDigits, phoneDigits, phonesIn, telephoneLink } from './phone.ts'
 
 test.each([
   ['671 23 45 67', '237671234567'],
@@ -9,6 +9,9 @@ test.each([
   ['237671234567', '237671234567'],
   ['+33 6 12 34 56 78', '33612345678'],
   ['0044 7700 900123', '447700900123'],
+  ['0671234567', '237671234567'],
+  ['+237 0671234567', '237671234567'],
+  ['0 233 42 11 00', '237233421100'],
   ['06 12 34 56 78', null],
   ['12', null],
   ['', null],
@@ -22,4 +25,26 @@ test('a number is shown as people write it, and called with its country code', (
   expect(displayPhone('237671234567')).toBe('+237 6 71 23 45 67')
   expect(displayPhone('33612345678')).toBe('+33612345678')
   expect(telephoneLink('237671234567')).toBe('tel:+237671234567')
+})
+
+test.each([
+  ['671 23 45 67', '237671234567'],
+  ['699123456/677123456', '237699123456'],
+  ['699 12 34 56 ou +33 6 12 34 56 78', '237699123456'],
+  ['69912345 / 0677123456', '237677123456'],
+  ['12, 13', null],
+])('of %j the first valid number is %s', (text, digits) => {
+  expect(firstPhoneDigits(text)).toBe(digits)
+})
+
+test.each([
+  ['Appelez le 6 71 23 45 67, merci', ['6 71 23 45 67']],
+  ['+237 699-12-34-56 ou 0677123456.', ['+237 699-12-34-56', '0677123456']],
+  ['Ma fille : +33 6 12 34 56 78', ['+33 6 12 34 56 78']],
+  ['le 22-11-2026 à 10 h, 25 000 000 FCFA, dossier 1671234567', []],
+  ['', []],
+])('in %j the numbers are %j', (text, numbers) => {
+  const parts = phonesIn(text)
+  expect(parts.map((part) => part.text).join('')).toBe(text)
+  expect(parts.filter(({ digits }) => digits).map((part) => part.text)).toEqual(numbers)
 })

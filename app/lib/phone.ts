@@ -1,14 +1,44 @@
 /**
  * The digits of a phone number with its country code, or null when it is not one. Nine digits are a number of
- * Cameroon (mobile 6…, fixed or mobile 2…, with or without +237, 00237 or 237); any other must begin with +.
+ * Cameroon (mobile 6…, fixed or mobile 2…, with or without +237, 00237 or 237, and with a leading 0 where that is
+ * plainly one); any other must begin with +.
  */
 export function phoneDigits(text: string): string | null {
   const compact = text.replace(/[\s.\-()\u00a0\u202f]/g, '')
-  const local = compact.replace(/^(?:\+|00)?237(?=\d{9}$)/, '')
+  const local = compact.replace(/^(?:\+|00)?237(?=0?\d{9}$)/, '').replace(/^0(?=6[2-9]|2[234][23])/, '')
   if (/^[26]\d{8}$/.test(local)) return `237${local}`
   const abroad = compact.replace(/^00/, '+')
   return /^\+[1-9]\d{6,14}$/.test(abroad) ? abroad.slice(1) : null
 }
+
+/** The same of a field in which people write two, joined by `/` or `ou`: the first valid one. */
+export function firstPhoneDigits(text: string): string | null {
+  for (const part of text.split(/[/,]|ou|or/i)) {
+    const digits = phoneDigits(part)
+    if (digits) return digits
+  }
+  return null
+}
+
+/** A text in its parts: those that are a telephone number have its digits, the others null. */
+export function phonesIn(text: string): { text: string; digits: string | null }[] {
+  return text
+    .split(numberInText)
+    .map((part, index) => ({ text: part, digits: index % 2 === 1 ? phoneDigits(part) : null }))
+    .filter((part) => part.text !== '')
+}
+
+/** A number of Cameroon by its first digits, or of anywhere after `+`: a date or a price is none. */
+const gap = '[ .\\-\u00a0\u202f]?'
+const mobile = `6${gap}[2-9](?:${gap}\\d){7}`
+const fixed = `2${gap}[234]${gap}[23](?:${gap}\\d){6}`
+const abroad = '\\+[1-9](?:[ .\\-()\u00a0\u202f]{0,2}\\d){6,14}'
+const numberInText = new RegExp(
+  `(?<![\\d+])((?:(?:\\+|00)?237${gap})?0?(?:${mobile}|${fixed})|${abroad})(?!\\d)`,
+)
+
+/** What a new installation shows until it is given its own: the number of nobody. */
+export const fictitiousPhone = '+237 6 00 00 00 00'
 
 /** A number as people write it in Cameroon, `+237 6 71 23 45 67`; others keep their digits after `+`. */
 export function displayPhone(digits: string): string {

@@ -1,3 +1,5 @@
+import { isOwnPicture } from './document.ts'
+
 /** What a picture must be to be taken, and every sentence about it: the browser asks first, the server decides. */
 
 /** 5 MB, inclusive. */
@@ -41,8 +43,23 @@ export const pictureTexts = {
   unknownFolder: 'Ce dossier d’images n’existe pas.',
   busy: 'D’autres images sont en cours de traitement\u00a0: réessayez dans un instant.',
   tooMany: 'Trop d’images en peu de temps\u00a0: réessayez dans quelques minutes.',
+  elsewhere:
+    'Cette image n’est pas encore ici\u00a0: appuyez sur «\u00a0Utiliser\u00a0», qui la copie, ou effacez son adresse.',
+  notSecure:
+    'Indiquez une adresse qui commence par https://, ou enregistrez l’image puis choisissez le fichier.',
+  notHere: 'Cette image n’est plus sur ce site\u00a0: choisissez-en une autre.',
+  notFetched:
+    'Cette image n’a pas pu être copiée\u00a0: vérifiez l’adresse, ou enregistrez l’image puis choisissez le fichier.',
+  movedAway: 'Cette adresse renvoie vers un autre site\u00a0: collez l’adresse de l’image elle-même.',
+  tooManyOwn: 'Vous avez déjà dix photos sur ce site\u00a0: choisissez-en une, ou demandez qu’on en retire.',
   noRoom: 'Il n’y a plus de place pour les images sur le serveur.',
 } as const
+
+/** Why an address is refused before it is sent, or null. */
+export function refusalOfAddress(address: string): string | null {
+  if (isOwnPicture(address)) return null
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? null : pictureTexts.notSecure
+}
 
 /** Why a file is refused before it is sent, or null. A courtesy: the server judges by the bytes. */
 export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {

@@ -1,3 +1,4 @@
+import { isOwnPicture } from './document.ts'
 import { type Language, phrase } from './i18n.ts'
 import type { Picture, PictureSource } from './picture.ts'
 import type { media } from './tables.server.ts'
@@ -9,7 +10,8 @@ export const shareWidth = 1200
 
 /**
  * The picture that a row names by `url`, with what `media` knows of it (join it on `media.url`). Null without an
- * address. A picture that is not ours keeps its address and is described by `described`, usually the row's name.
+ * address, and for one elsewhere: nobody is led to a stranger's server. `described`, usually the row's name, is said of
+ * a picture without a text of its own.
  */
 export function pictureOf(
   language: Language,
@@ -17,7 +19,7 @@ export function pictureOf(
   medium: Medium | null,
   described: string,
 ): Picture | null {
-  if (!url) return null
+  if (!url || !isOwnPicture(url)) return null
   if (!medium) return { src: url, alt: { text: described } }
   const alt = phrase(language, medium.alt, medium.alt_en)
   return {

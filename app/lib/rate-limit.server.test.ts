@@ -59,10 +59,22 @@ describe('a limit', () => {
     expect(await countAgainst(db(), [day], new Date('2025-05-16T23:00:00Z'))).toBeNull()
   })
 
-  test('forgets the days before yesterday', async () => {
+  test('that refuses gives back what those before it counted: no account closes the place to others', async () => {
+    const place = { ...site, most: 7 }
+    await times(20, [place, ten])
+    expect(await times(4, [place, { ...ten, subject: 'b' }])).toEqual([null, null, null, 600])
+  })
+
+  test('of a place that stands first lets no row of an account come after it', async () => {
+    for (let account = 0; account < 20; account++)
+      await countAgainst(db(), [site, { ...ten, subject: `account ${account}` }], noon)
+    expect(await db().$count(rateLimits)).toBe(1 + site.most)
+  })
+
+  test('leaves the rows of other days to the sweep', async () => {
     await countAgainst(db(), [ten], noon)
     await countAgainst(db(), [ten], later(3 * 24 * 3600))
-    expect(await db().$count(rateLimits)).toBe(1)
+    expect(await db().$count(rateLimits)).toBe(2)
   })
 })
 

@@ -1,23 +1,25 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { addDays, doualaDay, doualaMoment } from './clock.ts'
+import { doualaDay, doualaMoment } from './clock.ts'
 import type { Database } from './db.server.ts'
+import { networkOf } from './network.ts'
 import { rateLimits } from './tables.server.ts'
 
 /** At most `most` times in a window of so many seconds, which divide a day. */
 export type Limit = { bucket: string; subject: string; most: number; seconds: number }
 
 /**
- * Counts one more of something against its limits, in order: the first that is reached refuses, and those after it
- * are not touched. Answers the seconds until the window ends, or null when it may go on. The counts are in
- * PostgreSQL, so that every process counts the same.
+ * Counts one more of something against its limits, in order: the first that is reached refuses, those after it are not
+ * touched and those before it take theirs back, so that a place stands first and its refusals fill no table. Answers the
+ * seconds until the window ends, or null when it may go on. The counts are in PostgreSQL, so that every process counts the
+ * same.
  */
 export async function countAgainst(db: Database, limits: Limit[], now = new Date()): Promise<number | null> {
-  for (const limit of limits) {
+  for (const [index, limit] of limits.entries()) {
     const start = windowStart(now, limit.seconds)
-    const count = await countIn(db, limit, start)
-    if (count === null) return Math.ceil((start.getTime() + limit.seconds * 1000 - now.getTime()) / 1000)
-    if (count === 1) await sweep(db, now)
+    if (await isCounted(db, limit, start)) continue
+    await takeBack(db, limits.slice(0, index), now)
+    return Math.ceil((start.getTime() + limit.seconds * 1000 - now.getTime()) / 1000)
   }
   return null
 }
@@ -42,14 +44,13 @@ export async function takeBack(db: Database, limits: Limit[], now: Date): Promis
  * Douala, so that nobody can be found by it afterwards. IPv6 addresses count by their /64, which is one household.
  */
 export async function subjectOf(db: Database, address: string, now = new Date()): Promise<string> {
-  const household = address.includes(':') ? prefix64(address) : address
   const key = await keyOfTheDay(db, doualaDay(now))
-  return createHmac('sha256', key).update(household).digest('base64url')
+  return createHmac('sha256', key).update(networkOf(address)).digest('base64url')
 }
 
-/** The count after this one, or null when the limit was reached before. */
-async function countIn(db: Database, { bucket, subject, most }: Limit, start: Date): Promise<number | null> {
-  const [row] = await db
+/** Whether this one is counted; not where the limit was reached before. */
+async function isCounted(db: Database, { bucket, subject, most }: Limit, start: Date): Promise<boolean> {
+  const counted = await db
     .insert(rateLimits)
     .values({ bucket, subject, window_start: start })
     .onConflictDoUpdate({
@@ -58,7 +59,7 @@ async function countIn(db: Database, { bucket, subject, most }: Limit, start: Da
       setWhere: lt(rateLimits.count, most),
     })
     .returning({ count: rateLimits.count })
-  return row?.count ?? null
+  return counted.length > 0
 }
 
 /** Windows begin with Douala's day, as the key does. */
@@ -66,11 +67,6 @@ function windowStart(now: Date, seconds: number): Date {
   const midnight = doualaMoment(doualaDay(now)).getTime()
   const size = seconds * 1000
   return new Date(midnight + Math.floor((now.getTime() - midnight) / size) * size)
-}
-
-/** Whoever opens a window clears the old ones: counts and keys of the days before yesterday. */
-async function sweep(db: Database, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.window_start, doualaMoment(addDays(doualaDay(now), -1))))
 }
 
 const keyBucket = 'key of the day'
@@ -91,18 +87,4 @@ async function keyOfTheDay(db: Database, day: string): Promise<string> {
   })
   known = { day, key }
   return key
-}
-
-/** The first four groups of an IPv6 address, `::` written out; an IPv4 address inside stays whole. */
-function prefix64(address: string): string {
-  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
-  const before = head ? head.split(':') : []
-  const after = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length)
-  const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
 }

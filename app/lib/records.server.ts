@@ -15,6 +15,7 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Actor } from './audit.server.ts'
 import { db, type Transaction } from './db.server.ts'
+import { isOwnPicture } from './document.ts'
 import { previewOf } from './picture.server.ts'
 import { type ListQuery, type Option, untranslated } from './record-query.ts'
 import type { Refusals } from './record-refusals.server.ts'
@@ -175,7 +176,7 @@ function rowOf<Table extends RecordTable>({ row, version, url, medium }: Selecte
   return {
     ...row,
     version,
-    thumbnail: medium ? previewOf(medium) : url,
+    thumbnail: medium ? previewOf(medium) : url && isOwnPicture(url) ? url : null,
     image_alt: medium?.alt ?? null,
     image_alt_en: medium?.alt_en ?? null,
   } as unknown as RecordRow<Table>

@@ -6,6 +6,8 @@ export type RequestFacts = {
   id: string
   /** The visitor's network address, for rate limits only: never stored or logged as it is. */
   address: string
+  /** What the visitor's browser calls itself; empty where a page is rendered for everybody. */
+  userAgent: string
   log: Logger
   /** Set when part of the page could not be read: such a page is shown but not kept. */
   degraded: boolean
@@ -15,7 +17,13 @@ export type RequestFacts = {
   nonce?: string
 }
 
-const requestFacts = createContext<RequestFacts>({ id: '-', address: '-', log: log(), degraded: false })
+const requestFacts = createContext<RequestFacts>({
+  id: '-',
+  address: '-',
+  userAgent: '',
+  log: log(),
+  degraded: false,
+})
 
 export function setRequestFacts(context: RouterContextProvider, facts: RequestFacts): void {
   context.set(requestFacts, facts)

@@ -1,13 +1,14 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
 import { extract, list } from 'tar'
+import { CipherRefused, decrypt, isEncrypted } from './backup-cipher.server.ts'
 import { describeFile, type Manifest, parseManifest } from './backup-manifest.server.ts'
-import { openStage } from './backup-stage.server.ts'
-import { copied, listBackupTables } from './backup-tables.server.ts'
+import { openStage, sealingKeyHash } from './backup-stage.server.ts'
+import { copied, keyTable, listBackupTables } from './backup-tables.server.ts'
 import type { DatabaseAddress } from './database-address.server.ts'
 import { addressed } from './db.server.ts'
 
@@ -21,13 +22,13 @@ export class RestoreRefused extends Error {
 
 /**
  * Unpacks a backup beside the data and looks at every file of it. Throws `RestoreRefused` when it is none of ours, is
- * damaged, or was made by a later version of the site. Remove it at the end.
+ * damaged, was made by a later version of the site, or is under another passphrase. Remove it at the end.
  */
-export async function openBackup(file: string, { dataDir, migrations }: Target) {
+export async function openBackup(file: string, { dataDir, migrations }: Target, passphrase = '') {
   const folder = await openStage(dataDir)
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
-    await unpack(file, folder)
+    await unpack(await readable(file, folder, passphrase), folder)
     const manifest = await readManifest(folder)
     if (!manifest) throw new RestoreRefused(`"${file}" is no backup of this site.`)
     await checkFiles(folder, manifest)
@@ -41,21 +42,26 @@ export async function openBackup(file: string, { dataDir, migrations }: Target) 
 
 /**
  * Puts an opened backup in the place of everything that the database holds, in one transaction, and its pictures
- * beside those that are there (their names never meet). Throws, with nothing changed, when it does not fit.
+ * beside those that are there (their names never meet). Keys that are not in it stay those of this database; second
+ * factors that none of them opens are taken away, and how many that were is the answer. Throws, with nothing changed,
+ * when it does not fit.
  */
 export async function restoreBackup(
   { folder, manifest }: { folder: string; manifest: Manifest },
   { address, dataDir, migrations }: Target,
-): Promise<void> {
+): Promise<number> {
   const sql = postgres(...addressed(address, { max: 1, onnotice: () => {} }))
   try {
-    await sql.begin(async (transaction) => {
+    return await sql.begin(async (transaction) => {
+      const keys = await readKeys(transaction)
       await transaction`set local timezone to 'UTC'`
       await transaction`set local datestyle to 'ISO, YMD'`
       await rebuild(transaction, manifest, migrations)
       await fill(transaction, manifest, folder)
+      const dropped = await bringKeys(transaction, manifest, keys)
       // Before the end of the transaction: a row that names a picture must find it.
       await bringPictures(folder, manifest, dataDir)
+      return dropped
     })
   } finally {
     await sql.end({ timeout: 1 })
@@ -93,13 +99,16 @@ async function rebuild(sql: postgres.TransactionSql, manifest: Manifest, folder:
 }
 
 async function fill(sql: postgres.TransactionSql, manifest: Manifest, folder: string): Promise<void> {
-  // Rows that a migration brings are in the backup too, changed since then or not.
   const empty = await listBackupTables(sql)
+  const restored = new Set(empty.map(({ name }) => name))
+  // Rows that a migration brings are in the backup too, changed since then or not.
   for (const { name } of empty.toReversed()) {
     const [row] = await sql`select 1 from ${sql(name)} limit 1`
     if (row) await sql`delete from ${sql(name)}`
   }
   for (const table of manifest.tables) {
+    // Earlier versions of the site wrote what no backup holds any more.
+    if (!restored.has(table.name)) continue
     // What its triggers would write (a figure that grows with a message) is in the backup as well.
     await sql`alter table ${sql(table.name)} disable trigger user`
     const into = await sql.unsafe(`copy ${copied(table)} from stdin`).writable()
@@ -111,6 +120,25 @@ async function fill(sql: postgres.TransactionSql, manifest: Manifest, folder: st
   }
 }
 
+type Key = { name: string; value: string; created_at: Date }
+
+/** The keys of the database that is about to be replaced; none of an empty one. */
+async function readKeys(sql: postgres.TransactionSql): Promise<Key[]> {
+  const [there] = await sql`select 1 from pg_tables where schemaname = 'public' and tablename = ${keyTable}`
+  return there ? [...(await sql<Key[]>`select name, value, created_at from ${sql(keyTable)}`)] : []
+}
+
+async function bringKeys(sql: postgres.TransactionSql, manifest: Manifest, keys: Key[]): Promise<number> {
+  const has = (table: string) => manifest.tables.some(({ name }) => name === table)
+  if (has(keyTable)) return 0
+  for (const { name, value, created_at } of keys)
+    await sql`insert into ${sql(keyTable)} (name, value, created_at) values (${name}, ${value}, ${created_at})`
+  if (!has('second_factors') || (await sealingKeyHash(sql)) === manifest.sealedWith) return 0
+  await sql`delete from recovery_codes`
+  const { count } = await sql`delete from second_factors`
+  return count
+}
+
 async function bringPictures(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
   for (const { path } of manifest.pictures) {
     const target = join(dataDir, path)
@@ -118,6 +146,23 @@ async function bringPictures(folder: string, manifest: Manifest, dataDir: string
     await mkdir(dirname(target), { recursive: true })
     await rename(join(folder, path), target)
   }
+}
+
+/** The file itself or, where it is encrypted, what it holds, in the folder. */
+async function readable(file: string, folder: string, passphrase: string): Promise<string> {
+  const handle = await open(file)
+  const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0).finally(() => handle.close())
+  if (!isEncrypted(buffer)) return file
+  if (!passphrase)
+    throw new RestoreRefused(`"${file}" is encrypted: set BACKUP_PASSPHRASE to its passphrase.`)
+  const plain = join(folder, 'decrypted.tar.gz')
+  try {
+    await pipeline(decrypt(createReadStream(file), passphrase), createWriteStream(plain, { mode: 0o600 }))
+  } catch (error) {
+    if (!(error instanceof CipherRefused)) throw error
+    throw new RestoreRefused(`"${file}" cannot be read: another passphrase, or damaged.`, { cause: error })
+  }
+  return plain
 }
 
 /** Read to its end before anything is written: a file that was cut off leaves nothing half unpacked. */

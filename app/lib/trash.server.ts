@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { type Actor, writeAudit } from './audit.server.ts'
+import { type Actor, forgetAddresses, writeAudit } from './audit.server.ts'
 import { db, type Transaction, withDeadline } from './db.server.ts'
 import { log } from './log.server.ts'
+import { repeat } from './repeat.server.ts'
 
 /** How long a deleted row waits in the trash. */
 const wait = sql`interval '30 days'`
@@ -15,27 +15,18 @@ const patience = 60_000
 
 const nobody: Actor = { id: null, email: null, address: null }
 
-/** Empties the trash at once and then every day. The function it returns ends that. */
+/** Empties the trash and forgets old addresses of the audit log, at once and then every day. The function it returns ends that. */
 export function startTrashPurge(): () => Promise<void> {
-  const stopping = new AbortController()
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
+  return repeat(purge, {
+    everyMs: day,
+    afterFailureMs: hour,
+    failed: 'what has had its time could not be deleted',
+  })
+}
 
-  async function work(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      const next = await purgeTrash().then(
-        () => day,
-        (error: unknown) => {
-          log().warn({ err: error }, 'the trash could not be emptied')
-          return hour
-        },
-      )
-      await sleep(next, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
+async function purge(): Promise<void> {
+  await purgeTrash()
+  await withDeadline(forgetAddresses(), patience)
 }
 
 /**

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { CipherRefused, decrypt, encrypt, isEncrypted } from './backup-cipher.server.ts'
+
+const passphrase = 'quatre ballons de gym verts'
+const piece = 64 * 1024
+
+/** Bytes as a stream brings them: in chunks of whatever size. */
+async function* inChunks(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}
+
+const sealed = (bytes: Buffer, size = 10_000) => whole(encrypt(inChunks(bytes, size), passphrase))
+const opened = (bytes: Buffer, given = passphrase, size = 7777) =>
+  whole(decrypt(inChunks(bytes, size), given))
+
+describe('an encrypted backup', () => {
+  it.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])(
+    'of %i bytes comes back whole',
+    async (count) => {
+      const bytes = randomBytes(count)
+      const file = await sealed(bytes)
+      expect(isEncrypted(file)).toBe(true)
+      expect((await opened(file)).equals(bytes)).toBe(true)
+      expect((await opened(file, passphrase, file.length)).equals(bytes)).toBe(true)
+    },
+  )
+
+  it('shows nothing of what is in it, and is another file each time', async () => {
+    const bytes = Buffer.from('Mireille Tchoupo '.repeat(5000))
+    const [one, other] = [await sealed(bytes), await sealed(bytes)]
+    expect(one.includes('Mireille')).toBe(false)
+    expect(one.subarray(30, 90).equals(other.subarray(30, 90))).toBe(false)
+  })
+
+  const header = 25
+  const sealedPiece = piece + 16
+  it.each<[string, (file: Buffer) => Buffer]>([
+    ['with another byte in its salt', (file) => flipped(file, 12)],
+    ['with another byte in a piece', (file) => flipped(file, header + 100)],
+    ['with another byte in its end', (file) => flipped(file, file.length - 1)],
+    ['cut off inside a piece', (file) => file.subarray(0, header + 1000)],
+    ['cut off between two pieces', (file) => file.subarray(0, header + sealedPiece)],
+    ['cut off after its header', (file) => file.subarray(0, header)],
+    ['cut off inside its header', (file) => file.subarray(0, 15)],
+    [
+      'without its first piece',
+      (file) => Buffer.concat([file.subarray(0, header), file.subarray(header + sealedPiece)]),
+    ],
+    [
+      'with two pieces in each other’s place',
+      (file) =>
+        Buffer.concat([
+          file.subarray(0, header),
+          file.subarray(header + sealedPiece, header + 2 * sealedPiece),
+          file.subarray(header, header + sealedPiece),
+          file.subarray(header + 2 * sealedPiece),
+        ]),
+    ],
+    ['with more behind it', (file) => Buffer.concat([file, file.subarray(header)])],
+  ])('%s is refused', async (_, change) => {
+    const file = await sealed(randomBytes(2 * piece + 5000))
+    await expect(opened(change(file))).rejects.toThrow(CipherRefused)
+  })
+
+  it('is refused with another passphrase', async () => {
+    await expect(opened(await sealed(randomBytes(100)), `${passphrase} `)).rejects.toThrow(CipherRefused)
+  })
+})
+
+function flipped(file: Buffer, at: number): Buffer {
+  const copy = Buffer.from(file)
+  copy[at] = (copy[at] ?? 0) ^ 1
+  return copy
+}

@@ -1,0 +1,93 @@
+import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
+
+/**
+ * An encrypted backup: the magic, a salt, then pieces of 64 KiB, each under AES-256-GCM with a tag of its own. The key is
+ * the passphrase's, by scrypt with a salt of the file's own, so a nonce may be the number of the piece; its last byte says
+ * whether the piece is the last, so that nothing can be left out, moved or cut off.
+ */
+const magic = Buffer.from('CKBACKUP1')
+const saltBytes = 16
+const headerBytes = magic.length + saltBytes
+const pieceBytes = 64 * 1024
+const tagBytes = 16
+
+/** OWASP's scrypt with 64 MiB: as strong as its first choice, on a machine of one gigabyte. */
+const cost: ScryptOptions = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 }
+
+/** The characters that a passphrase has at least: whoever finds the file may try for ever. */
+export const shortestPassphrase = 12
+
+/** Not the passphrase, or not the file as it was written. */
+export class CipherRefused extends Error {
+  override name = 'CipherRefused'
+}
+
+/** Whether a file that begins so is an encrypted backup. */
+export function isEncrypted(beginning: Buffer): boolean {
+  return beginning.subarray(0, magic.length).equals(magic)
+}
+
+/** The bytes of a file under a passphrase. */
+export async function* encrypt(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  const header = Buffer.concat([magic, randomBytes(saltBytes)])
+  const key = await keyOf(passphrase, header)
+  yield header
+  for await (const { piece, number, isLast } of piecesOf(plain, pieceBytes)) {
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast)).setAAD(header)
+    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+  }
+}
+
+/** What was encrypted. Throws `CipherRefused` at the first piece that is not as it was written. */
+export async function* decrypt(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
+  let header: Buffer | undefined
+  let key: Buffer | undefined
+  for await (const { piece, number, isLast } of piecesOf(sealed, pieceBytes + tagBytes, headerBytes)) {
+    if (!header || !key) {
+      header = piece
+      if (!isEncrypted(header) || header.length < headerBytes || isLast) throw new CipherRefused()
+      key = await keyOf(passphrase, header)
+    } else yield open(piece, key, nonceOf(number - 1, isLast), header)
+  }
+}
+
+function open(piece: Buffer, key: Buffer, nonce: Buffer, header: Buffer): Buffer {
+  try {
+    const end = piece.length - tagBytes
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
+    decipher.setAAD(header).setAuthTag(piece.subarray(end))
+    return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()])
+  } catch (error) {
+    throw new CipherRefused(undefined, { cause: error })
+  }
+}
+
+/** Bytes in pieces of one size, the first of `first`; which is the last is known with it. */
+async function* piecesOf(bytes: AsyncIterable<Buffer>, size: number, first = size) {
+  let rest = Buffer.alloc(0)
+  let number = 0
+  for await (const chunk of bytes) {
+    rest = Buffer.concat([rest, chunk])
+    for (let end = number === 0 ? first : size; rest.length > end; end = size) {
+      yield { piece: rest.subarray(0, end), number: number++, isLast: false }
+      rest = rest.subarray(end)
+    }
+  }
+  yield { piece: rest, number, isLast: true }
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUInt32BE(number, 7)
+  nonce[11] = isLast ? 1 : 0
+  return nonce
+}
+
+function keyOf(passphrase: string, header: Buffer): Promise<Buffer> {
+  const salt = header.subarray(magic.length)
+  return new Promise((resolve, reject) =>
+    scrypt(passphrase.normalize('NFKC'), salt, 32, cost, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  )
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { createDatabase, dropDatabase, useDatabase } from '#tests/support/database.ts'
+import { backupName, writeBackup } from './backup.server.ts'
+import { openBackup, RestoreRefused, restoreBackup } from './restore.server.ts'
+
+const database = useDatabase()
+const passphrase = 'seize pagnes verts'
+let dataDir: string
+let encrypted: string
+let plain: string
+
+const addressOf = ({ name }: { name: string }) => ({ ...inject('postgres').address, database: name })
+const targetOf = (of: { name: string }) => ({ address: addressOf(of), dataDir, migrations: 'drizzle' })
+
+beforeAll(async () => {
+  const { sql } = database.current
+  dataDir = await mkdtemp(join(tmpdir(), 'clinic-keys-'))
+  await sql`insert into secrets (name, value) values ('second factor', 'key of then')`
+  const [person] =
+    await sql`insert into users (email, role) values ('admin@example.org', 'admin') returning id`
+  await sql`insert into second_factors (user_id, secret) values (${person?.['id']}, 'sealed')`
+  await sql`insert into calendar_feeds (person_id, token_hash) values (${person?.['id']}, 'revoked later')`
+  encrypted = join(dataDir, backupName(new Date(), 'clinic', passphrase))
+  plain = join(dataDir, backupName())
+  await writeBackup(addressOf(database.current), dataDir, encrypted, passphrase)
+  await writeBackup(addressOf(database.current), dataDir, plain)
+})
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+/** What a database that had this key, if any, holds after the restore. */
+async function restored(file: string, key: string | null, given = '') {
+  const other = await createDatabase()
+  try {
+    if (key) await other.sql`insert into secrets (name, value) values ('second factor', ${key})`
+    const opened = await openBackup(file, targetOf(other), given)
+    const dropped = await restoreBackup(opened, targetOf(other))
+    await opened.remove()
+    const keys = await other.sql`select value from secrets where name = 'second factor'`
+    const [left] = await other.sql`select count(*)::int as count from second_factors`
+    const feeds = await other.sql`select 1 from calendar_feeds`
+    return { dropped, key: keys[0]?.['value'], left: left?.['count'], feeds: feeds.length }
+  } finally {
+    await dropDatabase(other)
+  }
+}
+
+describe('the keys of the site', () => {
+  test.each([null, 'another'])('are in an encrypted backup, and back where the key was %j', async (key) => {
+    expect(await restored(encrypted, key, passphrase)).toEqual({
+      dropped: 0,
+      key: 'key of then',
+      left: 1,
+      feeds: 0,
+    })
+  })
+
+  test('of a backup that anybody can read stay those of the machine, and a revoked calendar stays away', async () => {
+    expect(await restored(plain, 'key of then')).toEqual({
+      dropped: 0,
+      key: 'key of then',
+      left: 1,
+      feeds: 0,
+    })
+  })
+
+  test.each([null, 'another'])(
+    'are not there elsewhere (%j): second factors are set up anew',
+    async (key) => {
+      expect(await restored(plain, key)).toEqual({ dropped: 1, key: key ?? undefined, left: 0, feeds: 0 })
+    },
+  )
+})
+
+test('an encrypted backup is read with its passphrase alone', async () => {
+  expect((await readFile(encrypted)).includes('key of then')).toBe(false)
+  const target = targetOf(database.current)
+  await expect(openBackup(encrypted, target)).rejects.toThrow(/set BACKUP_PASSPHRASE/)
+  await expect(openBackup(encrypted, target, 'another passphrase')).rejects.toThrow(RestoreRefused)
+  expect(await readdir(join(dataDir, 'backups'))).toEqual([])
+})

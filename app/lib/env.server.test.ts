@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.server.ts'
+
+describe('the address to listen on', () => {
+  it.each([
+    [{}, '0.0.0.0'],
+    [{ TRUST_PROXY: '0' }, '0.0.0.0'],
+    [{ TRUST_PROXY: '1' }, '127.0.0.1'],
+    [{ TRUST_PROXY: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
+    [{ TRUST_PROXY: '1', HOST: '' }, '127.0.0.1'],
+    [{ NODE_ENV: 'development' }, '127.0.0.1'],
+  ])('with %o is %s', (variables, host) => {
+    expect(readEnv(variables).HOST).toBe(host)
+  })
+})
+
+describe('TRUSTED_PROXIES', () => {
+  it('lists addresses and networks', () => {
+    const { TRUSTED_PROXIES } = readEnv({
+      TRUSTED_PROXIES: '203.0.113.7, 2001:db8::/32,198.51.100.0/24',
+      TRUST_PROXY: '1',
+    })
+    expect(TRUSTED_PROXIES).toEqual(['203.0.113.7', '2001:db8::/32', '198.51.100.0/24'])
+    expect(readEnv({}).TRUSTED_PROXIES).toEqual([])
+  })
+
+  it.each(['proxy.example', '203.0.113.7,', '203.0.113.0/33', '300.0.0.1', 'true'])('refuses %s', (value) => {
+    expect(() => readEnv({ TRUSTED_PROXIES: value, TRUST_PROXY: '1' })).toThrow(
+      /TRUSTED_PROXIES is not valid: .+203\.0\.113\.7/,
+    )
+  })
+
+  it('means nothing without TRUST_PROXY, and says so', () => {
+    expect(() => readEnv({ TRUSTED_PROXIES: '203.0.113.7' })).toThrow(/TRUST_PROXY/)
+  })
+})

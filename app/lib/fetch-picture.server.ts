@@ -1,0 +1,143 @@
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { PictureRefused } from './media-encode.server.ts'
+import { mostPictureBytes, pictureTexts } from './picture-rules.ts'
+
+/** How the network is reached; tests bring their own. */
+export type PictureNetwork = {
+  resolve: (host: string) => Promise<{ address: string; family: number }[]>
+  isPublic: (address: string) => boolean
+  port: string
+  /** For everything together: names, connections, redirects and bytes. */
+  timeoutMs: number
+  /** The certificate to trust instead of those of the public authorities. */
+  ca?: string
+}
+
+const mostRedirects = 2
+
+/**
+ * Fetches the bytes of a picture from an address that somebody pasted. Only https, only its usual port, and only hosts
+ * whose every address is public; the connection goes to the address that was judged, and redirects stay on the host.
+ * Throws `PictureRefused` with the sentence for the field.
+ */
+export async function fetchPicture(pasted: string, network: PictureNetwork = internet): Promise<Buffer> {
+  const signal = AbortSignal.timeout(network.timeoutMs)
+  let url = secureAddress(pasted, network)
+  try {
+    for (let redirects = 0; ; redirects++) {
+      const answer = await get(url, network, signal)
+      const location = answer.headers.location
+      if (answer.statusCode === 200) return await bodyOf(answer)
+      answer.destroy()
+      if (!location || redirects === mostRedirects || !URL.canParse(location, url)) throw refused()
+      const next = secureAddress(new URL(location, url).href, network)
+      if (next.host !== url.host) throw refused(pictureTexts.movedAway)
+      url = next
+    }
+  } catch (error) {
+    throw error instanceof PictureRefused ? error : refused(undefined, error)
+  }
+}
+
+function secureAddress(address: string, { port }: PictureNetwork): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url?.protocol !== 'https:') throw refused(pictureTexts.notSecure)
+  if (url.port !== port || url.username || url.password) throw refused()
+  return url
+}
+
+/** Asks one of the addresses that were judged, so that a second answer of the name server changes nothing. */
+async function get(url: URL, network: PictureNetwork, signal: AbortSignal): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const family = isIP(host)
+  const found = family ? [{ address: host, family }] : await unlessAborted(network.resolve(host), signal)
+  const [first] = found
+  if (!first || !found.every(({ address }) => network.isPublic(address))) throw refused()
+  const pinned: LookupFunction = (_, { all }, answer) =>
+    all ? answer(null, [first]) : answer(null, first.address, first.family)
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const headers = {
+    Accept: 'image/*',
+    'Accept-Encoding': 'identity',
+    'User-Agent': 'Mozilla/5.0 (compatible)',
+  }
+  request(
+    url,
+    { agent: false, lookup: pinned, signal, headers, ...(network.ca && { ca: network.ca }) },
+    resolve,
+  )
+    .on('error', reject)
+    .end()
+  return promise
+}
+
+/** A name server may be silent for longer than the whole may take, and a look-up cannot be called off. */
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  signal.throwIfAborted()
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(new Error('The name was not found in time')), { once: true })
+  return Promise.race([work, promise])
+}
+
+async function bodyOf(answer: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    length += part.length
+    // Leaving the loop closes the connection.
+    if (length > mostPictureBytes) throw new PictureRefused(413, pictureTexts.tooHeavy)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function refused(message: string = pictureTexts.notFetched, cause?: unknown): PictureRefused {
+  return Object.assign(new PictureRefused(422, message), cause === undefined ? {} : { cause })
+}
+
+/** An address of IPv4 counts as one of IPv6 in a list of both. */
+const notPublic = { 4: new BlockList(), 6: new BlockList() }
+for (const range of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+  // What is handed out of IPv6 is 2000::/3; of that, tunnels into IPv4 and examples.
+  '::/3',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+  '4000::/2',
+  '8000::/1',
+]) {
+  const [network = '', prefix] = range.split('/')
+  if (network.includes(':')) notPublic[6].addSubnet(network, Number(prefix), 'ipv6')
+  else notPublic[4].addSubnet(network, Number(prefix), 'ipv4')
+}
+
+/** Whether an address is one of the public internet, and none of this machine, its network or a tunnel. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 6) return !notPublic[6].check(address, 'ipv6')
+  return isIP(address) === 4 && !notPublic[4].check(address, 'ipv4')
+}
+
+const internet: PictureNetwork = {
+  resolve: (host) => lookup(host, { all: true }),
+  isPublic: isPublicAddress,
+  port: '',
+  timeoutMs: 10_000,
+}

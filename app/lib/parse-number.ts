@@ -1,0 +1,40 @@
+/**
+ * The number that a person typed or a cell says, or null when it says none: `15.000 FCFA`, `5 000` (any space), `1234,5`,
+ * `1.234,50`, `2E+05`. Whole unless a decimal comma is typed: a point parts thousands (`15.000` is 15000), is followed by
+ * zeros (`1500.00`), or makes it no number (`12.5`). One comma before exactly three figures parts thousands as well,
+ * since no amount of ours has three decimals. May be negative, and as large as it likes.
+ */
+export function parseNumber(typed: string): number | null {
+  const text = typed
+    .replace(/[\s\u200b]+/g, ' ')
+    .trim()
+    .replace(/^'/, '')
+    .replace(currencyBefore, '')
+    .replace(currencyAfter, '')
+  const [, sign = '', figures = ''] = /^([+\-\u2212]?) ?(.+)$/.exec(text) ?? []
+  const plain = plainFigures(figures)
+  return plain === null ? null : Number(`${sign && sign !== '+' ? '-' : ''}${plain}`)
+}
+
+const currency = '(?:f ?cfa|xaf|cfa|frs?|f)\\.?'
+const currencyBefore = new RegExp(`^${currency} ?(?=[-\\d])`, 'i')
+const currencyAfter = new RegExp(`(?<=\\d) ?${currency}$`, 'i')
+
+function plainFigures(figures: string): string | null {
+  const form = forms.find(([pattern]) => pattern.test(figures))
+  return form ? form[1](figures) : null
+}
+
+type Form = [pattern: RegExp, plain: (figures: string) => string]
+
+const forms: Form[] = [
+  [/^\d+$/, (figures) => figures],
+  [/^\d{1,3}(?:[ '’]\d{3})+(?:,\d+|\.0+)?$/, (figures) => figures.replace(/[ '’]/g, '').replace(',', '.')],
+  [/^\d{1,3}(?:\.\d{3})+,\d+$/, (figures) => figures.replaceAll('.', '').replace(',', '.')],
+  [/^\d{1,3}(?:,\d{3})+\.0+$/, (figures) => figures.replaceAll(',', '')],
+  [/^[1-9]\d{0,2}(?:\.\d{3})+$/, (figures) => figures.replaceAll('.', '')],
+  [/^[1-9]\d{0,2}(?:,\d{3})+$/, (figures) => figures.replaceAll(',', '')],
+  [/^\d*,\d+$/, (figures) => figures.replace(',', '.')],
+  [/^\d+\.0{1,2}$/, (figures) => figures],
+  [/^\d+(?:[.,]\d+)?e[+-]?\d{1,3}$/i, (figures) => figures.replace(',', '.')],
+]
