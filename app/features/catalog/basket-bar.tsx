@@ -10,6 +10,7 @@ import {
   orderButtonId,
   orderField,
   orderSelected,
+  priceField,
   quantityField,
   selectField,
 } from './basket.ts'
@@ -20,20 +21,14 @@ import { andOnRequest, isPriced, priceInWords } from './price.ts'
 import { textsOf } from './texts.ts'
 import { forgetElsewhere, useBasket, useOrdered } from './use-basket.ts'
 
-type Props = {
-  products: Orderable[]
-  /** What the button is called that unticks other pages; with it the bar orders what is ticked there as well. */
-  forget?: string | undefined
-}
-
 /**
- * The bar of ticked products: there as soon as one is ticked, by the style sheet alone. Without a script the style
- * sheet counts too, and the total is written by the server.
+ * The bar of ticked products, those of other pages included: there as soon as one is ticked, by the style sheet alone.
+ * Without a script the style sheet counts too, the total is written by the server, and a page orders what it shows.
  */
-export function BasketBar({ products, forget }: Props) {
+export function BasketBar({ products }: { products: Orderable[] }) {
   const { language, phone } = usePage()
   const bar = useRef<HTMLDivElement>(null)
-  const { lines, elsewhere } = useBasket(bar, products, forget !== undefined)
+  const { lines, elsewhere, dearer } = useBasket(bar, products)
   useOfflineOrders(bar, elsewhere.length > 0 ? [...products, ...elsewhere] : products)
   const ordered = useOrdered(bar)
   const texts = textsOf(language)
@@ -61,9 +56,19 @@ export function BasketBar({ products, forget }: Props) {
             </>
           )}
         </p>
-        {elsewhere.flatMap(({ id, quantity }) => [
+        {counted ? (
+          dearer.map(({ name, from, to }) => (
+            <p key={name} role="status" className={styles.dearer}>
+              {texts.dearer(name, priceInWords(language, from), priceInWords(language, to))}
+            </p>
+          ))
+        ) : (
+          <p className={styles.stays}>{texts.stays}</p>
+        )}
+        {elsewhere.flatMap(({ id, quantity, price }) => [
           <input key={id} type="checkbox" name={selectField} value={id} defaultChecked hidden />,
           <input key={`${id} quantity`} type="hidden" name={quantityField(id)} value={quantity} />,
+          <input key={`${id} price`} type="hidden" name={priceField(id)} value={price} />,
         ])}
         {elsewhere.length > 0 && (
           <button
@@ -73,7 +78,7 @@ export function BasketBar({ products, forget }: Props) {
               bar.current?.dispatchEvent(new Event('input', { bubbles: true }))
             }}
           >
-            {forget} ({elsewhere.length})
+            {texts.forget(elsewhere.length)}
           </button>
         )}
         {counted && isTooLongForChat(phone, text) && (

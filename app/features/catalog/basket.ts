@@ -28,6 +28,19 @@ export function orderedIds(form: FormData): string[] {
   return [...new Set(ids)].filter(Boolean)
 }
 
+/** What the visitor read as the product's price: what costs more by then is said before it is ordered. */
+export function priceField(id: string): string {
+  return `price-${id}`
+}
+
+/** A product whose price is not the one that was read; prices in FCFA, `to` 0 where it is on request now. */
+export type PriceChange = { name: string; from: number; to: number }
+
+/** Whether a product costs more than what was read, or no longer tells its price. */
+export function isDearer(read: number, price: number): boolean {
+  return price > read || (price === 0 && read > 0)
+}
+
 /** The order lines of these products as the form holds them; a quantity that is none counts as one. */
 export function linesOf(form: FormData, products: Orderable[]): OrderLine[] {
   return products.map((product) => ({

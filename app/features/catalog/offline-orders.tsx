@@ -1,18 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { chatLink } from '#app/lib/chat.ts'
-import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
 import { linesOf, type Orderable, orderedIds } from './basket.ts'
 import { orderText } from './order.ts'
-
-/** Stands unseen in an order form that has no bar: see `useOfflineOrders`. */
-export function OfflineOrders({ products }: { products: Orderable[] }) {
-  const place = useRef<HTMLSpanElement>(null)
-  useOfflineOrders(place, products)
-  return <span ref={place} hidden />
-}
-
-export const OfflineOrdersIsland = island('offline-orders', OfflineOrders)
 
 /** Without network the order's text is written here, from what the page shows, and the chat keeps it until it is back. */
 export function useOfflineOrders(place: RefObject<HTMLElement | null>, products: Orderable[]): void {
@@ -38,5 +28,5 @@ function orderHere(event: SubmitEvent, form: HTMLFormElement, products: Orderabl
   )
   if (lines.length === 0) return
   event.preventDefault()
-  window.open(chatLink(phone, orderText(lines)), '_blank', 'noopener')
+  window.open(chatLink(phone, orderText(lines)), '_blank', 'noopener,noreferrer')
 }

@@ -7,11 +7,12 @@ import { buttonClass } from '#app/site/ui/button.ts'
 import { CopyIsland, CopyText } from '#app/site/ui/form-copy.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
-import { orderField, orderSelected, selectField } from './basket.ts'
+import { orderField, orderSelected, type PriceChange, selectField } from './basket.ts'
 import type { Order, Remaining } from './order.server.ts'
 import styles from './order-answer.module.css'
 import { ProductQuantity } from './order-controls.tsx'
 import { OrderForm } from './order-form.tsx'
+import { priceInWords } from './price.ts'
 import { shopPath } from './shop-ask.ts'
 import { textsOf } from './texts.ts'
 
@@ -24,9 +25,9 @@ export function OrderAnswerPage({ order }: { order: OrderAnswer }) {
     case 'ready':
       return (
         <Page title={texts.longTitle} text={texts.longText}>
-          <CopyText text={order.text} label={texts.message} lang="fr" />
+          <CopyText id="message" text={order.text} label={texts.message} lang="fr" />
           <p className={styles.actions}>
-            <CopyIsland text={order.text} label={texts.copy} done={texts.copied} />
+            <CopyIsland text={order.text} label={texts.copy} done={texts.copied} from="message" />
             <ChatButton text={order.text} />
           </p>
         </Page>
@@ -36,6 +37,15 @@ export function OrderAnswerPage({ order }: { order: OrderAnswer }) {
     case 'quantity':
       return (
         <Page title={texts.quantityTitle} text={texts.quantityText}>
+          <Dearer products={order.dearer} />
+          <Rest products={order.remaining} label={texts.order} />
+        </Page>
+      )
+    case 'dearer':
+      return (
+        <Page title={texts.dearerTitle(order.dearer.length)}>
+          <Dearer products={order.dearer} />
+          <p>{texts.dearerText}</p>
           <Rest products={order.remaining} label={texts.order} />
         </Page>
       )
@@ -63,6 +73,7 @@ function Refused({ order }: { order: Extract<Order, { state: 'refused' }> }) {
       {order.unknown > 0 && <p>{texts.refusedUnknown}</p>}
       {order.remaining.length > 0 && (
         <>
+          <Dearer products={order.dearer} />
           <p>{texts.restText}</p>
           <Rest products={order.remaining} label={texts.orderRest} />
         </>
@@ -89,6 +100,16 @@ function Page({ title, text, children }: { title: string; text?: string; childre
   )
 }
 
+/** What costs more than the visitor read, with both prices. */
+function Dearer({ products }: { products: PriceChange[] }) {
+  const language = useLanguage()
+  return products.map(({ name, from, to }) => (
+    <p key={name}>
+      {textsOf(language).dearer(name, priceInWords(language, from), priceInWords(language, to))}
+    </p>
+  ))
+}
+
 /** What can still be ordered, ready to be sent. */
 function Rest({ products, label }: { products: Remaining[]; label: string }) {
   const language = useLanguage()
@@ -96,7 +117,7 @@ function Rest({ products, label }: { products: Remaining[]; label: string }) {
   return (
     <OrderForm className={styles.rest}>
       <ul>
-        {products.map(({ id, name, quantity, refused }) => (
+        {products.map(({ id, name, price, quantity, refused }) => (
           <li key={id}>
             <input type="hidden" name={selectField} value={id} />
             <span>
@@ -105,7 +126,7 @@ function Rest({ products, label }: { products: Remaining[]; label: string }) {
                 <span className={styles.wrong}>{answerTexts(language).wrong(refused)}</span>
               )}
             </span>
-            <ProductQuantity id={id} name={name} initial={quantity} />
+            <ProductQuantity id={id} name={name} price={price} initial={quantity} />
           </li>
         ))}
       </ul>

@@ -1,23 +1,48 @@
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { QuantityIsland } from '#app/site/ui/quantity.tsx'
-import { orderField, quantityField } from './basket.ts'
+import { orderField, priceField, quantityField, selectField } from './basket.ts'
+import styles from './order-controls.module.css'
 import { largestQuantity, smallestQuantity } from './product.ts'
 import { textsOf } from './texts.ts'
 
-/** How many of a product; `name` is what the controls are called by. */
-export function ProductQuantity({ id, name, initial }: { id: string; name: string; initial?: number }) {
+type QuantityProps = { id: string; name: string; price: number; initial?: number }
+
+/** How many of a product, at which price; `name` is what the controls are called by. */
+export function ProductQuantity({ id, name, price, initial }: QuantityProps) {
   const texts = textsOf(useLanguage())
   return (
-    <QuantityIsland
-      name={quantityField(id)}
-      min={smallestQuantity}
-      max={largestQuantity}
-      {...(initial !== undefined && { initial })}
-      label={texts.quantity(name)}
-      less={texts.less(name)}
-      more={texts.more(name)}
-    />
+    <>
+      <input type="hidden" name={priceField(id)} value={price} />
+      <QuantityIsland
+        name={quantityField(id)}
+        min={smallestQuantity}
+        max={largestQuantity}
+        {...(initial !== undefined && { initial })}
+        label={texts.quantity(name)}
+        less={texts.less(name)}
+        more={texts.more(name)}
+      />
+    </>
+  )
+}
+
+/** Puts a product into the selection, which the bar orders. */
+export function SelectProduct({
+  id,
+  name,
+  className = '',
+}: {
+  id: string
+  name: string
+  className?: string
+}) {
+  return (
+    <label className={`${styles.select} ${className}`}>
+      <input type="checkbox" name={selectField} value={id} />
+      {textsOf(useLanguage()).select}
+      <span className="visually-hidden"> {name}</span>
+    </label>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { orderButtonId, selectField } from './basket.ts'
-import { OrderButton, ProductQuantity } from './order-controls.tsx'
+import { orderButtonId } from './basket.ts'
+import { OrderButton, ProductQuantity, SelectProduct } from './order-controls.tsx'
 import { priceInWords } from './price.ts'
 import { type Product, productPath } from './product.ts'
 import styles from './product-card.module.css'
+import { ProductDescription } from './product-description.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { textsOf } from './texts.ts'
 
@@ -22,22 +23,17 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
         <h3 id={`product-${id}`} lang={name.lang}>
           <LocalLink to={productPath(product)}>{name.text}</LocalLink>
         </h3>
-        <p className={styles.price}>{priceInWords(language, product.price)}</p>
-        {product.description.text && (
-          <p className={styles.description} lang={product.description.lang}>
-            {product.description.text}
-          </p>
-        )}
+        <p className={styles.price}>
+          {priceInWords(language, product.price)}
+          {product.availability === 'to-order' && <small> {texts.onOrder}</small>}
+        </p>
+        <ProductDescription product={product} />
       </div>
       <div className={styles.buy}>
-        <ProductQuantity id={id} name={name.text} />
+        <ProductQuantity id={id} name={name.text} price={product.price} />
         <OrderButton id={id} name={name.text} />
       </div>
-      <label className={styles.select}>
-        <input type="checkbox" name={selectField} value={id} />
-        {texts.select}
-        <span className="visually-hidden"> {name.text}</span>
-      </label>
+      <SelectProduct id={id} name={name.text} className={styles.select} />
       <a className={styles.ahead} href={`#${orderButtonId}`}>
         {texts.toOrder}
       </a>

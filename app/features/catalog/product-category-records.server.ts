@@ -1,8 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { defineRecords, inFrench } from '#app/lib/records.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
-/** Products carry the name of their category as well as its id: it follows a new name, and stays when the category goes. */
+/**
+ * Products carry the name of their category as well as its id: it follows a new name, and stays when the category goes.
+ * A category that comes back gets back the products that had it and have no other since.
+ */
 export const productCategoryRecords = defineRecords({
   table: productCategories,
   entity: 'product_categories',
@@ -12,10 +15,20 @@ export const productCategoryRecords = defineRecords({
   picture: productCategories.image_url,
   slug: { from: 'name' },
   async afterChange(transaction, { before, after }) {
-    if (!before) return
-    const own = eq(products.category_id, before.id)
-    if (!after) await transaction.update(products).set({ category_id: null }).where(own)
-    else if (after.name !== before.name)
-      await transaction.update(products).set({ category: after.name }).where(own)
+    if (before && !after)
+      await transaction
+        .update(products)
+        .set({ category_id: null, former_category_id: before.id })
+        .where(eq(products.category_id, before.id))
+    else if (!before && after)
+      await transaction
+        .update(products)
+        .set({ category_id: after.id, category: after.name, former_category_id: null })
+        .where(and(eq(products.former_category_id, after.id), isNull(products.category_id)))
+    else if (before && after && after.name !== before.name)
+      await transaction
+        .update(products)
+        .set({ category: after.name })
+        .where(eq(products.category_id, before.id))
   },
 })

@@ -12,34 +12,39 @@ type Props = {
   eager?: number
   /** On a phone only the first four show until more are asked for: the label of that control. */
   fold?: string
-  /** Where the shop has several pages: the bar then orders what is ticked on any of them. See `BasketBar`. */
-  forget?: string | undefined
   /** What follows the cards, above the bar. */
   children?: ReactNode
 }
 
 /** Product cards in one, two or four columns, with the bar that orders all that are ticked. */
-export function ProductGrid({ products, eager = 0, fold, forget, children }: Props) {
+export function ProductGrid({ products, ...cards }: Props) {
   return (
     <OrderForm className={styles.form}>
-      <div className={`wrap ${styles.cards}`}>
-        <ul className={fold ? `${styles.products} ${styles.folded}` : styles.products}>
-          {products.map((product, index) => (
-            <li key={product.id}>
-              <ProductCard product={product} eager={index < eager} />
-            </li>
-          ))}
-        </ul>
-        {fold && products.length > shownWhenFolded && (
-          <label className={styles.unfold}>
-            <input type="checkbox" data-unfold />
-            {fold}
-          </label>
-        )}
-        {children}
-      </div>
-      <BasketBarIsland products={products.map(orderable)} forget={forget} />
+      <ProductCards products={products} {...cards} />
+      <BasketBarIsland products={products.map(orderable)} />
     </OrderForm>
+  )
+}
+
+/** The cards alone, inside of an `OrderForm`. */
+export function ProductCards({ products, eager = 0, fold, children }: Props) {
+  return (
+    <div className={`wrap ${styles.cards}`}>
+      <ul className={fold ? `${styles.products} ${styles.folded}` : styles.products}>
+        {products.map((product, index) => (
+          <li key={product.id} data-counted>
+            <ProductCard product={product} eager={index < eager} />
+          </li>
+        ))}
+      </ul>
+      {fold && products.length > shownWhenFolded && (
+        <label className={styles.unfold}>
+          <input type="checkbox" data-unfold />
+          {fold}
+        </label>
+      )}
+      {children}
+    </div>
   )
 }
 

@@ -14,7 +14,7 @@ import { productImportParts, productImports } from './tables.server.ts'
  */
 export async function prepareImport(actor: Actor, fileName: string, bytes: ArrayBuffer): Promise<string> {
   const size = bytes.byteLength
-  const { parts, preview, refusedLines, categories, ...read } = await readSheet(bytes)
+  const { parts, preview, refusedLines, categories, ...read } = await readSheet(bytes, fileName)
   const facts: SheetFacts = { products: read.products, refused: read.refused, sheet: read.sheet, bytes: size }
   const work = db().transaction(async (transaction) => {
     await transaction.delete(productImports).where(forgotten())

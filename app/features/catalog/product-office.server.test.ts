@@ -75,7 +75,7 @@ describe('products that go out as a price list and come back are the same', () =
   async function importedFrom(file: string): Promise<unknown[]> {
     const bytes = Uint8Array.from(await readFile(join(folder, file))).buffer
     const id = await prepareImport(actor, file, bytes)
-    await database.current.sql`truncate products`
+    await database.current.sql`truncate products cascade`
     await confirmImport(actor, id)
     let found = await findImport(id)
     for (; found?.state === 'running'; found = await findImport(id)) await sleep(20)

@@ -29,7 +29,8 @@ export const productRecords = defineRecords({
     if (chosen === keptCategory)
       return { ...values, category_id: current?.category_id ?? null, category: current?.category ?? null }
     const name = typeof chosen === 'string' ? await nameOfCategory(transaction, chosen) : null
-    return { ...values, category_id: name === null ? null : chosen, category: name }
+    if (name === null) return { ...values, category_id: null, category: null }
+    return { ...values, category_id: chosen, category: name, former_category_id: null }
   },
   async options(row) {
     const [choices, all] = await Promise.all([listChoices(row?.category_id ?? null), listChoices('all')])

@@ -94,6 +94,10 @@ describe('the rows of a file', () => {
     expect([...rowsOf('a;b\n\n;;\n" ";\n"c\nd";e\nf;g\n')].map(({ line }) => line)).toEqual([1, 5, 6])
   })
 
+  test('of a row of a million cells no more is kept than of the widest sheet', () => {
+    expect(cells(`a${';'.repeat(1_000_000)}`)[0]).toHaveLength(16_000)
+  })
+
   test('a quote that is never closed is said with its line', () => {
     expect(() => cells('a;b\nc;d\n"e;f\ng;h\n')).toThrow('ligne 3')
   })

@@ -24,6 +24,9 @@ export function* rowsOf(text: string): Generator<SheetRow> {
   for (const row of recordsOf(body, separator)) if (row.cells.some((cell) => cell.trim() !== '')) yield row
 }
 
+/** What is kept of one row, blank ones as well: about the widest sheet of Excel. */
+const mostCells = 16_000
+
 type Record = { line: number; cells: string[] }
 
 const separators = [';', '\t', ',']
@@ -52,7 +55,7 @@ function* recordsOf(text: string, separator: string): Generator<Record> {
     const cells: string[] = []
     for (;;) {
       const [cell, end] = text[at] === '"' ? quoted(text, at, separator, line) : bare(text, at, separator)
-      cells.push(cell)
+      if (cells.length < mostCells) cells.push(cell)
       at = end
       if (text[at] !== separator) break
       at++

@@ -1,7 +1,7 @@
 import { restored } from '#app/lib/csv.ts'
+import { parseNumber } from '#app/lib/parse-number.ts'
 import { mostSheetRows, productLimits, type RefusedLine, type SheetProduct } from './product-sheet.ts'
 import { sheetColumns } from './product-sheet-form.admin.ts'
-import { numberOf } from './product-sheet-numbers.ts'
 import { folded } from './product-sheet-texts.ts'
 
 /** One row of a file that is not blank. */
@@ -80,7 +80,7 @@ function readRow({ line, cells }: SheetRow): SheetProduct | RefusedLine {
       zeroed,
     }
     function amount(cell: string | number | undefined, column: 'price' | 'stock'): number {
-      const number = typeof cell === 'number' ? cell : numberOf(cell ?? '')
+      const number = typeof cell === 'number' ? cell : parseNumber(cell ?? '')
       if (number === null && cell?.toString().trim()) zeroed.push(column)
       return number ?? 0
     }

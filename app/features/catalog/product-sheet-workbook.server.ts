@@ -1,21 +1,31 @@
 import * as XLSX from '@e965/xlsx'
 import { mostSheetRows } from './product-sheet.ts'
+import { checkDirectory } from './product-sheet-compound.server.ts'
 import { advice } from './product-sheet-kind.ts'
 import { SheetRefused, type SheetRow } from './product-sheet-rows.ts'
 import { namesIn, unpack } from './product-sheet-zip.server.ts'
 
-/** The first sheet of a workbook: its name and its rows, blank ones left out. Throws `SheetRefused`. */
-export function readXlsx(bytes: Buffer): { sheet: string; rows: SheetRow[] } {
+type FirstSheet = { sheet: string; rows: Iterable<SheetRow> }
+
+/**
+ * The first sheet of a workbook: its name and its rows, blank ones left out. Throws `SheetRefused`, for too much text
+ * only while the rows are read.
+ */
+export function readXlsx(bytes: Buffer): FirstSheet {
   const names = namesIn(bytes)
   if (names.includes('xl/workbook.bin')) throw new SheetRefused(`Ce classeur est au format .xlsb. ${advice}`)
   if (names.includes('mimetype')) throw new SheetRefused(`Ce classeur est au format OpenDocument. ${advice}`)
   if (!names.includes('xl/workbook.xml'))
     throw new SheetRefused(`Cette archive n’est pas un classeur. ${advice}`)
-  return readWorkbook(repacked(unpack(bytes, (name) => readParts.test(name))))
+  const parts = unpack(bytes, (name) => readParts.test(name) && !otherParts.test(name))
+  checkMarkup(parts)
+  for (const content of parts.values()) withoutLinks(content)
+  return readWorkbook(repacked(parts))
 }
 
 /** The same for the binary `.xls`. */
-export function readXls(bytes: Buffer): { sheet: string; rows: SheetRow[] } {
+export function readXls(bytes: Buffer): FirstSheet {
+  checkDirectory(bytes)
   const container = XLSX.CFB.read(bytes, { type: 'buffer' })
   const has = (path: string) => XLSX.CFB.find(container, path) !== null
   if (has('EncryptedPackage') || has('/encryption')) throw new SheetRefused(locked)
@@ -24,8 +34,31 @@ export function readXls(bytes: Buffer): { sheet: string; rows: SheetRow[] } {
   return readWorkbook(bytes)
 }
 
-/** Pictures and programs of a workbook are not even unpacked. */
+/** Pictures and programs of a workbook are not even unpacked, nor what no cell shows. */
 const readParts = /\.(?:xml|rels)$/i
+const otherParts =
+  /^(?:docProps|customXml|xl\/(?:theme|drawings|charts|tables|pivot\w+|\w*comments\d*|calcChain))[/.]/i
+
+/** Each element costs the parser some hundred bytes: four and more make a cell, and a full price list has 500,000. */
+const mostElements = 1_000_000
+
+function checkMarkup(parts: Map<string, Buffer>): void {
+  let elements = 0
+  for (const content of parts.values()) for (const byte of content) if (byte === 0x3c) elements++
+  if (elements > mostElements)
+    throw new SheetRefused(
+      'Ce classeur contient trop de cellules. Copiez le tableau seul dans un nouveau classeur.',
+    )
+}
+
+/** The library makes a cell of every one that a link covers, and a link may cover billions. */
+function withoutLinks(content: Buffer): void {
+  const word = 'hyperlink '
+  for (let at = content.indexOf(word); at !== -1; at = content.indexOf(word, at + 1)) {
+    const prefix = content.toString('latin1', content.lastIndexOf('<', at) + 1, at)
+    if (/^(?:\w*:)?$/.test(prefix)) content.write('x', at)
+  }
+}
 
 const locked = 'Ce classeur est protégé par un mot de passe\u00a0: enregistrez-le sans mot de passe.'
 
@@ -40,17 +73,28 @@ function repacked(parts: Map<string, Buffer>): Buffer {
 const sheetRows = 2 * mostSheetRows + 2
 const mostDeclaredCells = 2_000_000
 
-function readWorkbook(bytes: Buffer): { sheet: string; rows: SheetRow[] } {
+function readWorkbook(bytes: Buffer): FirstSheet {
   const workbook = parsed(bytes)
   const [name = ''] = workbook.SheetNames
   const sheet = workbook.Sheets[name]
   if (!sheet) throw new SheetRefused('Ce classeur n’a pas de feuille de tableau.')
   checkExtent(sheet)
-  const rows = (sheet['!data'] ?? []).map((cells, index) => ({
-    line: index + 1,
-    cells: Array.from(cells ?? [], contentOf),
-  }))
-  return { sheet: name, rows: rows.filter(({ cells }) => cells.some((cell) => String(cell).trim() !== '')) }
+  return { sheet: name, rows: rowsOf(sheet['!data'] ?? []) }
+}
+
+/** What all cells may say together, in characters: a text that is kept once can stand in every cell. */
+const mostText = 16 * 1024 * 1024
+
+/** One after the other, since few cells may lie far apart. */
+function* rowsOf(data: (XLSX.CellObject[] | undefined)[]): Generator<SheetRow> {
+  let text = 0
+  for (const [index, row] of data.entries()) {
+    const cells = Array.from(row ?? [], contentOf)
+    text += cells.reduce<number>((sum, cell) => sum + String(cell).length, 0)
+    if (text > mostText)
+      throw new SheetRefused('Ce classeur contient trop de texte\u00a0: partagez-le en plusieurs fichiers.')
+    if (cells.some((cell) => String(cell).trim() !== '')) yield { line: index + 1, cells }
+  }
 }
 
 function parsed(bytes: Buffer): XLSX.WorkBook {

@@ -1,16 +1,16 @@
 // Reads a price list in a thread of its own: what it costs, and what it may break, stays here.
 import { parentPort, workerData } from 'node:worker_threads'
 import { slugOf } from '#app/lib/slug.ts'
-import type { SheetAnswer } from './product-sheet.server.ts'
+import type { SheetAnswer, SheetFile } from './product-sheet.server.ts'
 import type { PartRow, RefusedLine, SheetProduct } from './product-sheet.ts'
 import { rowsOf, textOf } from './product-sheet-csv.ts'
-import { kindOf } from './product-sheet-kind.ts'
+import { advice, kindOf } from './product-sheet-kind.ts'
 import { readRows, SheetRefused, type SheetRow } from './product-sheet-rows.ts'
 import { readXls, readXlsx } from './product-sheet-workbook.server.ts'
 
-function answerFor(bytes: Buffer): SheetAnswer {
+function answerFor({ bytes, name }: SheetFile): SheetAnswer {
   try {
-    const { sheet, rows } = read(bytes)
+    const { sheet, rows } = read(Buffer.from(bytes), name)
     return { reading: readingOf(sheet, readRows(rows)) }
   } catch (error) {
     if (error instanceof SheetRefused) return { refusal: error.message }
@@ -18,10 +18,26 @@ function answerFor(bytes: Buffer): SheetAnswer {
   }
 }
 
-function read(bytes: Buffer): { sheet: string | null; rows: Iterable<SheetRow> } {
+function read(bytes: Buffer, name: string): { sheet: string | null; rows: Iterable<SheetRow> } {
   const kind = kindOf(bytes)
-  if (kind === 'csv') return { sheet: null, rows: rowsOf(textOf(bytes)) }
+  if (kind === 'csv') {
+    const rows = rowsOf(textOf(bytes))
+    return { sheet: null, rows: /\.xlsx?$/i.test(name) ? withColumns(rows, name) : rows }
+  }
   return kind === 'zip' ? readXlsx(bytes) : readXls(bytes)
+}
+
+/** The rows as they are; throws `SheetRefused` after the last one if none had a second column. */
+function* withColumns(rows: Iterable<SheetRow>, name: string): Generator<SheetRow> {
+  let columns = 0
+  for (const row of rows) {
+    columns = Math.max(columns, row.cells.length)
+    yield row
+  }
+  if (columns < 2)
+    throw new SheetRefused(
+      `Ce fichier s’appelle «\u00a0${name}\u00a0» mais contient un simple texte. ${advice}`,
+    )
 }
 
 const partLength = 250
@@ -58,4 +74,4 @@ function partRow({
   return { line, name, description, price, stock, category, active, featured, slug: slugOf(name) }
 }
 
-parentPort?.postMessage(answerFor(Buffer.from(workerData as ArrayBuffer)), [])
+parentPort?.postMessage(answerFor(workerData as SheetFile), [])

@@ -1,18 +1,13 @@
-import { crc32, deflateRawSync } from 'node:zlib'
 import * as XLSX from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
+import { hungryPriceLists } from '#tests/support/hungry-price-lists.ts'
+import { compound, sheetOf, workbook, zip } from '#tests/support/workbooks.ts'
 import { readSheet } from './product-sheet.server.ts'
 import { sheetColumns } from './product-sheet-form.admin.ts'
 
-function read(bytes: Uint8Array | string) {
+function read(bytes: Uint8Array | string, name = 'liste') {
   const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
-  return readSheet(Uint8Array.from(content).buffer)
-}
-
-function workbook(rows: unknown[][], bookType: XLSX.BookType = 'xlsx'): Buffer {
-  const book = XLSX.utils.book_new()
-  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Été')
-  return XLSX.write(book, { type: 'buffer', bookType, compression: true }) as Buffer
+  return readSheet(Uint8Array.from(content).buffer, name)
 }
 
 const line = ['Crème à l’œuf', 'Deux\nlignes', 1500.5, 3, 'Soins', 'Non', true, '12/05/2025']
@@ -44,6 +39,15 @@ describe('a price list', () => {
     const reading = await read(csv)
     expect(reading).toMatchObject({ sheet: null, products: 1, refused: 0 })
     expect(JSON.parse(reading.parts[0] ?? '')).toEqual([product])
+  })
+
+  test('that is text with columns is read, whatever its name says', async () => {
+    expect(await read('Ballon\t\t15.000', 'liste.xls')).toMatchObject({ products: 1 })
+  })
+
+  test('that is a mere text is refused where its name says that it is a workbook', async () => {
+    for (const name of ['liste.xlsx', 'LISTE.XLS'])
+      await expect(read('Bonjour\n\nVoici nos prix', name)).rejects.toThrow('contient un simple texte')
   })
 
   test('of 10,000 lines comes in parts', async () => {
@@ -96,6 +100,29 @@ describe('a file that is no price list is refused:', () => {
     expect((await read('Ballon')).products).toBe(1)
   })
 
+  const hungry: [what: keyof typeof hungryPriceLists, reason: string][] = [
+    ['one text of 60 MB', 'trop grand une fois décompressé'],
+    ['four million empty cells', 'trop de cellules'],
+    ['three million cells', 'trop grand une fois décompressé'],
+    ['eight million rows', 'trop grand une fois décompressé'],
+    ['four million shared texts', 'trop grand une fois décompressé'],
+    ['a text of 5,000 characters in 10,000 rows', 'trop de texte'],
+    ['five million styles', 'trop grand une fois décompressé'],
+    ['a thousand sheets', 'trop grand une fois décompressé'],
+    ['.xls: 30,000 streams that are one', 'trop de parties'],
+    ['.csv: two million rows', 'plus de 10 000 lignes'],
+  ]
+  test.each(hungry)('%s, before it costs memory', async (what, reason) => {
+    await expect(read(hungryPriceLists[what].bytes())).rejects.toThrow(
+      new RegExp(reason.replaceAll(' ', '\\s')),
+    )
+  })
+
+  test('but not one whose links cover millions of cells: they are left out', async () => {
+    const reading = await read(hungryPriceLists['links over 300 million cells'].bytes())
+    expect(JSON.parse(reading.preview)).toMatchObject([{ name: 'Ballon:hyperlink bleu' }])
+  })
+
   test('when too many wait already', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 6 }, () => read('Ballon')))
     expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(2)
@@ -113,51 +140,4 @@ function withDimension(ref: string): Buffer {
 /** A workbook whose sheet unpacks to 64 MB, and what its directory says of that. */
 function bomb(declared: number): Buffer {
   return sheetOf(Buffer.alloc(64 * 1024 * 1024), declared)
-}
-
-/** A workbook whose only sheet holds these bytes. */
-function sheetOf(sheet: Buffer, declared = sheet.length): Buffer {
-  const { FullPaths, FileIndex } = XLSX.CFB.read(workbook([['a']]), { type: 'buffer' })
-  const files: Record<string, Buffer> = {}
-  for (const [index, path] of FullPaths.entries()) {
-    const name = path.replace('Root Entry/', '')
-    if (/\.(xml|rels)$/.test(name)) files[name] = Buffer.from(FileIndex[index]?.content ?? '')
-  }
-  return zip({ ...files, 'xl/worksheets/sheet1.xml': sheet }, { 'xl/worksheets/sheet1.xml': declared })
-}
-
-function zip(files: Record<string, Buffer>, declared: Record<string, number> = {}): Buffer {
-  const locals: Buffer[] = []
-  const directory: Buffer[] = []
-  let offset = 0
-  for (const [name, content] of Object.entries(files)) {
-    const packed = deflateRawSync(content)
-    const head = Buffer.alloc(46)
-    head.writeUInt32LE(0x02014b50, 0)
-    head.writeUInt16LE(8, 10)
-    head.writeUInt32LE(crc32(content), 16)
-    head.writeUInt32LE(packed.length, 20)
-    head.writeUInt32LE(declared[name] ?? content.length, 24)
-    head.writeUInt16LE(Buffer.byteLength(name), 28)
-    head.writeUInt32LE(offset, 42)
-    directory.push(head, Buffer.from(name))
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    head.copy(local, 6, 8, 30)
-    locals.push(local, Buffer.from(name), packed)
-    offset += 30 + Buffer.byteLength(name) + packed.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(directory.length / 2, 8)
-  end.writeUInt16LE(directory.length / 2, 10)
-  end.writeUInt32LE(Buffer.concat(directory).length, 12)
-  end.writeUInt32LE(offset, 16)
-  return Buffer.concat([...locals, ...directory, end])
-}
-
-function compound(streams: Record<string, Buffer>): Buffer {
-  const container = XLSX.CFB.utils.cfb_new()
-  for (const [name, content] of Object.entries(streams)) XLSX.CFB.utils.cfb_add(container, name, content)
-  return XLSX.CFB.write(container, { type: 'buffer' }) as Buffer
 }

@@ -14,11 +14,14 @@ export type SheetReading = {
   categories: string
 }
 
+/** A file as it came: `name` as its sender calls it. */
+export type SheetFile = { bytes: ArrayBuffer; name: string }
+
 export type SheetAnswer = { reading: SheetReading } | { refusal: string }
 
 /** How long a file is read at most, in milliseconds, and with how much memory, in megabytes. */
 const patience = 15_000
-const memory = 320
+const memory = 192
 
 /** How many files may wait while one is read. */
 const longestQueue = 4
@@ -30,11 +33,11 @@ let turn: Promise<unknown> = Promise.resolve()
  * Reads a price list (`.csv`, `.xlsx`, `.xls`) in a thread of its own, one file at a time. Takes the bytes away from
  * the caller. Throws `SheetRefused`, whose message says why, for everything that is no price list.
  */
-export async function readSheet(bytes: ArrayBuffer): Promise<SheetReading> {
+export async function readSheet(bytes: ArrayBuffer, name: string): Promise<SheetReading> {
   if (waiting >= longestQueue)
     throw new SheetRefused('D’autres fichiers sont en cours de lecture. Réessayez dans un instant.')
   waiting++
-  const reading = turn.then(() => readInThread(bytes))
+  const reading = turn.then(() => readInThread(bytes, name))
   turn = reading.catch(() => {})
   try {
     const answer = await reading
@@ -48,14 +51,14 @@ export async function readSheet(bytes: ArrayBuffer): Promise<SheetReading> {
 /** The built server has no worker of its own beside it: node reads this one from its source, in tests as well. */
 const program = createRequire(import.meta.url).resolve('#app/features/catalog/product-sheet-worker.server.ts')
 
-async function readInThread(bytes: ArrayBuffer): Promise<SheetAnswer> {
+async function readInThread(bytes: ArrayBuffer, name: string): Promise<SheetAnswer> {
   const { promise, resolve } = Promise.withResolvers<SheetAnswer>()
   const worker = new Worker(program, {
-    workerData: bytes,
+    workerData: { bytes, name } satisfies SheetFile,
     transferList: [bytes],
     execArgv: [],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+    resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   })
   const timer = setTimeout(() => resolve({ refusal: unreadable }), patience)
   worker.once('message', resolve)

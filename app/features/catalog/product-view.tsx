@@ -2,13 +2,13 @@ import type { Section } from '#app/lib/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { orderable } from './basket.ts'
-import { OfflineOrdersIsland } from './offline-orders.tsx'
-import { OrderButton, ProductQuantity } from './order-controls.tsx'
+import { BasketBarIsland } from './basket-bar.tsx'
+import { OrderButton, ProductQuantity, SelectProduct } from './order-controls.tsx'
 import { OrderForm } from './order-form.tsx'
 import { PaymentHelp } from './payment-help.tsx'
 import { priceInWords } from './price.ts'
 import type { Product, Related } from './product.ts'
-import { ProductGrid } from './product-grid.tsx'
+import { ProductCards } from './product-grid.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import styles from './product-view.module.css'
 import { ProductsFailure } from './products-missing.tsx'
@@ -23,10 +23,11 @@ type Props = {
   shareLink: string | null
 }
 
-/** A product's own page, with what stands near it in the shop. */
+/** A product's own page, with what stands near it in the shop; one form, for one selection. */
 export function ProductView({ product, related, shareLink }: Props) {
+  const near = 'content' in related ? related.content.products : []
   return (
-    <>
+    <OrderForm>
       <div className={`wrap ${styles.view}`}>
         <Breadcrumb product={product} />
         <ProductPicture
@@ -38,7 +39,8 @@ export function ProductView({ product, related, shareLink }: Props) {
         <Words product={product} shareLink={shareLink} />
       </div>
       <RelatedProducts related={related} />
-    </>
+      <BasketBarIsland products={[product, ...near].map(orderable)} />
+    </OrderForm>
   )
 }
 
@@ -56,18 +58,21 @@ export function ProductUnread({ failure }: { failure: 'answered' | 'thrown' }) {
 function Words({ product, shareLink }: Omit<Props, 'related'>) {
   const language = useLanguage()
   const texts = textsOf(language)
-  const { id, name, description } = product
+  const { id, name, description, availability } = product
   return (
-    <div className={styles.words}>
+    <div className={styles.words} data-counted>
       <h1 lang={name.lang}>{name.text}</h1>
-      <p className={styles.price}>{priceInWords(language, product.price)}</p>
-      <OrderForm>
-        <OfflineOrdersIsland products={[orderable(product)]} />
+      <p className={styles.price}>
+        {priceInWords(language, product.price)}
+        {availability === 'to-order' && <small> {texts.onOrder}</small>}
+      </p>
+      <div className={styles.order}>
         <div className={styles.buy} data-own-button>
-          <ProductQuantity id={id} name={name.text} />
+          <ProductQuantity id={id} name={name.text} price={product.price} />
           <OrderButton id={id} name={name.text} kind="action" />
         </div>
-      </OrderForm>
+        <SelectProduct id={id} name={name.text} />
+      </div>
       <p className={styles.note}>{texts.orderNote}</p>
       {description.text && (
         <p className={styles.description} lang={description.lang}>
@@ -122,7 +127,7 @@ function RelatedProducts({ related }: { related: Section<Related> }) {
           <ProductsFailure failure={related.failure} />
         </div>
       ) : (
-        <ProductGrid products={related.content.products} />
+        <ProductCards products={related.content.products} />
       )}
     </section>
   )

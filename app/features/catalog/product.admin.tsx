@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activeColumn, featuredColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
+import { priceDoubt } from '#app/admin/fields/price-doubt.ts'
 import {
   alternativeText,
   amount,
@@ -37,6 +38,7 @@ export const productResource = defineResource<ProductRow>()({
     name_en: optionalText(200),
     description: optionalText(5000),
     description_en: optionalText(5000),
+    synonyms: optionalText(500),
     price: amount('Indiquez un prix, 0 ou plus.'),
     stock: wholeNumber('Indiquez un nombre entier, 0 ou plus.'),
     category_id: reference('Choisissez une catégorie de la liste.', keptCategory),
@@ -52,6 +54,7 @@ export const productResource = defineResource<ProductRow>()({
     name_en: '',
     description: '',
     description_en: '',
+    synonyms: '',
     price: 0,
     stock: 0,
     category_id: '',
@@ -63,31 +66,38 @@ export const productResource = defineResource<ProductRow>()({
     featured: false,
   },
   typed: ({ category, category_id }) => ({ category_id: category_id ?? (category ? keptCategory : '') }),
-  parts: { visitors: { name: 'Ce que voient les visiteurs' }, sale: { name: 'Prix et stock' } },
+  doubt: (before, after) => priceDoubt(before.price, after.price),
+  parts: { essentials: { name: 'L’essentiel' }, texts: { name: 'Description et adresse' } },
   fields: {
     name: {
       kind: 'text',
       label: 'Nom',
-      part: 'visitors',
+      part: 'essentials',
       twin: true,
       required: true,
       placeholder: 'Ballon de rééducation 65\u00a0cm',
     },
-    description: { kind: 'textarea', label: 'Description', part: 'visitors', twin: true },
-    price: { kind: 'number', label: 'Prix', part: 'sale', narrow: true, required: true, suffix: ' FCFA' },
-    stock: { kind: 'number', label: 'Stock', part: 'sale', narrow: true },
+    description: { kind: 'textarea', label: 'Description', part: 'texts', twin: true },
+    synonyms: {
+      kind: 'text',
+      label: 'Synonymes',
+      part: 'texts',
+      hint: 'Les autres mots que l’on cherche, en français ou en anglais\u00a0: béquille, crutch. Ils ne sont pas montrés.',
+    },
+    price: { kind: 'number', label: 'Prix', part: 'essentials', narrow: true, required: true, unit: 'FCFA' },
+    stock: { kind: 'number', label: 'Stock', part: 'essentials', narrow: true },
     category_id: {
       kind: 'reference',
       label: 'Catégorie',
-      part: 'sale',
+      part: 'essentials',
       narrow: true,
       none: 'Sans catégorie',
       failed: 'Erreur lors du chargement des catégories',
     },
-    slug: slugField('sale'),
-    image_url: { kind: 'image', label: 'Image', part: 'visitors', folder: 'products' },
-    is_active: { kind: 'switch', label: 'Actif', part: 'sale', hint: 'Visible dans la boutique' },
-    featured: { kind: 'switch', label: 'En vedette', part: 'sale', hint: 'Mis en avant' },
+    slug: slugField('texts'),
+    image_url: { kind: 'image', label: 'Image', part: 'essentials', folder: 'products' },
+    is_active: { kind: 'switch', label: 'Actif', part: 'essentials', hint: 'Visible dans la boutique' },
+    featured: { kind: 'switch', label: 'En vedette', part: 'essentials', hint: 'Mis en avant' },
   },
   columns: [
     pictureColumn(),
@@ -121,7 +131,7 @@ export const productResource = defineResource<ProductRow>()({
   rowName: (row) => row.name,
   filters: [
     { name: 'q', label: 'Chercher par nom', kind: 'search' },
-    { name: 'category', label: 'Catégorie', kind: 'reference' },
+    { name: 'category', label: 'Catégorie', kind: 'reference', all: 'Toutes' },
     { name: 'day', label: 'Jour de création', kind: 'day' },
   ],
   empty: { hint: 'Ajoutez le premier, ou importez votre liste Excel\u00a0: une ligne par produit.' },
@@ -131,7 +141,7 @@ export const productResource = defineResource<ProductRow>()({
 const fewLeft = 3
 
 function Stock({ count }: { count: number }) {
-  if (count === 0) return <span className={styles.out}>Rupture</span>
+  if (count === 0) return <span className={styles.none}>Aucun</span>
   return (
     <span className={styles.stock}>
       <span className="num">{count.toLocaleString('fr-FR')}</span>

@@ -109,7 +109,17 @@ describe('the shop', () => {
 
   test('never gives a visitor the stock or an inner column', async () => {
     const keys = Object.keys((await listProducts('fr'))[0] ?? {}).toSorted()
-    expect(keys).toEqual(['category', 'description', 'id', 'name', 'orderName', 'picture', 'price', 'slug'])
+    expect(keys).toEqual([
+      'availability',
+      'category',
+      'description',
+      'id',
+      'name',
+      'orderName',
+      'picture',
+      'price',
+      'slug',
+    ])
   })
 })
 
@@ -136,12 +146,20 @@ describe('a product’s page', () => {
 describe('an order', () => {
   test('takes names and prices from the database, whatever the page said', async () => {
     const id = ids['Ballon'] ?? ''
-    const form = order(['order', id], [`quantity-${id}`, '2'], ['price', '1'], [`price-${id}`, '1'])
+    const form = order(['order', id], [`quantity-${id}`, '2'], [`price-${id}`, '99999'])
     const read = await readOrder('en', form)
     expect(read).toMatchObject({ state: 'ready' })
     expect('text' in read && read.text).toContain(
       '- Ballon\nQuantité : 2\nPrix unitaire : 12 500 FCFA\nSous-total : 25 000 FCFA',
     )
+  })
+
+  test('names what costs more than the page said', async () => {
+    const id = ids['Ballon'] ?? ''
+    expect(await readOrder('en', order(['order', id], [`price-${id}`, '1']))).toMatchObject({
+      state: 'dearer',
+      dearer: [{ name: 'Ball', from: 1, to: 12500 }],
+    })
   })
 
   test('keeps the order of the page', async () => {
@@ -166,7 +184,8 @@ describe('an order', () => {
       state: 'refused',
       names: ['Cane'],
       unknown: 1,
-      remaining: [{ id: ball, name: 'Ball', quantity: 3 }],
+      remaining: [{ id: ball, name: 'Ball', price: 12500, quantity: 3 }],
+      dearer: [],
     })
   })
 

@@ -4,6 +4,7 @@ import { type Language, phrase } from '#app/lib/i18n.ts'
 import { pictureOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
 import {
+  type Availability,
   type Product,
   type ProductCategory,
   pageLength,
@@ -12,29 +13,30 @@ import {
   type Shop,
 } from './product.ts'
 import type { ShopAsk } from './shop-ask.ts'
-import { searchCondition, shopOrder } from './shop-search.server.ts'
-import { productCategories, products } from './tables.server.ts'
+import { findAnswers, type ShopSearch, shopOrder } from './shop-search.server.ts'
+import { productCategories, productSearch, products } from './tables.server.ts'
 
 /** The page of the shop that is asked for; of a search and a category, what answers both. */
 export async function findShop(language: Language, ask: ShopAsk = {}): Promise<Shop> {
   const { category: slug = null, q = '', sort = 'newest', page: wanted = 1 } = ask
-  const [total, categories, anywhere] = await Promise.all([
+  const search = q ? await findAnswers(q) : undefined
+  const [total, categories] = await Promise.all([
     countActiveProducts(),
-    listProductCategories(language, q),
-    q ? countFound(q) : undefined,
+    listProductCategories(language, search),
   ])
-  const found = anywhere ?? total
+  const found = search ? [...search.counts.values()].reduce((sum, each) => sum + each, 0) : total
   const category = slug === null ? null : categories.find((each) => each.slug === slug)
   const count = category === null ? found : (category?.count ?? 0)
   const pages = Math.max(1, Math.ceil(count / pageLength))
   const page = wanted <= pages ? wanted : undefined
-  const part = { category: category?.slug, q, sort, offset: ((page ?? 1) - 1) * pageLength }
+  const part = { category: category?.slug, search, sort, offset: ((page ?? 1) - 1) * pageLength }
   const isThere = category !== undefined && page !== undefined && count > 0
   return {
     products: isThere ? await listProducts(language, part) : [],
     categories,
     category,
     q,
+    near: search?.near ?? false,
     sort,
     page,
     pages,
@@ -43,20 +45,25 @@ export async function findShop(language: Language, ask: ShopAsk = {}): Promise<S
   }
 }
 
-type Part = Omit<ShopAsk, 'page'> & { without?: string; offset?: number; limit?: number }
+type Part = Pick<ShopAsk, 'category' | 'sort'> & {
+  search?: ShopSearch | undefined
+  without?: string
+  offset?: number
+  limit?: number
+}
 
 /** Active products, the newest first unless asked otherwise: a page of them, of one category when its slug (or id) is given. */
 export async function listProducts(
   language: Language,
-  { category, q = '', sort = 'newest', without, offset = 0, limit = pageLength }: Part = {},
+  { category, search, sort = 'newest', without, offset = 0, limit = pageLength }: Part = {},
 ): Promise<Product[]> {
   const rows = await visible(
     and(
       category ? named(productCategories, category) : undefined,
       without ? ne(products.id, without) : undefined,
-      searchCondition(q),
+      search?.condition,
     ),
-    shopOrder(language, sort),
+    shopOrder(language, sort, search?.ranking),
   )
     .limit(limit)
     .offset(offset)
@@ -88,26 +95,18 @@ export async function findProduct(language: Language, slugOrId: string): Promise
   return row ? productOf(language, row) : null
 }
 
-/** How many active products answer a search. */
-async function countFound(q: string): Promise<number> {
-  const [row] = await db()
-    .select({ count: sql<number>`count(*)::int` })
-    .from(products)
-    .leftJoin(productCategories, ofLiveCategory)
-    .where(and(live, searchCondition(q)))
-  return row?.count ?? 0
-}
-
 /** The active categories that have products, in the order of the desk, each with how many of them answer the search. */
-async function listProductCategories(language: Language, q: string): Promise<ProductCategory[]> {
-  const answers = searchCondition(q)
+async function listProductCategories(
+  language: Language,
+  search: ShopSearch | undefined,
+): Promise<ProductCategory[]> {
   const rows = await db()
     .select({
       id: productCategories.id,
       slug: productCategories.slug,
       name: productCategories.name,
       name_en: productCategories.name_en,
-      count: answers ? sql<number>`count(*) filter (where ${answers})::int` : sql<number>`count(*)::int`,
+      count: sql<number>`count(*)::int`,
     })
     .from(productCategories)
     .innerJoin(products, and(eq(products.category_id, productCategories.id), live))
@@ -117,7 +116,7 @@ async function listProductCategories(language: Language, q: string): Promise<Pro
   return rows.map((row) => ({
     slug: row.slug ?? row.id,
     name: phrase(language, row.name, row.name_en),
-    count: row.count,
+    count: search ? (search.counts.get(row.id) ?? 0) : row.count,
   }))
 }
 
@@ -151,6 +150,12 @@ const live = and(eq(products.is_active, true), isNull(products.deleted_at))
 const liveCategory = and(eq(productCategories.is_active, true), isNull(productCategories.deleted_at))
 const ofLiveCategory = and(eq(productCategories.id, products.category_id), liveCategory)
 
+/** In SQL, so that the number stays in the database; dropping a product's pages and the setting's is its triggers' work. */
+const availability = sql<Availability | null>`case when exists (
+  select from site_settings
+  where key = 'stock_tracking' and value = 'true' and is_public and deleted_at is null
+) then case when ${products.stock} > 0 then 'in-stock' else 'to-order' end end`
+
 function visible(condition: SQL | undefined, order: SQL[] = []) {
   return db()
     .select({
@@ -163,6 +168,7 @@ function visible(condition: SQL | undefined, order: SQL[] = []) {
       price: products.price,
       image_url: products.image_url,
       category: products.category,
+      availability,
       medium: media,
       categoryId: productCategories.id,
       categorySlug: productCategories.slug,
@@ -172,6 +178,7 @@ function visible(condition: SQL | undefined, order: SQL[] = []) {
     .from(products)
     .leftJoin(media, eq(media.url, products.image_url))
     .leftJoin(productCategories, ofLiveCategory)
+    .leftJoin(productSearch, eq(productSearch.product_id, products.id))
     .where(and(live, condition))
     .orderBy(...order)
 }
@@ -188,6 +195,7 @@ function productOf(language: Language, row: Row): Product {
     price: row.price,
     picture: pictureOf(language, row.image_url, row.medium, name.text),
     category: categoryOf(language, row),
+    availability: row.availability,
     orderName: row.name,
   }
 }

@@ -13,9 +13,13 @@ export type Product = {
   price: number
   picture: Picture | null
   category: { slug: string | null; name: Phrase } | null
+  /** Null where the stock is not followed, which a setting decides. Its number is in nothing that a visitor gets. */
+  availability: Availability | null
   /** Its French name, for the order's text, which is French in both languages. */
   orderName: string
 }
+
+export type Availability = 'in-stock' | 'to-order'
 
 /** A category of the shop with the number of products that it shows. */
 export type ProductCategory = { slug: string; name: Phrase; count: number }
@@ -28,6 +32,8 @@ export type Shop = {
   category: ProductCategory | null | undefined
   /** The words that were searched, as they were typed; empty when none were. */
   q: string
+  /** Whether nothing is called as it was typed, and what is shown comes near. */
+  near: boolean
   sort: ShopSort
   /** Which page this is, from 1; undefined when there is none of that number. */
   page: number | undefined

@@ -11,7 +11,12 @@ import { textsOf } from './texts.ts'
 /** The words of a part of a page at an address. */
 function wordsAt(path: string, Component: () => React.ReactNode): string {
   const Stub = createRoutesStub([{ path: '*', Component }])
-  const page = { language: languageOf(path), phone: '237600000000', today: '2025-05-16' }
+  const page = {
+    language: languageOf(path),
+    phone: '237600000000',
+    today: '2025-05-16',
+    firstDay: '2025-05-16',
+  }
   const html = renderToString(
     <PageContext value={page}>
       <Stub initialEntries={[path]} />
@@ -25,6 +30,7 @@ const empty: Shop = {
   categories: [],
   category: null,
   q: '',
+  near: false,
   sort: 'newest',
   page: 1,
   pages: 1,
@@ -80,6 +86,7 @@ test('a product without a picture, a description or an English name still stands
     price: 12000,
     picture: null,
     category: null,
+    availability: null,
     orderName: 'Canne',
   }
   const words = wordsAt('/en', () => <ShopPreview products={{ content: [product] }} />)

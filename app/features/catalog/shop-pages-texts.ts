@@ -10,8 +10,6 @@ const fr = {
   missingTitle: 'Cette page de la boutique n’existe pas.',
   missingText: 'Les produits vous attendent sur la première page.',
   first: 'Voir la première page',
-  stays: 'Votre sélection reste sur cette page : commandez-la avant d’en changer.',
-  forget: 'Retirer ceux d’autres pages',
 }
 
 const en: typeof fr = {
@@ -21,11 +19,9 @@ const en: typeof fr = {
   next: 'Next',
   inTitle: (page) => `page ${page}`,
   place: (page, pages) => `page ${page} of ${pages}`,
-  missingTitle: 'There is no such page of the shop.',
-  missingText: 'The products are waiting for you on the first page.',
+  missingTitle: 'The shop has no such page.',
+  missingText: 'You will find the products on the first page.',
   first: 'See the first page',
-  stays: 'Your selection stays on this page: order it before you leave.',
-  forget: 'Remove those on other pages',
 }
 
 /** The words of a shop that has more than one page; apart from `textsOf`, for no script needs them. */

@@ -12,7 +12,6 @@ export function ShopPages({ shop: { category, q, sort, page, pages } }: { shop: 
   const to = (number: number) => shopPath({ category: category?.slug, q, sort, page: number })
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
-      <p className={styles.stays}>{texts.stays}</p>
       {page > 1 && (
         <LocalLink to={to(page - 1)} rel="prev" className={styles.previous}>
           {texts.previous}

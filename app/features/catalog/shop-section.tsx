@@ -24,7 +24,7 @@ import { textsOf } from './texts.ts'
 export function ShopSection({ shop }: { shop: Section<Shop> }) {
   const texts = textsOf(useLanguage())
   return (
-    <section id="shop" aria-labelledby="shop-title" className={styles.shop}>
+    <section id="shop" aria-labelledby="shop-title">
       <div className={`wrap ${styles.head}`}>
         <h1 id="shop-title">{texts.title}</h1>
         <p className="lead">{texts.shopLead}</p>
@@ -35,7 +35,6 @@ export function ShopSection({ shop }: { shop: Section<Shop> }) {
 }
 
 function Products({ shop }: { shop: Section<Shop> }) {
-  const pagesTexts = pagesTextsOf(useLanguage())
   if ('failure' in shop) {
     return (
       <div className="wrap">
@@ -43,7 +42,7 @@ function Products({ shop }: { shop: Section<Shop> }) {
       </div>
     )
   }
-  const { products, pages, total } = shop.content
+  const { products, total } = shop.content
   return (
     <>
       {total > 0 && (
@@ -55,11 +54,7 @@ function Products({ shop }: { shop: Section<Shop> }) {
       <div className={styles.products}>
         <ProductsLoading />
         {products.length > 0 ? (
-          <ProductGrid
-            products={products}
-            eager={2}
-            forget={pages > 1 || isNarrowed(shop.content) ? pagesTexts.forget : undefined}
-          >
+          <ProductGrid products={products} eager={2}>
             <ShopPages shop={shop.content} />
             <PaymentHelp />
           </ProductGrid>
@@ -78,7 +73,7 @@ function Shown({ shop }: { shop: Shop }) {
   const language = useLanguage()
   const texts = textsOf(language)
   const tools = toolsTextsOf(language)
-  const { category, q, sort, page = 1, pages, found } = shop
+  const { category, q, near, sort, page = 1, pages, found } = shop
   const place = pages > 1 && pagesTextsOf(language).place(page, pages)
   if (!isNarrowed(shop))
     return <h2 className="visually-hidden">{place ? `${texts.products}, ${place}` : texts.products}</h2>
@@ -86,7 +81,7 @@ function Shown({ shop }: { shop: Shop }) {
     <div className={`wrap ${styles.shown}`}>
       <h2>
         {tools.found(category ? category.count : found)}
-        {q && tools.answering(q)}
+        {q && (near ? tools.nearTo(q) : tools.answering(q))}
         {category && (
           <>
             {' · '}

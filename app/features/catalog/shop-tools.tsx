@@ -4,20 +4,16 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import type { Shop } from './product.ts'
 import { ProductFilters } from './product-filters.tsx'
 import { longestSearch, shopPath, shopSorts } from './shop-ask.ts'
-import { pagesTextsOf } from './shop-pages-texts.ts'
 import styles from './shop-tools.module.css'
 import { toolsTextsOf } from './shop-tools-texts.ts'
 
 /** What the shop can be asked: words, an order, a category. Each keeps the two others, and all stand in the address. */
 export function ShopTools({ shop }: { shop: Shop }) {
-  const language = useLanguage()
   return (
     <div className={styles.tools}>
       <Search shop={shop} />
       <Sort shop={shop} />
       <ProductFilters shop={shop} />
-      {/* Where there are pages, it stands above the way to them. */}
-      {shop.pages === 1 && <p className={styles.stays}>{pagesTextsOf(language).stays}</p>}
     </div>
   )
 }
@@ -51,6 +47,7 @@ function Search({ shop: { category, q, sort } }: { shop: Shop }) {
 
 function Sort({ shop: { category, q, sort } }: { shop: Shop }) {
   const texts = toolsTextsOf(useLanguage())
+  const sorts = q ? { ...texts.sorts, newest: texts.bestFirst } : texts.sorts
   return (
     <details className={styles.sort}>
       <summary>
@@ -62,7 +59,7 @@ function Sort({ shop: { category, q, sort } }: { shop: Shop }) {
           />
         </svg>
         {texts.sort}
-        <span className={styles.chosen}>{texts.sorts[sort]}</span>
+        <span className={styles.chosen}>{sorts[sort]}</span>
       </summary>
       <ul>
         {shopSorts.map((each) => (
@@ -71,7 +68,7 @@ function Sort({ shop: { category, q, sort } }: { shop: Shop }) {
               to={shopPath({ category: category?.slug, q, sort: each })}
               aria-current={each === sort ? 'true' : undefined}
             >
-              {texts.sorts[each]}
+              {sorts[each]}
             </LocalLink>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -44,10 +45,16 @@ export const products = pgTable(
     slug: text('slug'),
     description: text('description'),
     description_en: text('description_en'),
+    /** Other words that visitors search by, in either language; never shown. */
+    synonyms: text('synonyms'),
     price: numeric('price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     image_url: text('image_url'),
     category: text('category'),
     category_id: uuid('category_id').references(() => productCategories.id, { onDelete: 'set null' }),
+    /** The category that went to the trash with this product in it, until the product gets another one. */
+    former_category_id: uuid('former_category_id').references(() => productCategories.id, {
+      onDelete: 'set null',
+    }),
     stock: integer('stock').notNull().default(0),
     is_active: boolean('is_active').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
@@ -60,10 +67,29 @@ export const products = pgTable(
       .on(table.created_at.desc(), table.id)
       .where(sql`is_active and deleted_at is null`),
     index('products_category').on(table.category_id),
+    index('products_former_category').on(table.former_category_id),
     check('products_name_present', sql`btrim(name) <> ''`),
     check('products_price_not_negative', sql`price >= 0`),
     check('products_stock_not_negative', sql`stock >= 0`),
   ],
+)
+
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** What the shop's search reads of a product. Triggers write it, whenever a product or its category changes. */
+export const productSearch = pgTable(
+  'product_search',
+  {
+    product_id: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Both names, lower case and without accents. */
+    name: text('name').notNull(),
+    name_en: text('name_en'),
+    /** All words, alike: those of the names weigh A, synonyms B, the category C, the descriptions D. */
+    words: searchWords('words').notNull(),
+  },
+  (table) => [index('product_search_words').using('gin', table.words)],
 )
 
 /** A price list that somebody sent: read and waiting for a yes (`ready`), being written (`running`), or written (`done`). */

@@ -33,6 +33,7 @@ export const fr = {
   less: (name: string) => `Un de moins : ${name}`,
   more: (name: string) => `Un de plus : ${name}`,
   order: 'Commander',
+  onOrder: 'Sur commande',
   select: 'Sélectionner',
   orderSelected: 'Commander les produits sélectionnés',
   toOrder: 'Aller à ma commande',
@@ -41,6 +42,8 @@ export const fr = {
   ordered: 'Votre commande s’est ouverte à part\u202f: il reste à l’envoyer.',
   tickedHint: 'Produits sélectionnés :',
   totalHint: 'Le total est écrit dans votre message.',
+  stays: 'Votre sélection reste sur cette page\u202f: commandez-la avant d’en changer.',
+  forget: (count: number) => `Retirer ceux d’autres pages (${count})`,
   copy: 'Copier le message',
   copied: 'Message copié',
   message: 'Votre message',
@@ -60,6 +63,10 @@ export const fr = {
   refusedUnknown: 'Un produit que vous avez choisi n’existe plus dans la boutique.',
   restText: 'Vous pouvez commander le reste :',
   orderRest: 'Commander le reste',
+  dearerTitle: (count: number): string => (count > 1 ? 'Des prix ont changé.' : 'Un prix a changé.'),
+  dearer: (name: string, from: string, to: string) =>
+    `«\u00a0${name}\u00a0»\u202f: ${to}, et non plus ${from}.`,
+  dearerText: 'Rien n’est envoyé. Si ce prix vous convient, commandez\u202f:',
   noneTitle: 'Aucun produit n’est sélectionné.',
   noneText:
     'Cochez « Sélectionner » sous les produits que vous voulez, ou touchez « Commander » sous un seul.',

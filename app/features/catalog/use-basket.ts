@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import {
+  isDearer,
   type KeptBasket,
   type KeptProduct,
   linesOf,
   type Orderable,
+  type PriceChange,
   parseBasket,
   quantityField,
   selectField,
@@ -11,34 +13,37 @@ import {
 } from './basket.ts'
 import type { OrderLine } from './order.ts'
 
-type Basket = { lines: OrderLine[]; elsewhere: KeptProduct[] }
+type Basket = { lines: OrderLine[]; elsewhere: KeptProduct[]; dearer: PriceChange[] }
 
 /**
- * The ticked products of the order form around `place`, as they are now: those of the page and, with `everywhere`,
- * what was ticked on other pages. Ticks and quantities survive a reload.
+ * The ticked products of the order form around `place`, as they are now: those of the page, what was ticked on other
+ * pages, and which of the page cost more than when they were ticked. Ticks and quantities survive a reload.
  */
-export function useBasket(
-  place: RefObject<HTMLElement | null>,
-  products: Orderable[],
-  everywhere: boolean,
-): Basket {
-  const [basket, setBasket] = useState<Basket>({ lines: [], elsewhere: [] })
+export function useBasket(place: RefObject<HTMLElement | null>, products: Orderable[]): Basket {
+  const [basket, setBasket] = useState<Basket>({ lines: [], elsewhere: [], dearer: [] })
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
+    const dearer = dearerThanKept(products)
     const refresh = () => {
-      const kept = keep(form, products)
-      const elsewhere = everywhere ? tickedBeside(products, kept) : []
-      setBasket({ lines: tickedLines(form, products, elsewhere), elsewhere })
+      const elsewhere = tickedBeside(products, keep(form, products))
+      setBasket({ lines: tickedLines(form, products, elsewhere), elsewhere, dearer })
     }
-    restore(form, products)
+    restore(form, products, isBack())
     refresh()
     const until = new AbortController()
     form.addEventListener('input', refresh, until)
-    // Back may bring the page as it was left, while others were ticked elsewhere.
-    addEventListener('pageshow', refresh, until)
+    // Back may bring the page as it was left, while others were ticked, and its own unticked, elsewhere.
+    addEventListener(
+      'pageshow',
+      ({ persisted }) => {
+        if (persisted) restore(form, products, true)
+        refresh()
+      },
+      until,
+    )
     return () => until.abort()
-  }, [place, products, everywhere])
+  }, [place, products])
   return basket
 }
 
@@ -88,18 +93,35 @@ function keep(form: HTMLFormElement, products: Orderable[]): KeptBasket {
   return kept
 }
 
-/** What was chosen before the script came is newer than what was kept. */
-function restore(form: HTMLFormElement, products: Orderable[]) {
-  const kept = parseBasket(stored())
-  for (const { id } of products) {
-    const { quantity, tick } = controls(form, id)
-    const before = kept[id]
-    if (!quantity || !tick || !before) continue
-    if (before.ticked) tick.checked = true
-    if (quantity.value !== quantity.defaultValue) continue
-    quantity.value = before.quantity
+/** Whether the browser brought the page back with what its form held then. */
+function isBack(): boolean {
+  const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return asked?.type === 'back_forward'
+}
+
+/** What was chosen before the script came is newer than what was kept; what the browser brought `back` is older. */
+function restore(form: HTMLFormElement, products: Orderable[], back: boolean) {
+  const text = stored()
+  if (text === null) return
+  const kept = parseBasket(text)
+  const shown = products.map(({ id }) => ({ ...controls(form, id), before: kept[id] }))
+  // All ticks first: each quantity that is set has everything kept anew.
+  for (const { tick, before } of shown) if (tick) tick.checked = before?.ticked || (tick.checked && !back)
+  for (const { quantity, before } of shown) {
+    if (!quantity || (!back && quantity.value !== quantity.defaultValue)) continue
+    const value = before?.quantity ?? quantity.defaultValue
+    if (value === quantity.value) continue
+    quantity.value = value
     quantity.dispatchEvent(new Event('input', { bubbles: true }))
   }
+}
+
+function dearerThanKept(products: Orderable[]): PriceChange[] {
+  const kept = parseBasket(stored())
+  return products.flatMap(({ id, orderName: name, price: to }) => {
+    const { ticked, price: from } = kept[id] ?? {}
+    return ticked && from !== undefined && isDearer(from, to) ? [{ name, from, to }] : []
+  })
 }
 
 function controls(form: HTMLFormElement, id: string) {

@@ -1,0 +1,60 @@
+/**
+ * A description as a card shows it: what is read at once, every sentence that warns, and what is opened in place. A
+ * sentence that warns is never in `rest`.
+ */
+export type DescriptionParts = { lead: string; warnings: string; rest: string }
+
+/** The parts of a description; a short one is all lead. */
+export function descriptionParts(text: string): DescriptionParts {
+  if (text.length <= longestWhole) return { lead: text, warnings: '', rest: '' }
+  const [first = '', ...others] = sentencesOf(text)
+  const beginning = isWarning(first) ? first : beginningOf(first)
+  const lead = [beginning]
+  const rest = beginning === first ? [] : [first.slice(beginning.length).trimStart()]
+  const warnings: string[] = []
+  for (const sentence of others) {
+    if (rest.length === 0 && warnings.length === 0 && [...lead, sentence].join(' ').length <= longestLead)
+      lead.push(sentence)
+    else (isWarning(sentence) ? warnings : rest).push(sentence)
+  }
+  return { lead: lead.join(' '), warnings: warnings.join(' '), rest: rest.join(' ') }
+}
+
+/** As long as a card shows a description whole, in characters. */
+const longestWhole = 200
+const longestLead = 140
+
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/(?<=[.!?…])\s+|\s*\n\s*/)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean)
+}
+
+/** The words of a sentence that fit in a lead; a word longer than that is cut. */
+function beginningOf(sentence: string): string {
+  if (sentence.length <= longestWhole) return sentence
+  const end = sentence.lastIndexOf(' ', longestLead)
+  return sentence.slice(0, end > 0 ? end : longestLead)
+}
+
+/** Whether a sentence forbids, limits or sends to a doctor: rather one too many than one too few. */
+function isWarning(sentence: string): boolean {
+  return warning.test(sentence.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
+}
+
+const warning = new RegExp(
+  [
+    // French
+    /\b(?:ne|n['’]\w+|ni|pas|jamais|sans|sauf|interdit|interdite|evite[rz]?|cesse[rz]?|arrete[rz]?|attention|prudence)\b/,
+    /contre.?indi|deconseill|precaution|avertiss|danger|risque|allergi|enceinte|grossesse|allait|enfants?\b|pacemaker/,
+    /stimulateur|cardia|epilep|medecin|medical|ordonnance|avis|conseil|plaie|brulure|douleur|fracture|phlebite/,
+    // English
+    /\b(?:not|no|never|don['’]t|do not|cannot|without|unless|except|avoid|stop|only|warning|caution|careful|keep out)\b/,
+    /contraindic|hazard|\brisk|allerg|pregnan|breast.?feed|children|epilep|heart|doctor|physician|prescri|advice|wound/,
+    /\bburn|\bpain|implant/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)

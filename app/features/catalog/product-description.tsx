@@ -1,0 +1,35 @@
+import { inBothLanguages } from '#app/lib/i18n.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { descriptionParts } from './description-parts.ts'
+import type { Product } from './product.ts'
+import styles from './product-description.module.css'
+
+/** What a card says of a product: a long description is opened in place, but for its warnings, which always stand. */
+export function ProductDescription({ product: { name, description } }: { product: Product }) {
+  const language = useLanguage()
+  if (!description.text) return null
+  const { lead, warnings, rest } = descriptionParts(description.text)
+  return (
+    <div className={styles.description} lang={description.lang}>
+      <p>
+        {lead}
+        {rest && <span aria-hidden="true">…</span>}
+      </p>
+      {warnings && <p>{warnings}</p>}
+      {rest && (
+        <details>
+          <summary lang={language}>
+            {readMore(language)}
+            <span className="visually-hidden" lang={name.lang ?? language}>
+              {' '}
+              {name.text}
+            </span>
+          </summary>
+          <p>{rest}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const readMore = inBothLanguages({ fr: 'Lire la suite', en: 'Read more' })
