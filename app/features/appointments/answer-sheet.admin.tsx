@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SideSheet } from '#app/admin/parts/side-sheet.tsx'
 import styles from './answer-sheet.admin.module.css'
-import { askedForWords, visitWords } from './appointment-sentences.ts'
+import { askedForWords, visitWords, wishWords } from './appointment-sentences.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 import { phoneWords } from './reach.admin.tsx'
 import type { Giving } from './use-answer.admin.tsx'
@@ -33,7 +33,7 @@ export function AnswerSheet({ title, giving, today, dirty, onClose, foot, childr
             <p>
               {failure.isConflict
                 ? 'Rien n’est écrasé. Si WhatsApp s’est ouvert, n’envoyez pas ce message\u00a0; fermez, ou changez l’heure et recommencez.'
-                : 'Rien n’est enregistré. Ce que vous avez choisi est toujours là\u00a0: réessayez.'}
+                : 'Ce que vous avez choisi est toujours là\u00a0: réessayez. Une réponse déjà enregistrée ne l’est pas deux fois.'}
             </p>
           </div>
         )
@@ -47,7 +47,7 @@ export function AnswerSheet({ title, giving, today, dirty, onClose, foot, childr
 }
 
 function Patient({ patient, today }: { patient: DeskAppointment; today: string }) {
-  const { name, care, message, status, start } = patient
+  const { name, care, message, status, start, createdBy } = patient
   const contact = phoneWords(patient) || patient.email
   return (
     <div className={styles.patient}>
@@ -61,6 +61,9 @@ function Patient({ patient, today }: { patient: DeskAppointment; today: string }
           ? `Confirmé pour le ${visitWords(patient, today)}`
           : askedForWords(patient, today)}
       </p>
+      {(status === 'confirmed' || status === 'postponed') && createdBy === null && (
+        <p>Souhaitait le {wishWords(patient, today)}</p>
+      )}
       {message && <p className={styles.quote}>«&nbsp;{message}&nbsp;»</p>}
     </div>
   )

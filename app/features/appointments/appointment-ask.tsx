@@ -57,7 +57,14 @@ export function AppointmentAsk({ sending, heading, open, care, text }: Props) {
       sending={{ ...sending, onSubmit, onInput }}
       className={steps.current === null ? undefined : styles.stepping}
     >
-      <FormFailure answer={answer} id={answerId} heading={heading} text={text} phone={phone} />
+      <FormFailure
+        answer={answer}
+        returned={sending.returned}
+        id={answerId}
+        heading={heading}
+        text={text}
+        phone={phone}
+      />
       {mistakes.size > 0 && (
         <FormSummary
           id={answerId}

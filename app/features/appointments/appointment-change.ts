@@ -1,9 +1,15 @@
 import type { Language } from '#app/lib/i18n.ts'
-import type { CareType } from './appointment.ts'
-import type { DeskAppointment } from './desk-appointment.ts'
+import type { CareType, DayPart } from './appointment.ts'
+import type { DeskAppointment, Taken } from './desk-appointment.ts'
 
 /** Who a request is for, and how to reach them; an email of no letters is none. */
-export type Person = { name: string; phone: string; email: string }
+export type Person = {
+  name: string
+  phone: string
+  email: string
+  /** Said on purpose: nobody can reach them, so neither is asked for. */
+  unreachable: boolean
+}
 
 /** A request that the desk enters itself; without an hour it waits for a confirmation. */
 export type NewAppointment = Person & {
@@ -11,15 +17,36 @@ export type NewAppointment = Person & {
   language: Language
   day: string
   start: number | null
+  /** The part of the day that suits best, while there is no hour; null: any. */
+  dayPart: DayPart | null
   duration: number
   notes: string
 }
 
-/** `sequence` and `remindedAt` are what the screen showed: what has changed since is not overwritten. */
+/**
+ * `sequence` and `remindedAt` are what the screen showed: what has changed since is not overwritten. `known` are the
+ * visits that it showed beside the hour: who else has taken it since is told.
+ */
 export type AppointmentChange =
-  | { intent: 'create'; id: string; values: NewAppointment }
-  | { intent: 'confirm'; id: string; sequence: number; day: string; start: number; duration: number }
-  | { intent: 'postpone'; id: string; sequence: number; day: string | null }
+  | { intent: 'create'; id: string; values: NewAppointment; known: string[] }
+  | {
+      intent: 'confirm'
+      id: string
+      sequence: number
+      day: string
+      start: number
+      duration: number
+      known: string[]
+    }
+  | {
+      intent: 'postpone'
+      id: string
+      sequence: number
+      day: string | null
+      /** The hour that is proposed on that day; null: none yet. */
+      start: number | null
+      known: string[]
+    }
   | { intent: 'cancel' | 'came' | 'absent'; id: string; sequence: number }
   | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'undo'; id: string; sequence: number; remindedAt: string | null }
@@ -33,5 +60,7 @@ export type AppointmentAnswer =
   /** Somebody else was faster: what it is now. Nothing was written. */
   | { state: 'conflict'; theirs: DeskAppointment }
   | { state: 'gone' }
+  /** Others come at that hour whom the screen did not show: nothing was written. */
+  | { state: 'taken'; visits: Taken[] }
   /** By the field's name; the empty name is for all of it. */
   | { state: 'invalid'; errors: Record<string, string> }

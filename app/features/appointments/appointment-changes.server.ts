@@ -1,26 +1,35 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import type { Transaction } from '#app/lib/db.server.ts'
 import { careLabel } from './appointment.ts'
-import type { AppointmentAnswer, AppointmentChange, NewAppointment } from './appointment-change.ts'
+import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { type AppointmentRow, deskAppointment, type Names } from './appointment-rows.server.ts'
 import { type Answer, canAnswer } from './appointment-status.ts'
+import { clockTime } from './appointment-words.ts'
 import { change, changeLive, conflict, lock, saved, write } from './appointment-writes.server.ts'
 import { appointments, type PreviousState } from './tables.server.ts'
+import { unknownTaken } from './taken-hours.server.ts'
 
-type State = Pick<AppointmentRow, 'status' | 'confirmed_for' | 'duration_minutes' | 'postponed_to'>
+type State = Pick<
+  AppointmentRow,
+  'status' | 'confirmed_for' | 'duration_minutes' | 'postponed_to' | 'postponed_time'
+>
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
 /** Adds a request that the desk took, under an id that the form made, so that a form sent twice makes one row. */
 export function createAppointment(
-  id: string,
-  values: NewAppointment,
+  { id, values, known }: Given<'create'>,
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
   return change(async (transaction) => {
-    const { name, phone, email, careType, language, day, start, duration, notes } = values
+    const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values
     const isAgreed = start !== null
+    if (isAgreed) {
+      const taken = await unknownTaken(transaction, { id, day, start, minutes: duration }, known)
+      if (taken) return taken
+    }
     const [row] = await transaction
       .insert(appointments)
       .values({
@@ -32,6 +41,7 @@ export function createAppointment(
         care_type_label: careLabel('fr', careType),
         language,
         preferred_date: day,
+        day_part: isAgreed ? null : dayPart,
         notes: notes || null,
         duration_minutes: duration,
         created_by: actor.id,
@@ -74,6 +84,8 @@ export function answerAppointment(
     const { status, day } = deskAppointment(row, names)
     if (!canAnswer(given.intent, { status, day }, doualaDay()))
       return { state: 'invalid', errors: { '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' } }
+    const taken = await takenBy(given, row, transaction)
+    if (taken) return taken
     // Another hour asks for another reminder.
     const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
     const changed = {
@@ -124,6 +136,7 @@ export function undoAnswer(given: Given<'undo'>, actor: Actor, names: Names): Pr
     const restored = {
       ...previous,
       confirmed_for: dateOf(previous.confirmed_for),
+      postponed_time: previous.postponed_time ?? null,
       status_at: dateOf(previous.status_at),
       reminded_at: dateOf(previous.reminded_at),
     }
@@ -190,19 +203,39 @@ export function moveAppointments(
   })
 }
 
+/** Who else comes at the hour of an answer, unless the screen showed them. */
+function takenBy(
+  given: Given<Answer>,
+  { id, duration_minutes }: AppointmentRow,
+  transaction: Transaction,
+): Promise<AppointmentAnswer | null> | null {
+  if (given.intent !== 'confirm' && given.intent !== 'postpone') return null
+  const { day, start, known } = given
+  if (day === null || start === null) return null
+  const minutes = given.intent === 'confirm' ? given.duration : duration_minutes
+  return unknownTaken(transaction, { id, day, start, minutes }, known)
+}
+
 /** What an answer makes of a row. What was agreed stays with a visit that was cancelled, missed or made. */
 function stateOf(given: Given<Answer>, row: AppointmentRow): State {
-  const { confirmed_for, duration_minutes, postponed_to } = row
-  const agreed = { confirmed_for, duration_minutes, postponed_to }
+  const { confirmed_for, duration_minutes, postponed_to, postponed_time } = row
+  const agreed = { confirmed_for, duration_minutes, postponed_to, postponed_time }
   if (given.intent === 'confirm')
     return {
       status: 'confirmed',
       confirmed_for: doualaMoment(given.day, given.start),
       duration_minutes: given.duration,
       postponed_to: null,
+      postponed_time: null,
     }
   if (given.intent === 'postpone')
-    return { status: 'postponed', confirmed_for: null, duration_minutes, postponed_to: given.day }
+    return {
+      status: 'postponed',
+      confirmed_for: null,
+      duration_minutes,
+      postponed_to: given.day,
+      postponed_time: given.start === null ? null : `${clockTime(given.start)}:00`,
+    }
   return { status: given.intent === 'cancel' ? 'cancelled' : given.intent, ...agreed }
 }
 
@@ -211,6 +244,7 @@ function isSame(row: State, wanted: State): boolean {
     row.status === wanted.status &&
     row.duration_minutes === wanted.duration_minutes &&
     row.postponed_to === wanted.postponed_to &&
+    row.postponed_time === wanted.postponed_time &&
     row.confirmed_for?.getTime() === wanted.confirmed_for?.getTime()
   )
 }
@@ -224,17 +258,18 @@ function deedOf(intent: Answer, row: AppointmentRow, after: Partial<AppointmentR
   return intent === 'came' ? { action: 'came', ...told } : { action: 'absent', ...told }
 }
 
-function stateOfRow({ status, confirmed_for, duration_minutes, postponed_to }: State): State {
-  return { status, confirmed_for, duration_minutes, postponed_to }
+function stateOfRow({ status, confirmed_for, duration_minutes, postponed_to, postponed_time }: State): State {
+  return { status, confirmed_for, duration_minutes, postponed_to, postponed_time }
 }
 
 function previousOf(row: AppointmentRow): PreviousState {
-  const { status, duration_minutes, postponed_to, status_by, reminded_by } = row
+  const { status, duration_minutes, postponed_to, postponed_time, status_by, reminded_by } = row
   return {
     status,
     confirmed_for: isoOf(row.confirmed_for),
     duration_minutes,
     postponed_to,
+    postponed_time,
     status_at: isoOf(row.status_at),
     status_by,
     reminded_at: isoOf(row.reminded_at),

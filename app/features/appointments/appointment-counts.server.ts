@@ -1,19 +1,21 @@
-import { and, count, eq, gte, isNull, lt, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, lt, not, notInArray, type SQL } from 'drizzle-orm'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db.server.ts'
+import { isApart } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
 /** How many requests wait for an answer. */
 export function countNewAppointments(): Promise<number> {
-  return countWhere(eq(appointments.status, 'new'))
+  return countWhere(eq(appointments.status, 'new'), not(isApart))
 }
 
-/** How many confirmed visits of tomorrow (in Douala) have had no reminder. */
-export function countRemindersTomorrow(now = new Date()): Promise<number> {
+/** How many confirmed visits of tomorrow (in Douala) have had no reminder; those of `except` need none. */
+export function countRemindersTomorrow(now = new Date(), except: readonly string[] = []): Promise<number> {
   const tomorrow = addDays(doualaDay(now), 1)
   return countWhere(
     eq(appointments.status, 'confirmed'),
     isNull(appointments.reminded_at),
+    notInArray(appointments.id, [...except]),
     gte(appointments.confirmed_for, doualaMoment(tomorrow)),
     lt(appointments.confirmed_for, doualaMoment(addDays(tomorrow, 1))),
   )

@@ -64,7 +64,16 @@ test('a visit holds its own hours in Douala, and not those of the one that is be
   await keep({ ...visit, status: 'cancelled' })
   const moved = await keep(visit)
   expect(await listTaken('2031-03-04', '2031-03-04', moved)).toEqual([
-    { id, day: '2031-03-04', start: 0, minutes: 45 },
+    { id, name: asked.name, day: '2031-03-04', start: 0, minutes: 45, isProposed: false },
   ])
   expect(await listTaken('2031-03-03', '2031-03-03', '')).toEqual([])
+})
+
+test('an hour that was proposed to somebody is held for them', async () => {
+  const proposed = { status: 'postponed', postponed_to: '2031-03-05', postponed_time: '10:30' } as const
+  const id = await keep(proposed)
+  await keep({ ...proposed, postponed_time: null })
+  expect(await listTaken('2031-03-05', '2031-03-05', '')).toMatchObject([
+    { id, start: 630, minutes: 60, isProposed: true },
+  ])
 })

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  between,
   count,
   desc,
   eq,
@@ -10,17 +11,18 @@ import {
   isNull,
   lt,
   ne,
+  not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { addDays, doualaDay, doualaMinutes, doualaMoment, weekday } from '#app/lib/clock.ts'
+import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
 import { contains } from '#app/lib/contains.server.ts'
-import { db } from '#app/lib/db.server.ts'
+import { db, type Transaction } from '#app/lib/db.server.ts'
 import type { ListQuery } from '#app/lib/record-query.ts'
 import { isId } from '#app/lib/records.server.ts'
-import { isPeriod, type Period, pageLength } from './appointment-list.ts'
-import { deskAppointment, type Names, selectLive, standingDay } from './appointment-rows.server.ts'
+import { closedPeriod, isPeriod, type Period, pageLength } from './appointment-list.ts'
+import { deskAppointment, isApart, type Names, selectLive, standingDay } from './appointment-rows.server.ts'
 import { isAppointmentStatus } from './appointment-status.ts'
 import type { DeskAppointment, Taken } from './desk-appointment.ts'
 import { appointments } from './tables.server.ts'
@@ -43,16 +45,30 @@ export type AppointmentList = {
   total: number
   all: number
   trashed: number
+  /** How many stand apart: see `isApart`. */
+  apart: number
   page: number
 }
 
-/** A page of the requests that the filters leave. A page beyond the last one is the last one. */
-export async function findAppointments(query: ListQuery, names: Names): Promise<AppointmentList> {
-  const condition = and(isNull(appointments.deleted_at), ...asked(query.filters, doualaDay()))
-  const [[found], all, trashed] = await Promise.all([
+/**
+ * A page of the requests that the filters leave. A page beyond the last one is the last one. `outside` are those at which
+ * the centre is closed, for the filter that leaves them alone.
+ */
+export async function findAppointments(
+  query: ListQuery,
+  names: Names,
+  outside: readonly string[] = [],
+): Promise<AppointmentList> {
+  const condition = and(
+    isNull(appointments.deleted_at),
+    query.filters['period'] === closedPeriod ? inArray(appointments.id, [...outside]) : undefined,
+    ...asked(query.filters, doualaDay()),
+  )
+  const [[found], all, trashed, apart] = await Promise.all([
     db().select({ total: count() }).from(appointments).where(condition),
     db().$count(appointments, isNull(appointments.deleted_at)),
     db().$count(appointments, isNotNull(appointments.deleted_at)),
+    db().$count(appointments, and(isNull(appointments.deleted_at), isApart)),
   ])
   const total = found?.total ?? 0
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageLength)))
@@ -63,13 +79,13 @@ export async function findAppointments(query: ListQuery, names: Names): Promise<
     .orderBy(...newestFirst)
     .limit(pageLength)
     .offset((page - 1) * pageLength)
-  return { rows: rows.map((row) => deskAppointment(row, names)), total, all, trashed, page }
+  return { rows: rows.map((row) => deskAppointment(row, names)), total, all, trashed, apart, page }
 }
 
 /** What stands on the days from one to another, both included, in the order of the hours; nothing cancelled. */
 export async function listAgenda(from: string, to: string, names: Names): Promise<DeskAppointment[]> {
   const rows = await selectLive(
-    and(standsBetween(from, to), ne(appointments.status, 'cancelled')),
+    and(standsBetween(from, to), ne(appointments.status, 'cancelled'), not(isApart)),
     byHour,
     mostOfWeek,
   )
@@ -110,7 +126,10 @@ export async function listOfSamePatient(
 ): Promise<DeskAppointment[]> {
   const same = [
     ...(digits
-      ? [sql`right(regexp_replace(${appointments.phone}, '\\D', '', 'g'), 9) = ${digits.slice(-9)}`]
+      ? [
+          sql`right(regexp_replace(${appointments.phone}, '\\D', '', 'g'), 9) = ${digits.slice(-9)}`,
+          sql`right(regexp_replace(substring(${appointments.phone} from '^[^/oO]*'), '\\D', '', 'g'), 9) = ${digits.slice(-9)}`,
+        ]
       : []),
     ...(email ? [sql`lower(${appointments.email}) = ${email.toLowerCase()}`] : []),
   ]
@@ -147,21 +166,41 @@ export async function listTrashedAppointments() {
     .limit(pageLength)
 }
 
-/** When somebody is expected, from one day to another, both included; `except` is left out. */
-export async function listTaken(from: string, to: string, except: string): Promise<Taken[]> {
+/** When somebody is expected or was proposed to come, from one day to another, both included; `except` is left out. */
+export async function listTaken(
+  from: string,
+  to: string,
+  except: string,
+  database?: Transaction,
+): Promise<Taken[]> {
   const rows = await selectLive(
     and(
-      inArray(appointments.status, ['confirmed', 'came']),
-      gte(appointments.confirmed_for, doualaMoment(from)),
-      lt(appointments.confirmed_for, doualaMoment(addDays(to, 1))),
+      or(
+        and(
+          inArray(appointments.status, ['confirmed', 'came']),
+          gte(appointments.confirmed_for, doualaMoment(from)),
+          lt(appointments.confirmed_for, doualaMoment(addDays(to, 1))),
+        ),
+        and(
+          eq(appointments.status, 'postponed'),
+          isNotNull(appointments.postponed_time),
+          between(appointments.postponed_to, from, to),
+        ),
+      ),
       ...(isId(except) ? [ne(appointments.id, except)] : []),
     ),
     byHour,
     mostOfWeek,
+    database,
   )
-  return rows.flatMap(({ id, confirmed_for: at, duration_minutes: minutes }) =>
-    at ? [{ id, day: doualaDay(at), start: doualaMinutes(at), minutes }] : [],
-  )
+  return rows
+    .map((row) => deskAppointment(row, new Map()))
+    .flatMap(({ id, name, day, start, proposed, duration: minutes }) => {
+      const begins = start ?? proposed
+      return day === null || begins === null
+        ? []
+        : [{ id, name, day, start: begins, minutes, isProposed: start === null }]
+    })
 }
 
 function standsBetween(from: string, to: string): SQL {
@@ -169,8 +208,10 @@ function standsBetween(from: string, to: string): SQL {
 }
 
 function asked(filters: Record<string, string>, today: string): (SQL | undefined)[] {
-  const { q = '', status = '', period = '' } = filters
+  const { q = '', status = '', period = '', apart = '' } = filters
   return [
+    // A search finds all of them: whoever asks on the telephone is there.
+    apart ? isApart : q ? undefined : not(isApart),
     q === '' ? undefined : matching(q),
     isAppointmentStatus(status) ? eq(appointments.status, status) : undefined,
     isPeriod(period) ? during(period, today) : undefined,

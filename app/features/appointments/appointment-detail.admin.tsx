@@ -116,7 +116,7 @@ function Others({ others, today }: { others: DeskAppointment[]; today: string })
   return (
     <section aria-labelledby="others">
       <h3 id="others" className={styles.heading}>
-        Autres demandes de ce patient
+        Autres demandes avec ce numéro ou cet e-mail
       </h3>
       {others.length === 0 ? (
         <p className={styles.soft}>C’est la première.</p>

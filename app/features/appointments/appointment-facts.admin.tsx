@@ -5,6 +5,8 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ConsentGiven } from '#app/admin/parts/consent-given.tsx'
+import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/capital.ts'
@@ -12,18 +14,18 @@ import { chatLink } from '#app/lib/chat.ts'
 import { mailLink } from '#app/lib/mail-link.ts'
 import styles from './appointment-detail.admin.module.css'
 import { visitText } from './appointment-messages.ts'
-import { askedWords, visitWords, whatHappened } from './appointment-sentences.ts'
+import { askedWords, visitWords, whatHappened, wishWords } from './appointment-sentences.ts'
 import type { DeskContext } from './appointment-view.ts'
-import { dayPartWords, dayWords, momentWords } from './appointment-words.ts'
+import { momentWords } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 import { apart, callLink, phoneWords } from './reach.admin.tsx'
-import { AppointmentBadge } from './status-badge.admin.tsx'
+import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 
 type FactsProps = { appointment: DeskAppointment; desk: DeskContext }
 
 /** What is known of a request, and the ways to whoever sent it. */
 export function AppointmentFacts({ appointment, desk }: FactsProps) {
-  const { care, careRead, message, preferredDate, dayPart, start, duration, language } = appointment
+  const { care, careRead, message, start, duration, language } = appointment
   const { status, statusAt, remindedAt, remindedBy } = appointment
   const { today } = desk
   return (
@@ -31,6 +33,7 @@ export function AppointmentFacts({ appointment, desk }: FactsProps) {
       <p className={styles.lead}>
         <AppointmentBadge status={status} />
         {start !== null && <b>{capital(visitWords(appointment, today))}</b>}
+        <OutsideBadge outside={desk.outside[appointment.id]} />
       </p>
       <Ways appointment={appointment} desk={desk} />
       <Person appointment={appointment} mayCorrect={may(desk.role, 'answer')} />
@@ -40,13 +43,15 @@ export function AppointmentFacts({ appointment, desk }: FactsProps) {
           {careRead !== care && ` (lu\u00a0: ${careRead})`}
           {start !== null && `, ${duration} min`}
         </Fact>
-        <Fact name="Jour souhaité">
-          {capital(dayWords(preferredDate, today))}
-          {dayPart && `, ${dayPartWords(dayPart)}`}
-        </Fact>
-        {message && <Fact name="Message">{message}</Fact>}
+        <Fact name="Jour souhaité">{capital(wishWords(appointment, today))}</Fact>
+        {message && (
+          <Fact name="Message">
+            <PhoneLinks text={message} />
+          </Fact>
+        )}
         {language === 'en' && <Fact name="Langue">Anglais</Fact>}
         <Fact name="Demande">{capital(askedWords(appointment, today))}</Fact>
+        <Consent appointment={appointment} />
         {statusAt && status !== 'new' && (
           <Fact name="Réponse">{whatHappened({ ...appointment, remindedAt: null }, today)}</Fact>
         )}
@@ -87,6 +92,16 @@ function Person({ appointment, mayCorrect }: { appointment: DeskAppointment; may
         </Button>
       )}
     </div>
+  )
+}
+
+/** What the visitor agreed to; the desk's own requests were asked for nothing. */
+function Consent({ appointment }: { appointment: DeskAppointment }) {
+  if (appointment.createdBy) return null
+  return (
+    <Fact name="Accord">
+      <ConsentGiven {...appointment} />
+    </Fact>
   )
 }
 

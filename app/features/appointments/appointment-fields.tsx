@@ -1,6 +1,7 @@
 import type { Values } from '#app/lib/form.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
+import { ConsentBox } from '#app/site/ui/consent-box.tsx'
 import { Choices, TextArea, TextField } from '#app/site/ui/field.tsx'
 import { FieldPair, FormNote } from '#app/site/ui/form.tsx'
 import type { FormHeading } from '#app/site/ui/form-heading.ts'
@@ -107,6 +108,7 @@ export function AppointmentFields({ values, mistakes, heading, open, care, steps
           rows={2}
           autoComplete="off"
         />
+        <ConsentBox id="appointment-consent" error={mistakes.get('consent')} value={values?.consent} />
         <p>
           <button className={buttonClass('action')} type="submit">
             {texts.send}

@@ -25,7 +25,7 @@ type Props = OpenDays & {
 
 /** The form to ask for an appointment: empty, with what is wrong, or what was sent. */
 export function AppointmentForm({ heading, answer: answered, week, closures, care }: Props) {
-  const { language, phone } = usePage()
+  const { language, phone, today, firstDay } = usePage()
   const texts = textsOf(language)
   const text = (values: Parameters<typeof recapOf>[1]) => appointmentText(language, values)
   const sending = useSending({
@@ -38,7 +38,7 @@ export function AppointmentForm({ heading, answer: answered, week, closures, car
     answer: answered,
   })
   const { answer, answerId } = sending
-  const open = { week, closures }
+  const open = { week, closures, over: firstDay === today ? undefined : today }
   if (answer?.state !== 'sent')
     return <AppointmentAsk sending={sending} heading={heading} open={open} care={care} text={text} />
   return (
@@ -46,6 +46,7 @@ export function AppointmentForm({ heading, answer: answered, week, closures, car
       id={answerId}
       heading={heading}
       fate={sending.fate}
+      delay={sending.delay}
       title={texts.sentTitle}
       words={texts.sentText}
       recap={recapOf(language, answer.values)}

@@ -1,18 +1,19 @@
+import type { DeskContext } from './appointment-view.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 
 export type Group = {
   key: string
-  kind: 'waiting' | 'due' | 'coming' | 'postponed' | 'closed'
+  kind: 'waiting' | 'due' | 'outside' | 'coming' | 'postponed' | 'closed'
   day?: string
   rows: DeskAppointment[]
 }
 
 /**
- * The list in the order in which it is worked off: what waits for an answer, whose coming is not noted, what comes day by
- * day, what was put off, and what is over. `minute` is since midnight of today in Douala.
+ * The list in the order in which it is worked off: what waits for an answer, whose coming is not noted, who comes to a
+ * closed door, what comes day by day, what was put off, and what is over.
  */
-export function groupAppointments(rows: readonly DeskAppointment[], today: string, minute: number): Group[] {
-  const of = (kind: Group['kind']) => rows.filter((row) => kindOf(row, today, minute) === kind)
+export function groupAppointments(rows: readonly DeskAppointment[], desk: GroupContext): Group[] {
+  const of = (kind: Group['kind']) => rows.filter((row) => kindOf(row, desk) === kind)
   const waiting = of('waiting').toSorted(
     (one, other) =>
       one.preferredDate.localeCompare(other.preferredDate) || one.createdAt.localeCompare(other.createdAt),
@@ -21,6 +22,7 @@ export function groupAppointments(rows: readonly DeskAppointment[], today: strin
   const groups: Group[] = [
     { key: 'waiting', kind: 'waiting', rows: waiting },
     { key: 'due', kind: 'due', rows: of('due').toSorted(byMoment) },
+    { key: 'outside', kind: 'outside', rows: of('outside').toSorted(byMoment) },
     ...[...coming].map(([day, ofDay]): Group => ({ key: day, kind: 'coming', day, rows: ofDay })),
     { key: 'postponed', kind: 'postponed', rows: of('postponed') },
     { key: 'closed', kind: 'closed', rows: of('closed').toSorted((one, other) => byMoment(other, one)) },
@@ -28,12 +30,18 @@ export function groupAppointments(rows: readonly DeskAppointment[], today: strin
   return groups.filter((group) => group.rows.length > 0)
 }
 
-function kindOf({ status, day, start }: DeskAppointment, today: string, minute: number): Group['kind'] {
+type GroupContext = Pick<DeskContext, 'today' | 'minute' | 'outside'>
+
+function kindOf(
+  { id, status, day, start }: DeskAppointment,
+  { today, minute, outside }: GroupContext,
+): Group['kind'] {
   if (status === 'new') return 'waiting'
-  if (status === 'postponed') return 'postponed'
+  if (status === 'postponed') return outside[id] ? 'outside' : 'postponed'
   if (status !== 'confirmed') return 'closed'
   const isPast = day !== null && (day < today || (day === today && (start ?? 0) <= minute))
-  return isPast ? 'due' : 'coming'
+  if (isPast) return 'due'
+  return outside[id] ? 'outside' : 'coming'
 }
 
 function byMoment(one: DeskAppointment, other: DeskAppointment): number {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import { Link } from 'react-router'
+import { ApartNotice } from '#app/admin/parts/apart-notice.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ChoiceFilter, FilterBar } from '#app/admin/parts/filter-bar.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -9,7 +10,7 @@ import type { ListQuery } from '#app/lib/record-query.ts'
 import type { AppointmentList } from './appointment-desk.server.ts'
 import { type Group, groupAppointments } from './appointment-groups.ts'
 import styles from './appointment-list.admin.module.css'
-import { listFilters, pageLength, periodLabels, periods } from './appointment-list.ts'
+import { closedPeriod, listFilters, pageLength, periodLabels, periods } from './appointment-list.ts'
 import { AppointmentRow } from './appointment-row.admin.tsx'
 import { appointmentStatuses, statusLabels } from './appointment-status.ts'
 import type { DeskContext } from './appointment-view.ts'
@@ -42,12 +43,24 @@ export function AppointmentListView({ list, query, desk, changes }: ListProps) {
         />
         <ChoiceFilter
           label="Période"
-          choices={periods.map((value) => ({ value, label: periodLabels[value] }))}
+          choices={[
+            ...periods.map((value) => ({ value, label: periodLabels[value] })),
+            { value: closedPeriod, label: 'Centre fermé' },
+          ]}
           value={filters['period'] ?? null}
           onChange={(period) => address.filter({ period })}
         />
       </FilterBar>
-      {groupAppointments(list.rows, desk.today, desk.minute).map((group) => (
+      <ApartNotice
+        count={list.apart}
+        isShown={filters['apart'] !== undefined}
+        noun={{ one: 'demande', many: 'demandes', gender: 'feminine' }}
+        there={address.to({ apart: '1', q: null, status: null, period: null, page: null })}
+        back={address.to({ apart: null, page: null })}
+        ids={list.rows.slice(0, mostTogether).map(({ id }) => id)}
+        onDiscard={may(desk.role, 'discard') ? changes.discardAll : null}
+      />
+      {groupAppointments(list.rows, desk).map((group) => (
         <section key={group.key} className={styles.group} aria-label={titleOf(group, desk.today)}>
           <h2 className={styles.heading}>
             {titleOf(group, desk.today)} <span className="num">{group.rows.length}</span>
@@ -73,9 +86,13 @@ export function AppointmentListView({ list, query, desk, changes }: ListProps) {
   )
 }
 
+/** As many requests as one change may name. */
+const mostTogether = 100
+
 const titles: Record<Group['kind'], string> = {
   waiting: 'À confirmer',
   due: 'Venu ou absent\u00a0?',
+  outside: 'À reporter\u00a0: le centre est fermé',
   coming: '',
   postponed: 'Reportés',
   closed: 'Terminés',

@@ -1,5 +1,5 @@
 /** What the list's address may ask for. */
-export const listFilters = ['q', 'status', 'period'] as const
+export const listFilters = ['q', 'status', 'period', 'apart'] as const
 
 /** The periods of the list, by the day on which a request stands. */
 export const periods = ['today', 'tomorrow', 'week', 'next-week', 'month', 'past'] as const
@@ -17,6 +17,9 @@ export const periodLabels: Record<Period, string> = {
 export function isPeriod(text: string): text is Period {
   return periods.some((period) => period === text)
 }
+
+/** The value of the period that leaves those at which the centre is closed. */
+export const closedPeriod = 'closed'
 
 /** How many requests a page of the list holds. */
 export const pageLength = 200

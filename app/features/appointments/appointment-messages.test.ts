@@ -32,12 +32,17 @@ test.each([
   ['reminder', visitText(templates, 'reminder', fr, { ...at, start: 570 }), 'À demain Awa, 9 h 30'],
   [
     'postponement with a day',
-    postponementText(templates, fr, { from: '2026-11-21', to: '2026-11-24' }),
+    postponementText(templates, fr, { from: '2026-11-21', to: '2026-11-24', start: null }),
     'Awa, pas le samedi 21 novembre 2026. Nous vous proposons le mardi 24 novembre 2026. Cela vous convient-il ?',
   ],
   [
+    'postponement with a day and an hour',
+    postponementText(templates, fr, { from: '2026-11-21', to: '2026-11-24', start: 600 }),
+    'Awa, pas le samedi 21 novembre 2026. Nous vous proposons le mardi 24 novembre 2026 à 10 h 00. Cela vous convient-il ?',
+  ],
+  [
     'postponement without one',
-    postponementText(templates, en, { from: '2026-11-21', to: null }),
+    postponementText(templates, en, { from: '2026-11-21', to: null, start: null }),
     'Awa, not Saturday 21 November 2026. Which other day would suit you?',
   ],
   ['cancellation', cancellationText(templates, fr, '2026-11-21'), 'Awa, annulé le samedi 21 novembre 2026'],

@@ -27,21 +27,22 @@ export function visitText(
   return fillTemplate(templates[kind][language], {
     name,
     date: longDay(language, day),
-    time: plainSpaces(formatTime(language, clockTime(start))),
+    time: timeWords(language, start),
   })
 }
 
-/** The text that puts a visit off, with a day that is proposed or a question for one. */
+/** The text that puts a visit off, with a day that is proposed, and an hour where there is one, or a question for one. */
 export function postponementText(
   templates: MessageTemplates,
   { name, language }: Patient,
-  { from, to }: { from: string; to: string | null },
+  { from, to, start }: { from: string; to: string | null; start: number | null },
 ): string {
   const { ask, propose } = proposals[language]
+  const hour = start === null ? null : timeWords(language, start)
   return fillTemplate(templates.postponement[language], {
     name,
     date: longDay(language, from),
-    proposal: to === null ? ask : propose(longDay(language, to)),
+    proposal: to === null ? ask : propose(longDay(language, to), hour),
   })
 }
 
@@ -54,13 +55,19 @@ export function cancellationText(
   return fillTemplate(templates.cancellation[language], { name, date: longDay(language, day) })
 }
 
+function timeWords(language: Language, start: number): string {
+  return plainSpaces(formatTime(language, clockTime(start)))
+}
+
 const proposals = {
   fr: {
     ask: 'Quel autre jour vous conviendrait ?',
-    propose: (day: string) => `Nous vous proposons le ${day}. Cela vous convient-il ?`,
+    propose: (day: string, hour: string | null) =>
+      `Nous vous proposons le ${day}${hour ? ` à ${hour}` : ''}. Cela vous convient-il ?`,
   },
   en: {
     ask: 'Which other day would suit you?',
-    propose: (day: string) => `We suggest ${day}. Would that suit you?`,
+    propose: (day: string, hour: string | null) =>
+      `We suggest ${day}${hour ? ` at ${hour}` : ''}. Would that suit you?`,
   },
 }

@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
 import type { Actor } from '#app/lib/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/change-answer.server.ts'
-import { cleanText } from '#app/lib/clean-text.ts'
-import { doualaDay, isDay } from '#app/lib/clock.ts'
+import { cleanLine, cleanText } from '#app/lib/clean-text.ts'
 import { checkEmail, longest } from '#app/lib/form.ts'
 import type { Logger } from '#app/lib/log.server.ts'
-import { careTypes } from './appointment.ts'
+import { careTypes, dayParts } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange, Person } from './appointment-change.ts'
 import {
   answerAppointment,
@@ -18,22 +17,27 @@ import {
 } from './appointment-changes.server.ts'
 import { correctPerson } from './appointment-person.server.ts'
 import type { Names } from './appointment-rows.server.ts'
+import { dayProblem } from './day-problem.ts'
 import { longestNote } from './desk-appointment.ts'
 import { phoneProblem } from './phone-problem.ts'
 
 const id = z.uuid()
 const sequence = z.int().min(0)
 const known = z.iso.datetime().nullable()
-const day = z.string().refine(isDay, 'Ce jour n’existe pas dans le calendrier.')
-const coming = day.refine((given) => given >= doualaDay(), 'Ce jour est passé.')
+const coming = z
+  .string()
+  .refine((day) => !dayProblem(day), { error: ({ input }) => dayProblem(String(input)) })
 const start = z.int('Choisissez une heure.').min(0).max(1439)
+/** Whom the screen showed beside an hour. */
+const seen = z.array(id).max(100).default([])
 const duration = z.int().min(5).max(480)
 const notes = text(longestNote)
 
 const person = z.object({
-  name: text(longest.name).min(1, 'Le nom manque.'),
-  phone: text(longest.phone),
-  email: text(longest.email).refine((email) => email === '' || !checkEmail(email), {
+  name: line(longest.name).min(1, 'Le nom manque.'),
+  phone: line(longest.phone),
+  unreachable: z.boolean().default(false),
+  email: line(longest.email).refine((email) => email === '' || !checkEmail(email), {
     error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm',
   }),
 })
@@ -46,17 +50,20 @@ const values = person.extend({
   language: z.enum(['fr', 'en']),
   day: coming,
   start: start.nullable(),
+  dayPart: z.enum(dayParts).nullable().default(null),
   duration,
   notes,
 })
 
-const contact = z.object({ phone: z.string(), email: z.string() })
+const contact = z.object({ phone: z.string(), email: z.string(), unreachable: z.boolean() })
 
 const reachable = [
-  ({ phone, email }: Pick<Person, 'phone' | 'email'>) => phone !== '' || email !== '',
+  ({ phone, email, unreachable }: Pick<Person, 'phone' | 'email' | 'unreachable'>) =>
+    phone !== '' || email !== '' || unreachable,
   {
     path: ['phone'],
-    error: 'Un numéro ou un e-mail est nécessaire pour joindre le patient.',
+    error:
+      'Un numéro ou un e-mail est nécessaire pour joindre le patient. S’il n’en a pas, cochez la case dessous.',
     // Whatever else is wrong: all of it is said at once.
     when: ({ value }: { value: unknown }) => contact.safeParse(value).success,
   },
@@ -66,11 +73,24 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('create'),
     id,
+    known: seen,
     values: values.refine(...reachable),
   }),
   z.object({ intent: z.literal('correct'), id, sequence, values: person.refine(...reachable) }),
-  z.object({ intent: z.literal('confirm'), id, sequence, day: coming, start, duration }),
-  z.object({ intent: z.literal('postpone'), id, sequence, day: coming.nullable() }),
+  z.object({ intent: z.literal('confirm'), id, sequence, known: seen, day: coming, start, duration }),
+  z
+    .object({
+      intent: z.literal('postpone'),
+      id,
+      sequence,
+      known: seen,
+      day: coming.nullable(),
+      start: start.nullable().default(null),
+    })
+    .refine((given) => given.day !== null || given.start === null, {
+      path: ['start'],
+      error: 'Une heure va avec un jour.',
+    }),
   z.object({ intent: z.enum(['cancel', 'came', 'absent']), id, sequence }),
   z.object({ intent: z.literal('remind'), id, sequence, remindedAt: known }),
   z.object({ intent: z.literal('undo'), id, sequence, remindedAt: known }),
@@ -113,7 +133,7 @@ function changeAppointment(
 ): Promise<AppointmentAnswer> {
   switch (change.intent) {
     case 'create':
-      return createAppointment(change.id, change.values, actor, names)
+      return createAppointment(change, actor, names)
     case 'correct':
       return correctPerson(change, actor, names)
     case 'note':
@@ -130,9 +150,13 @@ function changeAppointment(
   }
 }
 
-function text(most: number) {
+function line(most: number) {
+  return text(most, cleanLine)
+}
+
+function text(most: number, clean = cleanText) {
   return z
     .string()
-    .overwrite(cleanText)
+    .overwrite(clean)
     .max(most, `${most.toLocaleString('fr-FR')} caractères au plus.`)
 }

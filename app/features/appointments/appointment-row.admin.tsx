@@ -13,8 +13,9 @@ import type { DeskContext } from './appointment-view.ts'
 import { dayWords, hourWords } from './appointment-words.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
 import type { DeskAppointment } from './desk-appointment.ts'
+import { PostponeLink } from './postpone-link.admin.tsx'
 import { apart, CallButton, linkTo, wayTo } from './reach.admin.tsx'
-import { AppointmentBadge } from './status-badge.admin.tsx'
+import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
 type RowProps = { appointment: DeskAppointment; desk: DeskContext; changes: Appointments }
@@ -25,11 +26,16 @@ type AppointmentRowProps = RowProps & { dated: boolean }
 export function AppointmentRow({ appointment, desk, changes, dated }: AppointmentRowProps) {
   const { name, care, day, start, duration, status, message, notes, language } = appointment
   const { today } = desk
+  const outside = desk.outside[appointment.id]
   const address = useAddress()
   const isAsked = start === null
   const asksWhoCame = mayNoteWhoCame(appointment, desk)
   return (
-    <li className={styles.row} data-asked={isAsked || undefined} data-wide={asksWhoCame || undefined}>
+    <li
+      className={styles.row}
+      data-asked={isAsked || undefined}
+      data-wide={asksWhoCame || (outside && !isAsked) || undefined}
+    >
       {start !== null && <time className={styles.time}>{hourWords(start)}</time>}
       <div className={styles.words}>
         <p className={styles.name}>
@@ -37,6 +43,7 @@ export function AppointmentRow({ appointment, desk, changes, dated }: Appointmen
             {name}
           </Link>
           {isAsked && <AppointmentBadge status={status} />}
+          {isAsked && <OutsideBadge outside={outside} />}
           {language === 'en' && <span className={styles.language}>anglais</span>}
         </p>
         {isAsked ? (
@@ -57,7 +64,7 @@ export function AppointmentRow({ appointment, desk, changes, dated }: Appointmen
       </div>
       {!isAsked && (
         <span className={styles.state}>
-          <AppointmentBadge status={status} />
+          {outside ? <OutsideBadge outside={outside} /> : <AppointmentBadge status={status} />}
         </span>
       )}
       <div className={styles.actions}>
@@ -71,6 +78,15 @@ function RowActions({ appointment, desk, changes }: RowProps) {
   const { id, name, status } = appointment
   const address = useAddress()
   const mayAnswer = may(desk.role, 'answer')
+  if (mayNoteWhoCame(appointment, desk))
+    return <AttendanceButtons appointment={appointment} changes={changes} />
+  if (desk.outside[id] && mayAnswer)
+    return (
+      <>
+        <CallButton patient={appointment} />
+        <PostponeLink appointment={appointment} />
+      </>
+    )
   if (status === 'new' || status === 'postponed')
     return (
       <>
@@ -89,8 +105,6 @@ function RowActions({ appointment, desk, changes }: RowProps) {
         )}
       </>
     )
-  if (mayNoteWhoCame(appointment, desk))
-    return <AttendanceButtons appointment={appointment} changes={changes} />
   return <WriteButton appointment={appointment} desk={desk} />
 }
 

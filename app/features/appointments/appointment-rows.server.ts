@@ -1,8 +1,9 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
-import { db } from '#app/lib/db.server.ts'
-import { phoneDigits } from '#app/lib/phone.ts'
+import { db, type Transaction } from '#app/lib/db.server.ts'
+import { firstPhoneDigits } from '#app/lib/phone.ts'
 import { careLabel } from './appointment.ts'
+import { minutesOf } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 import { appointments } from './tables.server.ts'
 
@@ -21,13 +22,17 @@ export const standingDay = sql<string | null>`case
   when ${appointments.status} = 'postponed' then ${appointments.postponed_to}
   else ${appointments.preferred_date} end`
 
+/** What came above the limit of the site and has had no answer: it stands apart, and drowns nothing. */
+export const isApart = sql`(${appointments.over_limit} and ${appointments.status} = 'new')`
+
 /** The live rows that a condition leaves, in an order, at most so many. */
 export function selectLive(
   condition: SQL | undefined,
   order: SQL[],
   limit: number,
+  database: Pick<Transaction, 'select'> = db(),
 ): Promise<AppointmentRow[]> {
-  return db()
+  return database
     .select()
     .from(appointments)
     .where(and(isNull(appointments.deleted_at), condition))
@@ -44,7 +49,7 @@ export function deskAppointment(row: AppointmentRow, names: Names): DeskAppointm
     id: row.id,
     name: row.name,
     phone: row.phone,
-    digits: phoneDigits(row.phone),
+    digits: firstPhoneDigits(row.phone),
     email: row.email,
     careType: row.care_type,
     care: careLabel('fr', row.care_type),
@@ -56,6 +61,8 @@ export function deskAppointment(row: AppointmentRow, names: Names): DeskAppointm
     dayPart: row.day_part,
     day: agreed ? doualaDay(agreed) : wished,
     start: agreed ? doualaMinutes(agreed) : null,
+    proposed:
+      row.status === 'postponed' && row.postponed_time ? minutesOf(row.postponed_time.slice(0, 5)) : null,
     duration: row.duration_minutes,
     statusBy: nameOf(row.status_by),
     statusAt: row.status_at?.toISOString() ?? null,
@@ -64,6 +71,8 @@ export function deskAppointment(row: AppointmentRow, names: Names): DeskAppointm
     notes: row.notes ?? '',
     createdAt: row.created_at.toISOString(),
     createdBy: nameOf(row.created_by),
+    consentVersion: row.consent_version,
+    consentedAt: row.consented_at?.toISOString() ?? null,
     sequence: row.sequence,
     canUndo: row.previous !== null,
   }

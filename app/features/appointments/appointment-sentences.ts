@@ -1,10 +1,13 @@
-import { dayWords, hourWords, momentWords } from './appointment-words.ts'
-import type { DeskAppointment } from './desk-appointment.ts'
+import { dayPartWords, dayWords, hourWords, momentWords } from './appointment-words.ts'
+import type { DeskAppointment, Taken } from './desk-appointment.ts'
 
-/** `samedi 21 novembre à 11 h 00`; without the hour while there is none. */
-export function visitWords({ day, start }: Pick<DeskAppointment, 'day' | 'start'>, today: string): string {
+type VisitAt = Pick<DeskAppointment, 'day' | 'start'> & Partial<Pick<DeskAppointment, 'proposed'>>
+
+/** `samedi 21 novembre à 11 h 00`, the agreed hour or the proposed one; without it while there is none. */
+export function visitWords({ day, start, proposed = null }: VisitAt, today: string): string {
   if (day === null) return 'sans nouveau jour'
-  return start === null ? dayWords(day, today) : `${dayWords(day, today)} à ${hourWords(start)}`
+  const from = start ?? proposed
+  return from === null ? dayWords(day, today) : `${dayWords(day, today)} à ${hourWords(from)}`
 }
 
 /** What somebody else made of a request meanwhile: who, when, and for which hour. */
@@ -42,10 +45,25 @@ export function isOtherPerson(one: DeskAppointment, other: DeskAppointment): boo
   return one.name !== other.name || one.phone !== other.phone || one.email !== other.email
 }
 
-/** Which day a request without an hour is for: `souhaite le samedi 21 novembre`, or where it was put off to. */
-export function askedForWords({ status, day, preferredDate }: DeskAppointment, today: string): string {
-  if (status !== 'postponed') return `souhaite le ${dayWords(preferredDate, today)}`
-  return day === null ? 'reporté sans nouveau jour' : `reporté au ${dayWords(day, today)}`
+/** Which day a request without an hour is for: `souhaite le samedi 21 novembre, le matin`, or where it was put off to. */
+export function askedForWords(appointment: DeskAppointment, today: string): string {
+  const { status, day } = appointment
+  if (status !== 'postponed') return `souhaite le ${wishWords(appointment, today)}`
+  return day === null ? 'reporté sans nouveau jour' : `reporté au ${visitWords(appointment, today)}`
+}
+
+/** `samedi 21 novembre, le matin`: the day that was asked for, and the part of it that suits best. */
+export function wishWords(
+  { preferredDate, dayPart }: Pick<DeskAppointment, 'preferredDate' | 'dayPart'>,
+  today: string,
+): string {
+  return `${dayWords(preferredDate, today)}${dayPart ? `, ${dayPartWords(dayPart)}` : ''}`
+}
+
+/** `Déjà pris : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
+export function takenWords({ name, start, minutes, isProposed }: Taken): string {
+  const when = `de ${hourWords(start)} à ${hourWords(start + minutes)}`
+  return `${isProposed ? 'Déjà proposé' : 'Déjà pris'}\u00a0: ${name}, ${when}.`
 }
 
 /** When it was asked for, and by which way. */

@@ -1,6 +1,7 @@
 import type { Role } from '#app/lib/access.ts'
 import type { MessageTemplates } from './appointment-messages.ts'
 import type { DeskAppointment, PlannedDay, Taken } from './desk-appointment.ts'
+import type { OutsideHoursById } from './outside-hours.ts'
 
 /** What every part of the screen knows: the day in Douala, what has passed of it, and who looks. */
 export type DeskContext = {
@@ -9,6 +10,8 @@ export type DeskContext = {
   minute: number
   role: Role
   templates: MessageTemplates
+  /** The appointments on the screen at which the centre is closed. */
+  outside: OutsideHoursById
 }
 
 /** The days around which an hour is looked for, and who is expected then. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { consentVersion } from '#app/lib/consent.ts'
 import { db } from '#app/lib/db.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
@@ -10,7 +11,13 @@ import { appointments } from './tables.server.ts'
 
 useDatabase()
 
-const facts: RequestFacts = { id: 'test', address: '203.0.113.7', log: log(), degraded: false }
+const facts: RequestFacts = {
+  id: 'test',
+  address: '203.0.113.7',
+  userAgent: '',
+  log: log(),
+  degraded: false,
+}
 const today = doualaDay()
 
 const asked = {
@@ -21,6 +28,7 @@ const asked = {
   date: today,
   dayPart: '',
   message: '',
+  consent: consentVersion,
 }
 
 function send(values: Record<string, string>, language: 'fr' | 'en' = 'fr') {
@@ -51,6 +59,8 @@ describe('a request', () => {
       preferred_date: today,
       status: 'new',
       language,
+      consent_version: consentVersion,
+      consented_at: expect.any(Date),
     })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { consentVersion } from '#app/lib/consent.ts'
 import {
   appointmentText,
   careForService,
@@ -18,6 +19,7 @@ const values = {
   date: '2025-05-19',
   dayPart: '',
   message: '',
+  consent: consentVersion,
 }
 
 describe('the text of the hand-off, byte for byte', () => {
@@ -81,7 +83,18 @@ test.each([
   [{ date: '2025-05-15' }, { date: 'past' }],
   [{ date: '2025-02-30' }, { date: 'malformed' }],
   [{ date: '19/05/2025' }, { date: 'malformed' }],
-  [{ date: '9999-01-01' }, { date: 'malformed' }],
+  [{ date: '2026-05-16' }, {}],
+  [{ date: '2026-05-17' }, { date: 'too-late' }],
+  [{ date: '2099-01-01' }, { date: 'too-late' }],
+  [{ date: '9999-12-31' }, { date: 'too-late' }],
+  [{ date: '275760-09-13' }, { date: 'too-late' }],
+  [{ phone: '0671234567' }, {}],
+  [{ phone: '699123456/677123456' }, {}],
+  [{ phone: '12 ou 677 12 34 56' }, {}],
+  [{ phone: '12 / 13' }, { phone: 'malformed' }],
+  [{ consent: '' }, { consent: 'missing' }],
+  [{ consent: 'on' }, { consent: 'missing' }],
+  [{ consent: 'toString' }, { consent: 'missing' }],
   [{ dayPart: 'afternoon' }, {}],
   [{ dayPart: 'night' }, { dayPart: 'malformed' }],
   [{ message: 'x'.repeat(4001) }, { message: 'too-long' }],

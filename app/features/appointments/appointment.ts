@@ -1,6 +1,8 @@
-import { isDay } from '#app/lib/clock.ts'
+import { aYearAfter, isDay } from '#app/lib/clock.ts'
+import { checkConsent } from '#app/lib/consent.ts'
 import {
   checkEmail,
+  checkPhone,
   checkText,
   type Errors,
   errorsOf,
@@ -9,10 +11,18 @@ import {
   type Values,
 } from '#app/lib/form.ts'
 import type { Language } from '#app/lib/i18n.ts'
-import { phoneDigits } from '#app/lib/phone.ts'
 import { longDay, textsOf } from './texts.ts'
 
-export const appointmentFields = ['name', 'phone', 'careType', 'date', 'dayPart', 'email', 'message'] as const
+export const appointmentFields = [
+  'name',
+  'phone',
+  'careType',
+  'date',
+  'dayPart',
+  'email',
+  'message',
+  'consent',
+] as const
 export type AppointmentField = (typeof appointmentFields)[number]
 
 /** The four cares that can be asked for. */
@@ -54,7 +64,7 @@ const caresByWord: [RegExp, CareType][] = [
 
 /** What is wrong with a request on a day of Douala (`YYYY-MM-DD`), in the browser and on the server. */
 export function checkAppointment(values: Values<AppointmentField>, today: string): Errors<AppointmentField> {
-  const { name, phone, email, careType, date, dayPart, message } = values
+  const { name, phone, email, careType, date, dayPart, message, consent } = values
   return errorsOf({
     name: checkText(name, longest.name),
     phone: checkPhone(phone),
@@ -63,12 +73,8 @@ export function checkAppointment(values: Values<AppointmentField>, today: string
     date: checkDate(date, today),
     dayPart: dayPart === '' || isDayPart(dayPart) ? undefined : 'malformed',
     message: message === '' ? undefined : checkText(message, longest.message),
+    consent: checkConsent(consent),
   })
-}
-
-/** What is wrong with a number to be called at: of Cameroon, or of anywhere after `+`. */
-export function checkPhone(text: string): FieldError | undefined {
-  return checkText(text, longest.phone) ?? (phoneDigits(text) ? undefined : 'malformed')
 }
 
 /** The text that goes on in the chat: our French words around the visitor's own, empty lines left out. */
@@ -118,8 +124,13 @@ export function careLabel(language: Language, careType: string): string {
   return isCareType(careType) ? textsOf(language).cares[careType] : ''
 }
 
-function checkDate(text: string, today: string): FieldError | undefined {
+/** What is wrong with a day on a day of Douala: from that one to a year later is right. */
+export function checkDate(text: string, today: string): FieldError | undefined {
   if (text === '') return 'missing'
-  if (!isDay(text) || text > '2999') return 'malformed'
-  return text < today ? 'past' : undefined
+  // Dates of browsers have up to six figures for the year.
+  if (/^\d{4,6}-\d\d-\d\d$/.test(text) && Number(text.slice(0, -6)) > Number(today.slice(0, 4)) + 1)
+    return 'too-late'
+  if (!isDay(text)) return 'malformed'
+  if (text < today) return 'past'
+  return text > aYearAfter(today) ? 'too-late' : undefined
 }

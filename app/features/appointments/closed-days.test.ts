@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysToChoose, firstToOffer, isClosedOn } from './closed-days.ts'
+import { daysToChoose, isClosedOn } from './closed-days.ts'
 
 /** Closed on Sundays, on Monday 12 May 2025, and open on Sunday 18 May. */
 const open = {
@@ -33,12 +33,9 @@ test('the days to choose from say when they are open, and why they are not', () 
   ])
 })
 
-test.each([
-  ['a minute before closing', '2025-05-13T16:59:00Z', '2025-05-13'],
-  ['at closing time', '2025-05-13T17:00:00Z', '2025-05-14'],
-  ['late, when it is tomorrow in Douala already', '2025-05-13T23:30:00Z', '2025-05-14'],
-  ['on a closed day, whose card says so', '2025-05-12T20:00:00Z', '2025-05-12'],
-  ['after the shorter hours of a day that differs', '2025-05-18T10:00:00Z', '2025-05-19'],
-])('%s, at %s, the first day offered is %s', (_, moment, day) => {
-  expect(firstToOffer(open, new Date(moment))).toBe(day)
+test('today is called closed once its hours are over, and no day after it', () => {
+  const over = '2025-05-13'
+  expect(isClosedOn({ ...open, over }, '2025-05-13')).toBe(true)
+  expect(isClosedOn({ ...open, over }, '2025-05-14')).toBe(false)
+  expect(daysToChoose({ ...open, over }, '2025-05-13', 1)[0]?.hours).toBeNull()
 })

@@ -14,7 +14,7 @@ import { type DeskAppointment, durations, type PlannedDay } from './desk-appoint
 import { MessageField } from './message-field.admin.tsx'
 import { retimed } from './retimed.ts'
 import { SlotChoice } from './slot-choice.admin.tsx'
-import { slotsOf } from './slots.ts'
+import { slotsOf, takenDuring } from './slots.ts'
 import { useAnswer } from './use-answer.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
@@ -28,7 +28,9 @@ export function ConfirmSheet({ opened, desk, changes, onClose }: ConfirmSheetPro
   const giving = useAnswer(appointment, { changes, today, onGiven: onClose })
   const isMoving = appointment.status === 'confirmed'
   const [day, setDay] = useState(() => firstDay(appointment, plan.days, desk))
-  const [start, setStart] = useState(isMoving ? appointment.start : null)
+  const [start, setStart] = useState(() =>
+    isMoving ? appointment.start : day === appointment.day ? appointment.proposed : null,
+  )
   const [duration, setDuration] = useState(appointment.duration)
   const [choosesDay, setChoosesDay] = useState(false)
   const [written, setWritten] = useState<string | null>(null)
@@ -55,6 +57,7 @@ export function ConfirmSheet({ opened, desk, changes, onClose }: ConfirmSheetPro
     move({ day: chosen, start: null })
   }
 
+  const taken = start === null ? [] : takenDuring({ day, start, minutes: duration }, plan.taken)
   const wished = appointment.day
   const slots = planned ? slotsOf(planned, duration, plan.taken, day === today ? minute : -1) : []
   return (
@@ -68,13 +71,13 @@ export function ConfirmSheet({ opened, desk, changes, onClose }: ConfirmSheetPro
         <AnswerFoot
           patient={appointment}
           message={message}
-          verb="Confirmer"
+          verb={taken.length > 0 ? 'Confirmer quand même' : 'Confirmer'}
           missing={start === null ? 'Choisissez une heure' : undefined}
           busy={giving.busy}
           onGive={() => {
             if (start === null) return
             giving.give(
-              { intent: 'confirm', day, start, duration },
+              { intent: 'confirm', day, start, duration, known: taken.map(({ id }) => id) },
               `${appointment.name}\u00a0: confirmé pour le ${visitWords({ day, start }, today)}`,
             )
           }}
@@ -91,6 +94,8 @@ export function ConfirmSheet({ opened, desk, changes, onClose }: ConfirmSheetPro
         slots={slots}
         value={start}
         onChange={(chosen) => move({ start: chosen })}
+        dayPart={appointment.dayPart}
+        taken={taken}
       >
         {!choosesDay && (
           <Button variant="subtle" onClick={() => setChoosesDay(true)}>

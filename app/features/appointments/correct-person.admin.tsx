@@ -6,7 +6,7 @@ import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Person } from './appointment-change.ts'
 import { isOtherPerson, whatHappened } from './appointment-sentences.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
-import { PersonFields, personLabels } from './person-fields.admin.tsx'
+import { isUnreachable, PersonFields, personLabels } from './person-fields.admin.tsx'
 import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
 type CorrectPersonProps = {
@@ -93,6 +93,7 @@ function labelOf(name: string): string | undefined {
   return (personLabels as Record<string, string>)[name]
 }
 
-function personOf({ name, phone, email }: DeskAppointment): Person {
-  return { name, phone, email: email ?? '' }
+function personOf(patient: DeskAppointment): Person {
+  const { name, phone, email } = patient
+  return { name, phone, email: email ?? '', unreachable: isUnreachable(patient) }
 }

@@ -1,6 +1,8 @@
+import { useId, useState } from 'react'
 import { capital } from '#app/lib/capital.ts'
-import { isDay } from '#app/lib/clock.ts'
+import { aYearAfter } from '#app/lib/clock.ts'
 import { dayWords } from './appointment-words.ts'
+import { dayProblem } from './day-problem.ts'
 import type { PlannedDay } from './desk-appointment.ts'
 import styles from './slot-choice.admin.module.css'
 
@@ -20,19 +22,31 @@ type DayChoiceProps = {
 /** The next open days as chips, and every other one by the device's own calendar. */
 export function DayChoice({ legend, days, today, value, onChange, none }: DayChoiceProps) {
   const chips = days.filter(({ open }) => open).slice(0, mostChips)
+  const problemId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  // Of a year that is being typed the first figures say nothing yet.
+  const problem = typed !== null && typed >= '1000' ? dayProblem(typed, today) : undefined
   const isChip = value === null || chips.some(({ day }) => day === value)
+  function choose(day: string | null) {
+    setTyped(null)
+    onChange(day)
+  }
+  function type(day: string) {
+    if (dayProblem(day, today)) setTyped(day)
+    else choose(day)
+  }
   return (
     <fieldset className={styles.days}>
       <legend>{legend}</legend>
       {none && (
         <label>
-          <input type="radio" name="day" checked={value === null} onChange={() => onChange(null)} />
+          <input type="radio" name="day" checked={value === null} onChange={() => choose(null)} />
           <span>{none}</span>
         </label>
       )}
       {chips.map(({ day }) => (
         <label key={day}>
-          <input type="radio" name="day" checked={value === day} onChange={() => onChange(day)} />
+          <input type="radio" name="day" checked={value === day} onChange={() => choose(day)} />
           <span>{chipWords(day, today)}</span>
         </label>
       ))}
@@ -41,12 +55,18 @@ export function DayChoice({ legend, days, today, value, onChange, none }: DayCho
         <input
           type="date"
           min={today}
-          value={isChip ? '' : (value ?? '')}
-          onChange={({ currentTarget }) => {
-            if (isDay(currentTarget.value) && currentTarget.value >= today) onChange(currentTarget.value)
-          }}
+          max={aYearAfter(today)}
+          value={typed ?? (isChip ? '' : value)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && problemId}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       </label>
+      {problem && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
     </fieldset>
   )
 }

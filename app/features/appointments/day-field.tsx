@@ -1,19 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { doualaDay } from '#app/lib/clock.ts'
+import { aYearAfter } from '#app/lib/clock.ts'
 import { formatTime } from '#app/lib/format.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
 import { useLanguage, usePage } from '#app/site/page.ts'
 import { TextField } from '#app/site/ui/field.tsx'
 import styles from './appointment-form.module.css'
-import {
-  type ChoiceOfDay,
-  dayOf,
-  daysToChoose,
-  firstToOffer,
-  isClosedOn,
-  type OpenDays,
-} from './closed-days.ts'
+import { type ChoiceOfDay, dayOf, daysToChoose, isClosedOn, type OpenDays } from './closed-days.ts'
 import { longDay, shortDay, textsOf } from './texts.ts'
 
 /** How many days are offered at a tap; any other is chosen in the field. */
@@ -27,16 +20,12 @@ type Props = {
   early: boolean
 }
 
-/**
- * The day: from today on in Douala, which a page that was opened yesterday does not know. The next days stand above
- * the field with what the hours say of them.
- */
+/** The day: from today on in Douala. The next days stand above the field with what the hours say of them. */
 export function DayField({ value = '', error, open, early }: Props) {
   const texts = textsOf(useLanguage())
   const [day, setDay] = useState(value)
   const hydrated = useHydrated()
-  const shownOn = usePage().today
-  const today = hydrated ? doualaDay() : shownOn
+  const { today, firstDay } = usePage()
   // A day that was chosen before the script came.
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => setDay(input.current?.value ?? ''), [])
@@ -60,15 +49,12 @@ export function DayField({ value = '', error, open, early }: Props) {
       aria-invalid={Boolean(error)}
       defaultValue={value}
       min={today}
+      max={today && aYearAfter(today)}
       autoComplete="off"
       onInput={(event) => setDay(event.currentTarget.value)}
       above={
         (hydrated || early) && open.week.length > 0 ? (
-          <Days
-            days={daysToChoose(open, hydrated ? firstToOffer(open) : today, offered)}
-            chosen={day}
-            choose={choose}
-          />
+          <Days days={daysToChoose(open, firstDay, offered)} chosen={day} choose={choose} />
         ) : undefined
       }
     />

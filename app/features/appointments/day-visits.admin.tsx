@@ -5,7 +5,7 @@ import rowLink from '#app/admin/parts/row-link.module.css'
 import { hourWords } from './appointment-words.ts'
 import styles from './day-visits.admin.module.css'
 import type { DayVisits as Day } from './day-visits.ts'
-import { AppointmentBadge } from './status-badge.admin.tsx'
+import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 
 /** Who comes today, in the order of the hours; each leads to the visit. Null says that it cannot be read. */
 export function DayVisits({ day }: { day: Day | null }) {
@@ -15,7 +15,7 @@ export function DayVisits({ day }: { day: Day | null }) {
   return (
     <>
       <ol className={band.band}>
-        {visits.map(({ id, name, care, status, start }) => (
+        {visits.map(({ id, name, care, status, start, outside }) => (
           <li
             key={id}
             className={`${rowLink.row} ${styles.visit}`}
@@ -29,6 +29,7 @@ export function DayVisits({ day }: { day: Day | null }) {
               <p className={styles.care}>{care}</p>
             </div>
             {status !== 'confirmed' && <AppointmentBadge status={status} />}
+            <OutsideBadge outside={outside} />
           </li>
         ))}
       </ol>

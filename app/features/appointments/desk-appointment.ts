@@ -24,6 +24,8 @@ export type DeskAppointment = {
   day: string | null
   /** The agreed hour; null while there is none. */
   start: number | null
+  /** The hour that was proposed when it was put off to that day; null while there is none. */
+  proposed: number | null
   duration: number
   /** Who gave it its state, and when. */
   statusBy: string | null
@@ -34,6 +36,9 @@ export type DeskAppointment = {
   createdAt: string
   /** Who entered it at the desk; null when it came from the site. */
   createdBy: string | null
+  /** Which text its visitor agreed to, and when; null where nobody asked. */
+  consentVersion: string | null
+  consentedAt: string | null
   sequence: number
   canUndo: boolean
 }
@@ -41,8 +46,15 @@ export type DeskAppointment = {
 /** What the hours say of a day, in minutes since midnight; `label` names what makes it differ from its week day. */
 export type PlannedDay = { day: string; open: { from: number; to: number } | null; label: string | null }
 
-/** When somebody is expected. */
-export type Taken = { id: string; day: string; start: number; minutes: number }
+/** When somebody is expected, or was proposed to come. */
+export type Taken = {
+  id: string
+  name: string
+  day: string
+  start: number
+  minutes: number
+  isProposed: boolean
+}
 
 /** How long a visit may be, in minutes. */
 export const durations = [30, 45, 60, 90, 120] as const

@@ -6,7 +6,7 @@ export const formSteps: readonly (readonly AppointmentField[])[] = [
   ['name', 'phone'],
   ['careType'],
   ['date', 'dayPart'],
-  ['email', 'message'],
+  ['email', 'message', 'consent'],
 ]
 
 export const lastStep = formSteps.length - 1

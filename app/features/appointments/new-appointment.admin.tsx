@@ -2,14 +2,24 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
-import { careTypes, isCareType } from './appointment.ts'
+import { capital } from '#app/lib/capital.ts'
+import { aYearAfter } from '#app/lib/clock.ts'
+import { careTypes, dayParts, isCareType, isDayPart } from './appointment.ts'
 import type { NewAppointment } from './appointment-change.ts'
-import { visitWords } from './appointment-sentences.ts'
+import { visitWords, wishWords } from './appointment-sentences.ts'
 import type { Plan } from './appointment-view.ts'
-import { clockTime, minutesOf } from './appointment-words.ts'
+import { clockTime, dayPartWords, minutesOf } from './appointment-words.ts'
 import { closedWords } from './closed-words.ts'
-import { type DeskAppointment, durations, longestNote, usualDuration } from './desk-appointment.ts'
-import { PersonFields, personLabels } from './person-fields.admin.tsx'
+import {
+  type DeskAppointment,
+  durations,
+  longestNote,
+  type Taken,
+  usualDuration,
+} from './desk-appointment.ts'
+import { isUnreachable, PersonFields, personLabels } from './person-fields.admin.tsx'
+import { takenDuring } from './slots.ts'
+import { TakenNote } from './taken-note.admin.tsx'
 import { textsOf } from './texts.ts'
 import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
@@ -38,6 +48,14 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
+  // Of a day beyond the plan: what the server has said of it.
+  const [told, setTold] = useState<readonly Taken[]>([])
+  const { day, start, duration } = values
+  const known = [
+    ...plan.taken,
+    ...told.filter(({ id: one }) => !plan.taken.some((visit) => visit.id === one)),
+  ]
+  const taken = start === null ? [] : takenDuring({ day, start, minutes: duration }, known)
   const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
   async function save(): Promise<void> {
     setFailure(null)
@@ -45,9 +63,11 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
       intent: 'create',
       id,
       values: values as NewAppointment,
+      known: taken.map((visit) => visit.id),
     })
     if (outcome.state === 'saved') return onClose(outcome.appointment.id)
     if (outcome.state === 'invalid') return setErrors(outcome.errors)
+    if (outcome.state === 'taken') setTold(outcome.visits)
     setErrors({})
     setFailure(failureOf(outcome, today))
   }
@@ -93,7 +113,7 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
             />
           </FormRow>
         </FormPart>
-        <FormPart name="Quand" hint={hintFor(values, plan, today)}>
+        <FormPart name="Quand" hint={hintFor(values, plan, today) + wishOf(patient, today)}>
           <FormRow>
             <TextInput
               id="new-day"
@@ -101,6 +121,7 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
               label={labels['day']}
               required
               min={today}
+              max={aYearAfter(today)}
               value={values.day}
               error={errors['day']}
               onChange={(event) => set({ day: event.currentTarget.value })}
@@ -121,6 +142,19 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
               onChange={(minutes) => set({ duration: Number(minutes) })}
             />
           </FormRow>
+          <TakenNote visits={taken} />
+          {start === null && (
+            <Select
+              label="Moment souhaité"
+              data={[
+                { value: '', label: 'Peu importe' },
+                ...dayParts.map((part) => ({ value: part, label: capital(dayPartWords(part)) })),
+              ]}
+              value={values.dayPart ?? ''}
+              allowDeselect={false}
+              onChange={(part) => set({ dayPart: part && isDayPart(part) ? part : null })}
+            />
+          )}
           <Textarea
             id="new-notes"
             label={labels['notes']}
@@ -142,27 +176,29 @@ function valuesFor(patient: DeskAppointment | null, today: string): Values {
     name,
     phone,
     email: patient?.email ?? '',
+    unreachable: isUnreachable(patient),
     careType: isCareType(careType) ? careType : '',
     language,
     day: today,
     start: null,
+    dayPart: null,
     duration: patient?.duration ?? usualDuration,
     notes: '',
   }
 }
 
 /** What the hours and the other visits say of a day and an hour. */
-function hintFor({ day, start, duration }: Values, { days, taken }: Plan, today: string): string {
+function hintFor({ day, start, duration }: Values, { days }: Plan, today: string): string {
   const planned = days.find((each) => each.day === day)
   if (planned && !planned.open) return closedWords(planned, today)
   if (start === null) return 'Sans heure, la demande attend dans «\u00a0À confirmer\u00a0».'
   const open = planned?.open
   if (open && (start < open.from || start + duration > open.to))
     return 'C’est en dehors des heures d’ouverture.'
-  const isTaken = taken.some(
-    (visit) => visit.day === day && visit.start < start + duration && start < visit.start + visit.minutes,
-  )
-  return isTaken
-    ? 'Quelqu’un est déjà attendu à cette heure.'
-    : `Confirmé pour le ${visitWords({ day, start }, today)}.`
+  return `Confirmé pour le ${visitWords({ day, start }, today)}.`
+}
+
+/** What somebody who is known had asked for, where it was a part of a day. */
+function wishOf(patient: DeskAppointment | null, today: string): string {
+  return patient?.dayPart ? ` Sa dernière demande\u00a0: ${wishWords(patient, today)}.` : ''
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormRow } from '#app/admin/parts/form-part.tsx'
 import { longest } from '#app/lib/form.ts'
@@ -20,7 +20,7 @@ export const personLabels = { name: 'Nom', phone: 'Téléphone', email: 'E-mail'
 /** Who a request is for and how to reach them. */
 export function PersonFields({ prefix, values, errors, keptPhone, onChange }: PersonFieldsProps) {
   const [isPhoneTyped, setPhoneTyped] = useState(false)
-  const text = (name: keyof Person) => ({
+  const text = (name: keyof typeof personLabels) => ({
     id: `${prefix}-${name}`,
     label: personLabels[name],
     value: values[name],
@@ -43,6 +43,18 @@ export function PersonFields({ prefix, values, errors, keptPhone, onChange }: Pe
         />
         <TextInput {...text('email')} type="email" autoComplete="off" description="Facultatif." />
       </FormRow>
+      {values.phone.trim() === '' && values.email.trim() === '' && (
+        <Checkbox
+          label="Ni téléphone ni e-mail"
+          checked={values.unreachable}
+          onChange={(event) => onChange({ unreachable: event.currentTarget.checked })}
+        />
+      )}
     </>
   )
+}
+
+/** Whether somebody was noted without any way to reach them; nobody yet is not. */
+export function isUnreachable(patient: (Pick<Person, 'phone'> & { email: string | null }) | null): boolean {
+  return patient !== null && patient.phone === '' && !patient.email
 }

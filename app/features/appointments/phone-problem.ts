@@ -1,5 +1,4 @@
-import type { FieldError } from '#app/lib/form.ts'
-import { checkPhone } from './appointment.ts'
+import { checkPhone, type FieldError } from '#app/lib/form.ts'
 import { textsOf } from './texts.ts'
 
 /**

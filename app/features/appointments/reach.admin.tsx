@@ -3,7 +3,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { chatLink } from '#app/lib/chat.ts'
 import { mailLink } from '#app/lib/mail-link.ts'
-import { displayPhone, telephoneLink } from '#app/lib/phone.ts'
+import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/phone.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 
 type Patient = Pick<DeskAppointment, 'name' | 'phone' | 'digits' | 'email'>
@@ -31,7 +31,9 @@ export function callLink({ phone, digits }: Patient): string {
   return digits ? telephoneLink(digits) : `tel:${phone.replace(/[^\d+]/g, '')}`
 }
 
-export function phoneWords({ phone, digits }: Patient): string {
+/** One number as people write it; two, or none that is whole, as it was typed. */
+export function phoneWords({ phone }: Pick<Patient, 'phone'>): string {
+  const digits = phoneDigits(phone)
   return digits ? displayPhone(digits) : phone
 }
 

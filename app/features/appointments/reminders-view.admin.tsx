@@ -12,7 +12,9 @@ import rowStyles from './appointment-row.admin.module.css'
 import type { DeskContext } from './appointment-view.ts'
 import { dayHeading, hourWords, momentWords } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
+import { PostponeLink } from './postpone-link.admin.tsx'
 import { apart, CallButton, linkTo, wayTo } from './reach.admin.tsx'
+import { OutsideBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
 export type ReminderDay = { day: string; closed: string | null; visits: DeskAppointment[] }
@@ -22,14 +24,15 @@ type RemindersProps = { days: ReminderDay[]; desk: DeskContext; changes: Appoint
 /** Who is expected tomorrow, and the next open day when tomorrow is none: a press for each opens the reminder. */
 export function RemindersView({ days, desk, changes }: RemindersProps) {
   return days.map(({ day, closed, visits }) => {
-    const sent = visits.filter(({ remindedAt }) => remindedAt).length
+    const coming = visits.filter(({ id }) => !desk.outside[id])
+    const sent = coming.filter(({ remindedAt }) => remindedAt).length
     return (
       <section key={day} className={listStyles.group} aria-label={dayHeading(day, desk.today)}>
         <h2 className={listStyles.heading}>
           {dayHeading(day, desk.today)}{' '}
-          {visits.length > 0 && (
+          {coming.length > 0 && (
             <span className="num">
-              {`${sent} sur ${visits.length} ${visits.length > 1 ? 'rappelés' : 'rappelé'}`}
+              {`${sent} sur ${coming.length} ${coming.length > 1 ? 'rappelés' : 'rappelé'}`}
             </span>
           )}
         </h2>
@@ -55,6 +58,7 @@ type RowProps = { visit: DeskAppointment; desk: DeskContext; changes: Appointmen
 function ReminderRow({ visit, desk, changes }: RowProps) {
   const { id, name, care, start, remindedBy, remindedAt } = visit
   const address = useAddress()
+  const outside = desk.outside[id]
   return (
     <li className={rowStyles.row} data-wide>
       {start !== null && <time className={rowStyles.time}>{hourWords(start)}</time>}
@@ -63,6 +67,7 @@ function ReminderRow({ visit, desk, changes }: RowProps) {
           <Link to={address.to({ open: id })} preventScrollReset data-open>
             {name}
           </Link>
+          <OutsideBadge outside={outside} />
         </p>
         <p className={rowStyles.soft}>{care}</p>
         {remindedAt && (
@@ -72,11 +77,13 @@ function ReminderRow({ visit, desk, changes }: RowProps) {
         )}
       </div>
       <div className={rowStyles.actions}>
-        {may(desk.role, 'answer') ? (
-          <RemindButton visit={visit} desk={desk} changes={changes} />
-        ) : (
-          <CallButton patient={visit} />
-        )}
+        {(!may(desk.role, 'answer') || outside) && <CallButton patient={visit} />}
+        {may(desk.role, 'answer') &&
+          (outside ? (
+            <PostponeLink appointment={visit} />
+          ) : (
+            <RemindButton visit={visit} desk={desk} changes={changes} />
+          ))}
       </div>
     </li>
   )

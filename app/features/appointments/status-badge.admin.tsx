@@ -1,11 +1,13 @@
 import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { type AppointmentStatus, statusLabels } from './appointment-status.ts'
+import { type OutsideHours, outsideHoursLabels } from './outside-hours.ts'
 
 const signs: Record<AppointmentStatus, Omit<StatusProps, 'label'>> = {
   new: { tone: 'new', icon: IconClock },
@@ -18,4 +20,9 @@ const signs: Record<AppointmentStatus, Omit<StatusProps, 'label'>> = {
 
 export function AppointmentBadge({ status }: { status: AppointmentStatus }) {
   return <Status {...signs[status]} label={statusLabels[status]} />
+}
+
+/** That the centre is closed when the patient comes; nothing where it is open. */
+export function OutsideBadge({ outside }: { outside: OutsideHours | undefined }) {
+  return outside ? <Status tone="stop" icon={IconDoorOff} label={outsideHoursLabels[outside]} /> : null
 }

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  time,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { consent, id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
 
 /** What a change of state replaces, so that a wrong press can be taken back. Moments are ISO texts. */
 export type PreviousState = {
@@ -8,6 +20,8 @@ export type PreviousState = {
   confirmed_for: string | null
   duration_minutes: number
   postponed_to: string | null
+  /** Missing from a change that is older than the column. */
+  postponed_time?: string | null
   status_at: string | null
   status_by: string | null
   reminded_at: string | null
@@ -16,10 +30,12 @@ export type PreviousState = {
 
 /**
  * A request as the visitor sent it (`care_type_label` is what the visitor read) and what the desk made of it:
- * `confirmed_for` is the agreed moment, `postponed_to` the day it was put off to (null: none yet), `status_at` and
- * `status_by` say who gave it its state, `reminded_at` and `reminded_by` who sent the reminder. `sequence` grows with
- * every change of state: two people cannot both change the same one, and calendars know the latest. `created_by` is
- * whoever entered it at the desk, null when it came from the site.
+ * `confirmed_for` is the agreed moment, `postponed_to` the day it was put off to (null: none yet), `postponed_time` the
+ * hour proposed on that day in Douala, `status_at` and `status_by` say who gave it its state, `reminded_at` and
+ * `reminded_by` who sent the reminder. `sequence` grows with every change of state: two people cannot both change the
+ * same one, and calendars know the latest. `created_by` is whoever entered it at the desk, null when it came from the
+ * site. `over_limit` marks what came while more requests came in than the site takes in an hour: it is stored, and
+ * shown apart.
  */
 export const appointments = pgTable(
   'appointments',
@@ -42,6 +58,7 @@ export const appointments = pgTable(
     confirmed_for: moment('confirmed_for'),
     duration_minutes: smallint('duration_minutes').notNull().default(60),
     postponed_to: date('postponed_to', { mode: 'string' }),
+    postponed_time: time('postponed_time'),
     status_at: moment('status_at'),
     status_by: uuid('status_by'),
     sequence: integer('sequence').notNull().default(0),
@@ -53,7 +70,9 @@ export const appointments = pgTable(
       .notNull()
       .default('fr'),
     idempotency_key: text('idempotency_key').unique(),
+    over_limit: boolean('over_limit').notNull().default(false),
     created_by: uuid('created_by'),
+    ...consent(),
     ...timestamps(),
     ...trashed(),
   },
@@ -62,6 +81,9 @@ export const appointments = pgTable(
     index('appointments_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
     index('appointments_agenda').on(table.confirmed_for).where(sql`deleted_at is null`),
     index('appointments_of_phone').on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 9)`),
+    index('appointments_of_first_phone').on(
+      sql`right(regexp_replace(substring(${table.phone} from '^[^/oO]*'), '\\D', '', 'g'), 9)`,
+    ),
     index('appointments_of_email').on(sql`lower(${table.email})`),
     check(
       'appointments_care_type',
@@ -72,7 +94,9 @@ export const appointments = pgTable(
       sql`status in ('new', 'confirmed', 'postponed', 'cancelled', 'came', 'absent')`,
     ),
     check('appointments_confirmed_has_moment', sql`status <> 'confirmed' or confirmed_for is not null`),
+    check('appointments_postponed_time_has_day', sql`postponed_time is null or postponed_to is not null`),
     check('appointments_language', sql`language in ('fr', 'en')`),
+    check('appointments_consent', sql`(consent_version is null) = (consented_at is null)`),
     check('appointments_day_part', sql`day_part in ('morning', 'afternoon')`),
     check('appointments_duration', sql`duration_minutes between 5 and 480`),
   ],

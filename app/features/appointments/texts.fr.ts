@@ -45,6 +45,7 @@ export const fr = {
   closed: 'Le centre est fermé ce jour-là. Envoyez quand même : nous vous proposons un autre jour.',
   closedSent: 'Ce jour-là le centre est fermé : il vous propose un autre jour.',
   message: 'Un mot sur votre situation',
+  consent: 'Votre accord',
   send: 'Envoyer ma demande',
   note: 'Votre demande est gardée ; WhatsApp s’ouvre avec votre message prêt.',
   privacy: 'Ce que nous gardons, et combien de temps',
@@ -68,8 +69,13 @@ export const fr = {
       missing: 'Choisissez un jour.',
       malformed: 'Ce jour n’existe pas dans le calendrier.',
       past: 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.',
+      'too-late': 'Ce jour est trop loin. Choisissez un jour dans les douze mois qui viennent.',
     },
     dayPart: { malformed: 'Choisissez un moment.' },
+    consent: {
+      missing:
+        'Sans votre accord, le centre ne peut pas garder votre demande. Cochez la case, ou appelez-nous.',
+    },
     message: {
       'too-long': 'Ce mot est trop long : 4 000 caractères au plus. Envoyez la suite sur WhatsApp.',
     },

@@ -40,7 +40,9 @@ export function useAnswer(
     if (answered.state === 'conflict') {
       setKnown(answered.theirs)
       setFailure({ sentence: whatChanged(known, answered.theirs, today), isConflict: true })
-    } else setFailure({ sentence: failureOf(answered, today), isConflict: false })
+    } else if (answered.state === 'taken')
+      setFailure({ sentence: failureOf(answered, today), isConflict: true })
+    else setFailure({ sentence: failureOf(answered, today), isConflict: false })
   }
 
   return {

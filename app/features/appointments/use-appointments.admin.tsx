@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
-import { whatHappened } from './appointment-sentences.ts'
+import { takenWords, whatHappened } from './appointment-sentences.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
 
 export type AppointmentOutcome = AppointmentAnswer | Unsent
@@ -19,6 +19,8 @@ export type Appointments = {
   tell: (made: DeskAppointment, sentence: string) => void
   /** Moves a request to the trash and offers to bring it back. True when it is there: its sheet closes then. */
   discard: (appointment: DeskAppointment) => Promise<boolean>
+  /** The same for several at once, whose list is read anew. */
+  discardAll: (ids: string[]) => Promise<boolean>
 }
 
 /** How the screens change appointments. */
@@ -63,28 +65,47 @@ export function useAppointments(today: string): Appointments {
     return true
   }
 
-  async function discard({ id }: DeskAppointment): Promise<boolean> {
-    const outcome = await send({ intent: 'delete', ids: [id] })
+  const discard = ({ id }: DeskAppointment) => moveToTrash([id], 'Rendez-vous supprimé avec succès')
+
+  async function discardAll(ids: string[]): Promise<boolean> {
+    const isDone = await moveToTrash(
+      ids,
+      `${ids.length}\u00a0demande${ids.length > 1 ? 's' : ''} dans la corbeille`,
+    )
+    if (isDone) await revalidate()
+    return isDone
+  }
+
+  async function moveToTrash(ids: string[], done: string): Promise<boolean> {
+    const outcome = await send({ intent: 'delete', ids })
     if (outcome.state !== 'saved') {
       toastError('Erreur', `Impossible de supprimer le rendez-vous${unsentReasons[outcome.state] ?? ''}`)
       return false
     }
-    toastSuccess('Succès', 'Rendez-vous supprimé avec succès', { undo: () => void bringBack(id) })
+    toastSuccess('Succès', done, { undo: () => void bringBack(ids) })
     return true
   }
 
-  async function bringBack(id: string): Promise<void> {
-    const { state } = await send({ intent: 'restore', ids: [id] })
-    if (state !== 'saved')
-      toastError('Erreur', `Impossible de restaurer le rendez-vous${unsentReasons[state] ?? ''}`)
+  async function bringBack(ids: string[]): Promise<void> {
+    const { state } = await send({ intent: 'restore', ids })
+    if (state === 'saved')
+      toastSuccess(
+        'Succès',
+        ids.length > 1
+          ? `${ids.length}\u00a0demandes restaurées avec succès`
+          : 'Rendez-vous restauré avec succès',
+      )
+    else toastError('Erreur', `Impossible de restaurer le rendez-vous${unsentReasons[state] ?? ''}`)
   }
 
-  return { busy: underway > 0, send, act, tell, discard }
+  return { busy: underway > 0, send, act, tell, discard, discardAll }
 }
 
 /** Why nothing was kept, in a sentence. */
 export function failureOf(outcome: AppointmentOutcome, today: string): string {
   if (outcome.state === 'conflict') return whatHappened(outcome.theirs, today)
+  if (outcome.state === 'taken')
+    return `Cette heure vient d’être prise. ${outcome.visits.map(takenWords).join(' ')}`
   if (outcome.state === 'gone') return 'Ce rendez-vous n’est plus là. Quelqu’un l’a supprimé.'
   const failed = 'Impossible de sauvegarder le rendez-vous'
   if (outcome.state === 'invalid') return `${failed}. ${Object.values(outcome.errors).join(' ')}`

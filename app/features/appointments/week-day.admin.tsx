@@ -10,6 +10,7 @@ import { statusLabels } from './appointment-status.ts'
 import type { DeskContext } from './appointment-view.ts'
 import { dayWords, hourWords } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
+import { type OutsideHours, outsideHoursLabels } from './outside-hours.ts'
 import { longDay } from './texts.ts'
 import type { WeekDay } from './week.ts'
 import styles from './week-day.admin.module.css'
@@ -37,7 +38,12 @@ export function WeekColumn({ day, scale, now, desk, place }: WeekColumnProps) {
   const coming = groups.slice(passed.length)
   const drawn = (those: typeof groups) =>
     those.map((together) => (
-      <VisitsTogether key={together.visits[0]?.visit.id} together={together} scale={scale} />
+      <VisitsTogether
+        key={together.visits[0]?.visit.id}
+        together={together}
+        scale={scale}
+        outside={desk.outside}
+      />
     ))
   return (
     <section
@@ -57,7 +63,12 @@ export function WeekColumn({ day, scale, now, desk, place }: WeekColumnProps) {
       </h3>
       <div className={styles.waiting}>
         {waiting.map((request) => (
-          <Waiting key={request.id} request={request} mayAnswer={may(desk.role, 'answer')} />
+          <Waiting
+            key={request.id}
+            request={request}
+            mayAnswer={may(desk.role, 'answer')}
+            outside={desk.outside[request.id]}
+          />
         ))}
       </div>
       <div className={styles.grid}>
@@ -75,8 +86,14 @@ export function WeekColumn({ day, scale, now, desk, place }: WeekColumnProps) {
   )
 }
 
-function Waiting({ request, mayAnswer }: { request: DeskAppointment; mayAnswer: boolean }) {
-  const { id, name, care, status } = request
+type WaitingProps = {
+  request: DeskAppointment
+  mayAnswer: boolean
+  outside: OutsideHours | undefined
+}
+
+function Waiting({ request, mayAnswer, outside }: WaitingProps) {
+  const { id, name, care, status, proposed } = request
   const address = useAddress()
   return (
     <div className={styles.request}>
@@ -84,6 +101,8 @@ function Waiting({ request, mayAnswer }: { request: DeskAppointment; mayAnswer: 
         <b>{name}</b>
         <span>
           {status !== 'new' && `${statusLabels[status]}, `}
+          {proposed !== null && `${hourWords(proposed)}, `}
+          {outside && `${outsideHoursLabels[outside].toLowerCase()}, `}
           {care}
         </span>
       </Link>

@@ -1,4 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
@@ -6,20 +7,28 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { statusLabels } from './appointment-status.ts'
 import { hourWords } from './appointment-words.ts'
 import type { DeskAppointment } from './desk-appointment.ts'
+import { type OutsideHours, type OutsideHoursById, outsideHoursLabels } from './outside-hours.ts'
 import { mostBeside, type Together } from './week-lanes.ts'
 import type { Scale } from './week-scale.ts'
 import styles from './week-visit.admin.module.css'
 
 type Agreed = DeskAppointment & { start: number }
 
+type VisitsTogetherProps = { together: Together<Agreed>; scale: Scale; outside: OutsideHoursById }
+
 /** Visits that overlap: beside each other, or, where too many come at once to be read so, one line for each. */
-export function VisitsTogether({ together, scale }: { together: Together<Agreed>; scale: Scale }) {
+export function VisitsTogether({ together, scale, outside }: VisitsTogetherProps) {
   const { lanes, visits } = together
   if (lanes > mostBeside)
     return (
       <div className={styles.crowd} style={placeOf(scale, together.start, together.end)}>
         {visits.map(({ visit }) => (
-          <Visit key={visit.id} visit={visit} isShort={visit.start === together.start} />
+          <Visit
+            key={visit.id}
+            visit={visit}
+            isShort={visit.start === together.start}
+            outside={outside[visit.id]}
+          />
         ))}
       </div>
     )
@@ -34,7 +43,16 @@ export function VisitsTogether({ together, scale }: { together: Together<Agreed>
       '--lanes': lanes,
       '--lines': lines,
     }
-    return <Visit key={visit.id} visit={visit} style={style} isShort={lines < 3} isShared={lanes > 1} />
+    return (
+      <Visit
+        key={visit.id}
+        visit={visit}
+        style={style}
+        isShort={lines < 3}
+        isShared={lanes > 1}
+        outside={outside[visit.id]}
+      />
+    )
   })
 }
 
@@ -45,21 +63,29 @@ type VisitProps = {
   isShort: boolean
   /** Others stand beside it. */
   isShared?: boolean
+  outside: OutsideHours | undefined
 }
 
-function Visit({ visit, style, isShort, isShared = true }: VisitProps) {
+function Visit({ visit, style, isShort, isShared = true, outside }: VisitProps) {
   const { id, name, care, start, status } = visit
   const address = useAddress()
-  const Sign = signs[status]
+  const Sign = outside ? IconDoorOff : signs[status]
+  const state = [
+    ...(status === 'confirmed' ? [] : [statusLabels[status]]),
+    ...(outside ? [outsideHoursLabels[outside]] : []),
+  ]
+    .map((words) => `${words}, `)
+    .join('')
   return (
     <Link
       className={styles.visit}
       style={style}
       data-status={status}
+      data-outside={outside}
       data-short={isShort || undefined}
       data-shared={isShared || undefined}
       // What is read out, word for word: anything else would be read out as well.
-      title={`${hourWords(start)} ${name} ${status === 'confirmed' ? '' : `${statusLabels[status]}, `}${care}`}
+      title={`${hourWords(start)} ${name} ${state}${care}`}
       to={address.to({ open: id })}
       preventScrollReset
       data-open
@@ -68,7 +94,7 @@ function Visit({ visit, style, isShort, isShared = true }: VisitProps) {
         {Sign && <Sign size={14} stroke={3} aria-hidden />}
         <time>{hourWords(start)}</time> <b>{name}</b>{' '}
         <span className={styles.care}>
-          {status !== 'confirmed' && `${statusLabels[status]}, `}
+          {state}
           {care}
         </span>
       </span>

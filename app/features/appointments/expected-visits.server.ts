@@ -1,0 +1,24 @@
+import { and, asc, inArray, sql } from 'drizzle-orm'
+import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
+import type { Transaction } from '#app/lib/db.server.ts'
+import { deskAppointment, selectLive, standingDay } from './appointment-rows.server.ts'
+import type { DeskAppointment } from './desk-appointment.ts'
+import { isExpected } from './outside-hours.ts'
+import { appointments } from './tables.server.ts'
+
+/** More than a centre has before it: no read is without a bound, and the nearest come first. */
+const mostExpected = 2000
+
+/** Whoever is told to come, or was proposed a day, from now on; the nearest first. */
+export async function listExpected(now: Date, database?: Transaction): Promise<DeskAppointment[]> {
+  const today = doualaDay(now)
+  const rows = await selectLive(
+    and(inArray(appointments.status, ['confirmed', 'postponed']), sql`${standingDay} >= ${today}::date`),
+    [sql`${standingDay}`, sql`${appointments.confirmed_for} asc nulls last`, asc(appointments.id)],
+    mostExpected,
+    database,
+  )
+  return rows
+    .map((row) => deskAppointment(row, new Map()))
+    .filter((row) => isExpected(row, today, doualaMinutes(now)))
+}
