@@ -57,6 +57,10 @@ export const actionWords: Record<string, ActionWords> = {
     label: 'Accès refusé',
     sentence: ({ name }) => `s’est vu refuser l’accès à ${quoted(name ?? '/admin')}`,
   },
+  'confirm-identity': {
+    label: 'Identité confirmée',
+    sentence: () => 'a redonné son mot de passe pour une action protégée',
+  },
   'sign-out': { label: 'Déconnexion', sentence: () => 'a fermé sa session' },
   'access-link': {
     label: 'Lien d’accès',
@@ -73,6 +77,10 @@ export const actionWords: Record<string, ActionWords> = {
       own
         ? 'a fermé d’autres sessions à son nom'
         : `a fermé toutes les sessions ${ofName(name ?? 'quelqu’un')}`,
+  },
+  'end-all-sessions': {
+    label: 'Sessions de tous fermées',
+    sentence: () => 'a fermé les sessions de tout le monde',
   },
   'second-factor-on': {
     label: 'Deux étapes activées',

@@ -1,14 +1,15 @@
-import { Button } from '@mantine/core'
+import { Button, PasswordInput } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { fullMoment } from '#app/lib/moment-words.ts'
 import styles from './backups.admin.module.css'
-import { type BackupLine, sizeWords } from './backups.ts'
+import { type BackupLine, type BackupProblem, isPassphraseTooShort, sizeWords } from './backups.ts'
 
 const columns: Column<BackupLine>[] = [
   { key: 'at', header: 'Quand', place: 'title', cell: ({ at }) => <Moment at={at} /> },
@@ -24,19 +25,21 @@ const columns: Column<BackupLine>[] = [
 ]
 
 /** What to do so that nothing is ever lost, and when it was last done. */
-export function BackupsScreen({ lines, isBusy }: { lines: BackupLine[]; isBusy: boolean }) {
+export function BackupsScreen({ lines, problem }: { lines: BackupLine[]; problem: BackupProblem | null }) {
   return (
     <>
       <PageHeader
         title="Sauvegardes"
         note={'Une sauvegarde contient tout\u00a0: textes, boutique, messages, rendez-vous, images.'}
       />
-      {isBusy && (
+      {problem && problem !== 'passphrase' && (
         <p className={styles.notice} role="status">
-          Une autre sauvegarde est en cours. Réessayez dans une minute.
+          {problem === 'busy'
+            ? 'Une autre sauvegarde est en cours. Réessayez dans une minute.'
+            : 'Il faut d’abord redonner votre mot de passe. Réessayez.'}
         </p>
       )}
-      <Download />
+      <Download isTooShort={problem === 'passphrase'} />
       {lines.length > 0 ? (
         <DataList
           label="Dernières sauvegardes"
@@ -56,8 +59,10 @@ export function BackupsScreen({ lines, isBusy }: { lines: BackupLine[]; isBusy: 
 }
 
 /** A plain form, so that the browser itself takes the file to the disk, however large it is. */
-function Download() {
+function Download({ isTooShort }: { isTooShort: boolean }) {
   const [isAsked, setAsked] = useState(false)
+  const [wrong, setWrong] = useState(isTooShort)
+  const confirm = useSendJson<{ state: 'confirmed' }>('/admin/confirm')
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isAsked) return undefined
@@ -70,13 +75,32 @@ function Download() {
       removeEventListener('focus', again)
     }
   }, [isAsked, revalidate])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const isShort = isPassphraseTooShort(String(new FormData(form).get('passphrase') ?? ''))
+    setWrong(isShort)
+    if (isShort) return form.querySelector('input')?.focus()
+    if ((await confirm({})).state !== 'confirmed') return
+    setAsked(true)
+    form.submit()
+  }
+
   return (
-    <form
-      className={styles.download}
-      method="post"
-      action="/admin/backups/download"
-      onSubmit={() => setAsked(true)}
-    >
+    <form className={styles.download} method="post" action="/admin/backups/download" onSubmit={submit}>
+      <PasswordInput
+        name="passphrase"
+        label="Phrase de passe (facultatif)"
+        description={
+          'Avec elle, le fichier est chiffré et contient aussi les clés du site. Sans elle, il est lisible et les vérifications en deux étapes seront à refaire sur une autre machine. Notez-la\u00a0: personne ne pourra la retrouver.'
+        }
+        error={wrong && 'Il faut au moins 12 caractères, ou rien.'}
+        autoComplete="new-password"
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': 'Afficher\u00a0: Phrase de passe' }}
+        className={styles.passphrase}
+      />
       <Button type="submit" leftSection={<IconDownload size={18} aria-hidden />}>
         Télécharger une sauvegarde
       </Button>

@@ -24,15 +24,15 @@ export async function listBackupLines(people: { id: string; name: string }[]): P
 
 /**
  * Everything that the site keeps, as one file. Who takes it is written down before the first byte leaves. Throws
- * `BackupBusy` while another is made.
+ * `BackupBusy` while another is made. Under a passphrase it is encrypted, and holds the keys of the site as well.
  */
-export async function downloadBackup(actor: Actor): Promise<Response> {
+export async function downloadBackup(actor: Actor, passphrase: string): Promise<Response> {
   // The file is with whoever took it by then: a note that fails must not break it off.
   const note = (taken: Taken) =>
     noteBackup({ way: 'download', made_by: actor.id, ...taken }).catch((error: unknown) =>
       log().error({ err: error }, 'a backup could not be noted'),
     )
-  const stream = await streamBackup(databaseAddress(env()), env().DATA_DIR, note)
+  const stream = await streamBackup(databaseAddress(env()), env().DATA_DIR, note, passphrase)
   try {
     await writeAudit(db(), actor, { action: 'backup', entity: 'backups' })
   } catch (error) {
@@ -41,8 +41,8 @@ export async function downloadBackup(actor: Actor): Promise<Response> {
   }
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
     headers: {
-      'Content-Type': 'application/gzip',
-      'Content-Disposition': `attachment; filename="${backupName()}"`,
+      'Content-Type': passphrase ? 'application/octet-stream' : 'application/gzip',
+      'Content-Disposition': `attachment; filename="${backupName(new Date(), 'clinic', passphrase)}"`,
     },
   })
 }

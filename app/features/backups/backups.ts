@@ -13,3 +13,16 @@ export function sizeWords(bytes: number): string {
     bytes < 1e6 ? [bytes / 1e3, 'Ko'] : bytes < 1e9 ? [bytes / 1e6, 'Mo'] : [bytes / 1e9, 'Go']
   return `${size.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0${unit}`
 }
+
+/** Why a download did not begin. */
+export type BackupProblem = 'busy' | 'passphrase' | 'unconfirmed'
+
+/** The problem that an address names, or null. */
+export function problemOf(named: string | null): BackupProblem | null {
+  return named === 'busy' || named === 'passphrase' || named === 'unconfirmed' ? named : null
+}
+
+/** Whether a passphrase is given and worth too little: whoever finds the file may try for ever. None is allowed. */
+export function isPassphraseTooShort(passphrase: string): boolean {
+  return passphrase !== '' && passphrase.length < 12
+}

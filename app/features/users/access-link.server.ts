@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { type Database, db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
-import { passwordProblem } from './password.ts'
+import { newPasswordProblem } from './new-password.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { accounts, users, verifications } from './tables.server.ts'
 import { hashToken, newToken } from './token.server.ts'
@@ -61,7 +61,7 @@ export async function setPasswordByLink(
   const invited = await findInvited(token)
   if (invited === undefined) return { state: 'gone' }
   const email = invited?.email ?? typed.email
-  const errors = mistakesOf(invited, email, typed.password)
+  const errors = await mistakesOf(invited, email, typed.password)
   if (errors) return { state: 'wrong', errors }
   const hash = await hashPassword(typed.password)
   return withDeadline(
@@ -144,8 +144,8 @@ async function readInvited(database: Database, token: string): Promise<Invited |
   return user && { id: user.id, email: user.email, names: [user.first, user.last] }
 }
 
-function mistakesOf(invited: Invited, email: string, password: string) {
-  const problem = passwordProblem(password, [email, ...(invited?.names ?? [])])
+async function mistakesOf(invited: Invited, email: string, password: string) {
+  const problem = await newPasswordProblem(password, [email, ...(invited?.names ?? [])])
   const wrongEmail = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254
   if (!problem && !wrongEmail) return null
   return {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { answerChange } from '#app/lib/change-answer.server.ts'
@@ -6,11 +6,11 @@ import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { fullMoment } from '#app/lib/moment-words.ts'
-import type { Access, AccessAnswer } from './access.ts'
+import { type Access, type AccessAnswer, type AccessIntent, endAllSessions } from './access.ts'
 import { hasPassword, linkOpenUntil, makeAccessLink } from './access-link.server.ts'
 import { dropSecondFactor } from './second-factor.server.ts'
 import { endSessions, isLive } from './session.server.ts'
-import { secondFactors, sessions, users } from './tables.server.ts'
+import { secondFactors, sessions, startedSignIns, users } from './tables.server.ts'
 
 /** How these people may get in, by their id. */
 export async function listAccess(ids: readonly string[]): Promise<Map<string, Access>> {
@@ -39,22 +39,41 @@ export async function listAccess(ids: readonly string[]): Promise<Map<string, Ac
   )
 }
 
-const wish = z.object({ intent: z.enum(['link', 'end-sessions', 'drop-second-factor']), id: z.guid() })
+const wish = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal(endAllSessions.intent) }),
+  z.object({ intent: z.enum(['link', 'end-sessions', 'drop-second-factor']), id: z.guid() }),
+])
 
 /** Does what an administrator wishes about somebody's access, with its line of the log, which never holds a link. */
-export function changeAccess(request: Request, actor: Actor, log: Logger): Promise<Response> {
+export function changeAccess(
+  request: Request,
+  { actor, sessionId }: { actor: Actor; sessionId: string },
+  log: Logger,
+): Promise<Response> {
   return answerChange(request, {
     schema: wish,
-    make: (asked) => withDeadline(db().transaction((tx) => grant(tx, actor, asked))),
+    make: (asked) =>
+      withDeadline(
+        db().transaction((tx) =>
+          asked.intent === endAllSessions.intent ? endAll(tx, actor, sessionId) : grant(tx, actor, asked),
+        ),
+      ),
     log,
     failed: 'an access could not be changed',
   })
 }
 
+async function endAll(tx: Transaction, actor: Actor, own: string): Promise<AccessAnswer> {
+  await tx.delete(sessions).where(ne(sessions.id, own))
+  await tx.delete(startedSignIns)
+  await writeAudit(tx, actor, { action: 'end-all-sessions', entity: 'sessions' })
+  return { state: 'done' }
+}
+
 async function grant(
   tx: Transaction,
   actor: Actor,
-  { intent, id }: z.infer<typeof wish>,
+  { intent, id }: { intent: AccessIntent; id: string },
 ): Promise<AccessAnswer> {
   if (id === actor.id) return { state: 'own' }
   const [person] = await tx

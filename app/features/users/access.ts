@@ -20,3 +20,6 @@ export type AccessAnswer =
   | { state: 'gone' }
 
 export type AccessIntent = 'link' | 'end-sessions' | 'drop-second-factor'
+
+/** Ends every session of everybody but the one that asks. */
+export const endAllSessions = { intent: 'end-all-sessions' } as const

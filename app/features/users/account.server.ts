@@ -38,7 +38,7 @@ export async function findAccount({ id, sessionId }: Staff): Promise<OwnAccount>
       phone: user.phone ?? '',
       avatar_url: user.avatar_url ?? '',
     },
-    preview: medium ? previewOf(medium) : user.avatar_url,
+    preview: medium && previewOf(medium),
     secondFactor: { isOn: since !== null, since: since && fullMoment(since), codesLeft },
     sessions: list,
   }

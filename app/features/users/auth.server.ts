@@ -1,5 +1,5 @@
 import type { Role } from '#app/lib/access.ts'
-import { type Database, db } from '#app/lib/db.server.ts'
+import { type Database, db, onPool } from '#app/lib/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { cookieName, isSecure } from './cookies.server.ts'
@@ -21,7 +21,8 @@ let opened: { database: Database; auth: Promise<Auth> } | undefined
  * public site never do, and it costs memory. No address of its own is mounted, our actions call it.
  */
 export function auth(): Promise<Auth> {
-  const database = db()
+  // The same connections for whoever signs in and whoever is signed in.
+  const database = onPool('forms', db)
   if (opened?.database === database) return opened.auth
   const fresh = { database, auth: open(database) }
   opened = fresh

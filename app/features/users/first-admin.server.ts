@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { db } from '#app/lib/db.server.ts'
 import { hasAdmin, makeAccessLink, makeAdmin, oneFirst, setPassword } from './access-link.server.ts'
-import { passwordProblem } from './password.ts'
+import { newPasswordProblem } from './new-password.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 
 /** Nobody in person: the start of the site, a command. */
@@ -19,7 +19,7 @@ export async function ensureFirstAdmin(given: {
   const { email, password } = given
   if (password !== undefined && !email)
     throw new RefusedAdmin('ADMIN_PASSWORD is set and ADMIN_EMAIL is not: set both.')
-  const problem = password === undefined ? null : passwordProblem(password, [email ?? ''])
+  const problem = password === undefined ? null : await newPasswordProblem(password, [email ?? ''])
   if (problem) throw new RefusedAdmin(`The variable ADMIN_PASSWORD is not accepted: ${problem}`)
   const hash = password === undefined ? null : await hashPassword(password)
   return db().transaction(async (tx) => {

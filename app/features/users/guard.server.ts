@@ -20,14 +20,14 @@ const signInRecord = createContext<SignInRecord>()
  * Lets nobody through who is not signed in: a read is sent to the login page and comes back from there, anything that
  * would change something is refused with 401, so that the page keeps what was typed and can ask for the password.
  */
-export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const session = await sessionOf(request, context)
-  if (!session) throw request.method === 'GET' ? redirect(loginPath(request), 303) : signedOut()
+  if (!session) throw request.method === 'GET' ? redirect(loginPath(url), 303) : signedOut()
   const { staff, began } = session
   setStaff(context, staff)
   context.set(signInRecord, { adminId: staff.id, email: staff.email, loginTime: began.toISOString() })
   const response = await next()
-  if (response.status === 403) await noteDenied(new URL(request.url).pathname, context)
+  if (response.status === 403) await noteDenied(url.pathname, context)
   return response
 }
 
@@ -58,7 +58,7 @@ async function noteDenied(path: string, context: Readonly<RouterContextProvider>
       action: 'denied',
       entity: 'sessions',
       entityId: actor.id,
-      after: { url: path.replace(/\.data$/, '').slice(0, 200) },
+      after: { url: path.slice(0, 200) },
     }
     await withDeadline(writeAudit(db(), actor, deed))
   } catch (error) {
@@ -70,9 +70,8 @@ function signedOut() {
   return data('Votre session a pris fin.', { status: 401 })
 }
 
-/** The login page's address, with where to go afterwards. */
-function loginPath(request: Request): string {
-  const { pathname, search } = new URL(request.url)
+/** The login page's address, with where to go afterwards: `url` is the page's, also where a script asks for its data. */
+function loginPath({ pathname, search }: URL): string {
   const to = ownPath(pathname + search)
   return to === deskPath ? '/admin/login' : `/admin/login?to=${encodeURIComponent(to)}`
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db.server.ts'
 import type { AccountAnswer } from './account.ts'
-import { passwordProblem } from './password.ts'
+import { newPasswordProblem } from './new-password.server.ts'
 import { verifyPassword } from './password-hash.server.ts'
 import { countOwnPassword } from './sign-in-limits.server.ts'
 import { accounts, users } from './tables.server.ts'
@@ -14,7 +14,7 @@ export async function checkOwnPassword(
   userId: string,
   typed: string,
   field = 'password',
-): Promise<AccountAnswer | null> {
+): Promise<Extract<AccountAnswer, { state: 'wrong' | 'limited' }> | null> {
   if (!typed) return { state: 'wrong', errors: { [field]: 'Indiquez votre mot de passe.' } }
   const counted = await withDeadline(countOwnPassword(userId))
   if (counted.retryAfter !== null) return { state: 'limited', retryAfter: counted.retryAfter }
@@ -38,5 +38,5 @@ export async function problemOfOwn(userId: string, password: string): Promise<st
       .from(users)
       .where(eq(users.id, userId)),
   )
-  return passwordProblem(password, [user?.email ?? null, user?.first ?? null, user?.last ?? null])
+  return newPasswordProblem(password, [user?.email ?? null, user?.first ?? null, user?.last ?? null])
 }

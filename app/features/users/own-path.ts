@@ -8,8 +8,9 @@ export const deskPath = '/admin/dashboard'
 export function ownPath(asked: string | null | undefined): string {
   if (!asked?.startsWith('/admin/') || unwanted.test(asked)) return deskPath
   const url = URL.parse(asked, base)
-  if (!url || url.origin !== base || !url.pathname.startsWith('/admin/')) return deskPath
-  return outside.test(url.pathname) ? deskPath : url.pathname + url.search
+  if (!url || url.origin !== base) return deskPath
+  const path = url.pathname.replace(dataOfPage, '').replace(partOfPage, '')
+  return path.startsWith('/admin/') && !outside.test(path) ? path + url.search : deskPath
 }
 
 const base = 'http://own.invalid'
@@ -18,5 +19,13 @@ const base = 'http://own.invalid'
 // oxlint-disable-next-line no-control-regex
 const unwanted = /[\u0000-\u001f\u007f\\]/
 
-/** Where one signs in or out is nowhere to go to afterwards. */
-const outside = /^\/admin\/(login|logout|sign-in|second-factor|access)(\/|\.data|$)/
+/** What the router asks for instead of a page, and of a page whose address ends with a slash. */
+const dataOfPage = /(\/_)?\.data$/
+
+/** What only a page asks for: a change, a file, a list of choices. One goes back to that page. */
+const partOfPage =
+  /(?<=^\/admin\/.+)\/(changes|export|file|choices|calendar|profile|picture|download|drafts|access|[\da-f-]{36})$/
+
+/** Where one signs in or out, and what is no page, is nowhere to go to afterwards. */
+const outside =
+  /^\/admin\/(login|logout|sign-in|second-factor|access|upload|waiting|first-days|confirm|changes)?(\/|$)/

@@ -12,15 +12,17 @@ export function passwordProblem(password: string, person: readonly (string | nul
     return `Il faut au moins ${passwordLength.least} caractères : quelques mots à la suite conviennent très bien.`
   if (password.length > passwordLength.most) return `Au plus ${passwordLength.most} caractères.`
   const rest = withoutKnown(plain(password), [...words, ...person.flatMap(wordsOf)])
-  if (new Set(rest).size < 3 || rest.length < ownSigns)
-    return 'Ce mot de passe est trop facile à deviner : choisissez d’autres mots.'
+  if (new Set(rest).size < 3 || rest.length < ownSigns) return guessable
   return null
 }
 
+/** What is said of a password that others would try. */
+export const guessable = 'Ce mot de passe est trop facile à deviner : choisissez d’autres mots.'
+
 const ownSigns = 6
 
-/** Without accents and case, and with digits that stand for letters read as those. */
-function plain(text: string): string {
+/** Without accents and case. */
+export function plain(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

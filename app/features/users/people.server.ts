@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#app/lib/access.ts'
 import { db } from '#app/lib/db.server.ts'
 import { users } from './tables.server.ts'
 
@@ -13,9 +14,11 @@ export async function countActivePeople(): Promise<number> {
   return db().$count(users, and(eq(users.is_active, true), isNull(users.deleted_at)))
 }
 
-/** Whether somebody's account is there and in use. */
-export async function isActivePerson(id: string): Promise<boolean> {
-  return (
-    (await db().$count(users, and(eq(users.id, id), eq(users.is_active, true), isNull(users.deleted_at)))) > 0
-  )
+/** What somebody may do whose account is there and in use, or null. */
+export async function findActiveRole(id: string): Promise<Role | null> {
+  const [row] = await db()
+    .select({ role: users.role })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.is_active, true), isNull(users.deleted_at)))
+  return row?.role ?? null
 }

@@ -6,6 +6,7 @@ import { errorsOf } from '#app/admin/fields/errors-of.ts'
 import { optionalText, phoneNumber, pictureAddress } from '#app/admin/fields/rules.ts'
 import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormRow } from '#app/admin/parts/form-part.tsx'
+import { usePastedAddress } from '#app/admin/parts/picture-address.tsx'
 import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
 import { PictureField } from '#app/admin/parts/picture-field.tsx'
 import { sendFile } from '#app/admin/parts/send-file.ts'
@@ -40,6 +41,9 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   const form = useProfile(account)
   const guard = useLeaveGuard(form.dirty)
   const choice = use(PictureChoice)
+  const { kept, address } = usePastedAddress(form.values.avatar_url, (text) =>
+    form.change('avatar_url', text),
+  )
   const text = (name: 'first_name' | 'last_name' | 'phone') => ({
     id: name,
     name,
@@ -61,7 +65,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
       )}
       <div className={styles.fields}>
         <TextInput
-          label="Email"
+          label="E-mail"
           description="On se connecte avec cette adresse. Un administrateur peut la changer."
           value={account.email}
           readOnly
@@ -75,7 +79,8 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
       </div>
       <PictureField
         label="Photo"
-        preview={form.values.avatar_url ? form.preview : null}
+        preview={kept ? form.preview : null}
+        address={address}
         error={form.errors['avatar_url']}
         onUpload={(file, onProgress) => sendFile<Uploaded>('/admin/account/picture', file, {}, onProgress)}
         onChange={form.takePicture}

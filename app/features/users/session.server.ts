@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Staff } from '#app/lib/access.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { isOwnPicture } from '#app/lib/document.ts'
 import { addressHeader, auth } from './auth.server.ts'
 import { cookieName, cookieOf } from './cookies.server.ts'
 import { sessions, startedSignIns } from './tables.server.ts'
@@ -9,6 +10,9 @@ import { sessions, startedSignIns } from './tables.server.ts'
 const idle = sql`now() - interval '2 hours'`
 /** What is written of a session's last request is at most this much older than the request. */
 const precision = sql`now() - interval '1 minute'`
+
+/** How long it is believed that whoever gave their password again still sits there. */
+const grace = sql`now() - interval '10 minutes'`
 
 /** Of sessions that have not ended. */
 export const isLive = sql`expires_at > now() and last_seen_at > ${idle}`
@@ -59,34 +63,45 @@ async function readSession(request: Request, isPerson: boolean): Promise<Session
   const found = await api.getSession({ headers: authHeaders(request, ''), query: { disableRefresh: true } })
   if (!found?.user.isActive || found.user.deletedAt) return null
   const { session, user } = found
-  if (!(await isSeen(session.id, isPerson))) return null
+  const seen = await noteSeen(session.id, isPerson)
+  if (!seen) return null
   return {
     staff: {
       id: user.id,
       email: user.email,
       name: [user.name, user.lastName].filter(Boolean).join(' ') || user.email,
-      picture: user.image ?? null,
+      picture: user.image && isOwnPicture(user.image) ? user.image : null,
       role: user.role,
       sessionId: session.id,
+      isConfirmed: seen.isConfirmed,
     },
     began: session.createdAt,
   }
 }
 
-/** Notes that somebody is there, if it is a person, or ends the session when nobody was for too long. */
-async function isSeen(id: string, isPerson: boolean): Promise<boolean> {
+/** Notes in a session that its person has given their password again. */
+export async function confirmSession(tx: Pick<Transaction, 'update'>, id: string): Promise<void> {
+  await tx.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, id))
+}
+
+/** Notes that somebody is there, if it is a person, or ends the session when nobody was for too long: null then. */
+async function noteSeen(id: string, isPerson: boolean): Promise<{ isConfirmed: boolean } | null> {
   const [row] = await db()
-    .select({ isIdle: lt(sessions.last_seen_at, idle), isOld: lt(sessions.last_seen_at, precision) })
+    .select({
+      isIdle: lt(sessions.last_seen_at, idle),
+      isOld: lt(sessions.last_seen_at, precision),
+      isConfirmed: sql<boolean>`coalesce(${sessions.confirmed_at} > ${grace}, false)`,
+    })
     .from(sessions)
     .where(eq(sessions.id, id))
   if (!row || row.isIdle) {
     await db().delete(sessions).where(eq(sessions.id, id))
-    return false
+    return null
   }
   if (row.isOld && isPerson)
     await db()
       .update(sessions)
       .set({ last_seen_at: sql`now()` })
       .where(and(eq(sessions.id, id), lt(sessions.last_seen_at, precision)))
-  return true
+  return { isConfirmed: row.isConfirmed }
 }

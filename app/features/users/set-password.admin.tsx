@@ -28,7 +28,7 @@ export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenPr
         <TextInput
           name="email"
           type="email"
-          label="Email"
+          label="E-mail"
           autoComplete="username"
           defaultValue={email ?? ''}
           readOnly={email !== null}

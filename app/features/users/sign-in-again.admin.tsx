@@ -54,7 +54,7 @@ export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgain
       </Text>
       {failure && <Notice {...failure} />}
       <form noValidate className={fieldsClass} onSubmit={submit}>
-        <TextInput label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
+        <TextInput label="E-mail" name="email" type="email" autoComplete="username" value={email} readOnly />
         {owed === 'password' ? (
           <PasswordField
             name="password"

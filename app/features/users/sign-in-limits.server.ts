@@ -57,9 +57,16 @@ export function countOwnCode(userId: string): Promise<Counted> {
   return countOwn({ bucket: 'own code', subject: userId, most: 10, seconds: 900 })
 }
 
-async function countOwn(limit: Limit): Promise<Counted> {
+/** Counts a code with which a person confirms that it is them: whoever came so far has their password and their session. */
+export function countConfirmingCode(userId: string): Promise<Counted> {
+  return countOwn(
+    { bucket: 'confirming code', subject: userId, most: 5, seconds: 900 },
+    { bucket: 'confirming code for long', subject: userId, most: 20, seconds: 6 * 3600 },
+  )
+}
+
+async function countOwn(...limits: Limit[]): Promise<Counted> {
   const now = new Date()
-  const limits = [limit]
   const retryAfter = await countAgainst(db(), limits, now)
   return retryAfter === null ? { retryAfter, takeBack: () => takeBack(db(), limits, now) } : { retryAfter }
 }
@@ -67,6 +74,7 @@ async function countOwn(limit: Limit): Promise<Counted> {
 /** Milliseconds that a known device waits while its account is attacked. */
 const wait = 2000
 
+/** The place first: whoever names a thousand accounts from one place fills no table. */
 function ownLimits(account: string, place: string, isDevice: boolean): Limit[] {
   const together = {
     bucket: 'sign-in account and place',
@@ -76,5 +84,5 @@ function ownLimits(account: string, place: string, isDevice: boolean): Limit[] {
   }
   return isDevice
     ? [together]
-    : [together, { bucket: 'sign-in place', subject: place, most: 10, seconds: 900 }]
+    : [{ bucket: 'sign-in place', subject: place, most: 10, seconds: 900 }, together]
 }

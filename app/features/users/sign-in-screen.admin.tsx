@@ -61,7 +61,7 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
         <TextInput
           name="email"
           type="email"
-          label="Email"
+          label="E-mail"
           autoComplete="username"
           defaultValue={email}
           error={errors.email}

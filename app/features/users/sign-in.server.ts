@@ -52,7 +52,11 @@ async function attempt(facts: RequestFacts, request: Request, typed: Credentials
       headers: retryAfter(counted.retryAfter),
     }
   }
-  const user = await checkPassword(facts, request, { email, password })
+  const user = await checkPassword(facts, request, { email, password }).catch(async (error: unknown) => {
+    // A password that nobody looked at was no attempt.
+    await counted.takeBack()
+    throw error
+  })
   if (!user) {
     await noteRefusal(facts, email)
     return { answer: { state: 'refused' }, headers: new Headers() }

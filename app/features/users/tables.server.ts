@@ -45,6 +45,8 @@ export const sessions = pgTable(
     ...heldByUser(),
     /** The last request of this session, to the minute: it ends when nobody is there for two hours. */
     last_seen_at: moment('last_seen_at').notNull().defaultNow(),
+    /** When the person gave their password once more, for what a stolen session must not do. */
+    confirmed_at: moment('confirmed_at'),
     ip_address: text('ip_address'),
     user_agent: text('user_agent'),
     ...timestamps(),

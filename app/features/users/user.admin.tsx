@@ -63,7 +63,7 @@ export const userResource = defineResource<UserRow>()({
   fields: {
     email: {
       kind: 'text',
-      label: 'Email',
+      label: 'E-mail',
       part: 'person',
       required: true,
       format: 'email',
@@ -105,7 +105,7 @@ export const userResource = defineResource<UserRow>()({
     },
     {
       key: 'email',
-      header: 'Email, téléphone',
+      header: 'E-mail, téléphone',
       place: 'meta',
       cell: (row) => <Contact email={row.email} phone={row.phone} />,
     },

@@ -1,0 +1,98 @@
+import { Button, Modal, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { sendJson, type Unsent } from '#app/admin/shell/send-json.ts'
+import { CodeField, type Way } from './code-field.admin.tsx'
+import type { ConfirmationAnswer } from './confirmation.ts'
+import { fieldsClass, Notice } from './gate.admin.tsx'
+import { PasswordField } from './password-field.admin.tsx'
+
+type ConfirmIdentityProps = {
+  opened: boolean
+  /** Who is signed in: browsers fill in their password. */
+  email: string
+  /** What was asked for may be sent once more. */
+  onConfirmed: () => void
+  /** Nothing is done; what was typed is still there. */
+  onCancel: () => void
+}
+
+/** Asks who is signed in for their password, and their code, over whatever they were doing, and leaves it untouched. */
+export function ConfirmIdentity({ opened, email, onConfirmed, onCancel }: ConfirmIdentityProps) {
+  const [answer, setAnswer] = useState<ConfirmationAnswer | Unsent>()
+  const [owesCode, setOwesCode] = useState(false)
+  const [way, setWay] = useState<Way>('telephone')
+  const [isBusy, setBusy] = useState(false)
+  useFocusBack(opened)
+  const errors = answer?.state === 'wrong' ? answer.errors : {}
+  const failure = failureOf(answer)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The dialog is drawn elsewhere, but in React's tree it may stand inside the form that is being typed.
+    event.stopPropagation()
+    if (isBusy) return
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    setBusy(true)
+    setAnswer(undefined)
+    const said = await sendJson<ConfirmationAnswer>('/admin/confirm', typed)
+    setBusy(false)
+    setAnswer(said)
+    if (said.state === 'code') setOwesCode(true)
+    if (said.state === 'confirmed') onConfirmed()
+  }
+
+  return (
+    <Modal opened={opened} onClose={onCancel} title="Confirmez que c’est vous" size="26rem" zIndex={500}>
+      <Text mb="md">
+        Cette action touche à tout le centre. Redonnez votre mot de passe{'\u00a0'}: ce que vous avez saisi
+        est toujours là, et il ne vous sera plus demandé pendant dix minutes.
+      </Text>
+      {failure && <Notice {...failure} />}
+      <form noValidate className={fieldsClass} onSubmit={submit}>
+        <TextInput label="Email" type="email" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          name="password"
+          label="Mot de passe"
+          autoComplete="current-password"
+          error={errors.password}
+          data-autofocus
+        />
+        {owesCode && <CodeField way={way} error={errors.code} />}
+        <Button type="submit" loading={isBusy}>
+          Confirmer
+        </Button>
+        {owesCode && (
+          <Button variant="subtle" onClick={() => setWay(way === 'telephone' ? 'recovery' : 'telephone')}>
+            {way === 'telephone' ? 'Utiliser un code de secours' : 'Utiliser le téléphone'}
+          </Button>
+        )}
+        <Button variant="default" onClick={onCancel}>
+          Annuler
+        </Button>
+      </form>
+    </Modal>
+  )
+}
+
+/** What is said where no field says it. */
+function failureOf(answer: ConfirmationAnswer | Unsent | undefined) {
+  switch (answer?.state) {
+    case undefined:
+    case 'confirmed':
+    case 'code':
+    case 'wrong':
+      return null
+    case 'limited': {
+      const minutes = Math.max(1, Math.ceil(answer.retryAfter / 60))
+      return {
+        title: 'Trop d’essais',
+        message: `Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+      }
+    }
+    case 'signed out':
+      return { title: 'Votre session a pris fin', message: 'Reconnectez-vous, puis recommencez.' }
+    default:
+      return { title: 'Erreur', message: 'Rien n’a pu être vérifié. Contrôlez la connexion, puis réessayez.' }
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import type { Staff } from '#app/lib/access.ts'
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import { answerChange } from '#app/lib/change-answer.server.ts'
+import { db, withDeadline } from '#app/lib/db.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
+import type { ConfirmationAnswer } from './confirmation.ts'
+import { checkOwnPassword } from './own-password.server.ts'
+import { hasSecondFactor, readCode } from './second-factor.server.ts'
+import { confirmSession } from './session.server.ts'
+import { countConfirmingCode } from './sign-in-limits.server.ts'
+
+type Person = { staff: Staff; actor: Actor }
+
+const given = z.object({
+  /** Without one it is asked whether one is wanted. */
+  password: z.string().max(1000).optional(),
+  code: z.string().max(40).default(''),
+})
+
+/**
+ * Confirms that whoever is signed in still is who signed in, by password and, where they have one, by the code of the
+ * second factor. What asks for it is open to this session for ten minutes then.
+ */
+export function confirmIdentity(request: Request, person: Person, log: Logger): Promise<Response> {
+  return answerChange(request, {
+    schema: given,
+    make: (typed) => confirm(person, typed),
+    log,
+    failed: 'an identity could not be confirmed',
+  })
+}
+
+async function confirm(
+  { staff, actor }: Person,
+  { password, code }: z.infer<typeof given>,
+): Promise<ConfirmationAnswer> {
+  if (password === undefined) return { state: staff.isConfirmed ? 'confirmed' : 'unconfirmed' }
+  const refusal = await checkOwnPassword(staff.id, password)
+  if (refusal) return refusal
+  if (!(await withDeadline(hasSecondFactor(db(), staff.id)))) {
+    await withDeadline(db().transaction((tx) => note(tx)))
+    return { state: 'confirmed' }
+  }
+  if (!code) return { state: 'code' }
+  const counted = await withDeadline(countConfirmingCode(staff.id))
+  if (counted.retryAfter !== null) return { state: 'limited', retryAfter: counted.retryAfter }
+  const take = await readCode(staff.id, code)
+  const taken =
+    take &&
+    (await withDeadline(
+      db().transaction(async (tx) => {
+        const kind = await take(tx)
+        if (!kind) return null
+        if (kind === 'recovery')
+          await writeAudit(tx, actor, { action: 'recovery-code', entity: 'users', entityId: staff.id })
+        await note(tx)
+        return kind
+      }),
+    ))
+  if (!taken) return { state: 'wrong', errors: { code: wrongCode } }
+  await counted.takeBack()
+  return { state: 'confirmed' }
+
+  async function note(tx: Parameters<typeof confirmSession>[0] & Parameters<typeof writeAudit>[0]) {
+    await confirmSession(tx, staff.sessionId)
+    await writeAudit(tx, actor, { action: 'confirm-identity', entity: 'sessions', entityId: staff.id })
+  }
+}
+
+const wrongCode = 'Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.'

@@ -1,0 +1,47 @@
+import { Button, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { type AccessAnswer, endAllSessions } from './access.ts'
+import styles from './access-dialog.admin.module.css'
+
+/** Asks before everybody has to sign in again, and does it. */
+export function EndAllSessions({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const send = useSendJson<AccessAnswer>('/admin/users/access')
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+
+  async function end(): Promise<void> {
+    setBusy(true)
+    const { state } = await send(endAllSessions)
+    setBusy(false)
+    if (state === 'done') toastSuccess('Succès', 'Toutes les sessions sont fermées, sauf la vôtre')
+    else toastError('Erreur', `Impossible de fermer les sessions${unsentReasons[state] ?? ''}`)
+    onClose()
+    await revalidate()
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Fermer les sessions de tout le monde&nbsp;?"
+      size="28rem"
+      zIndex={300}
+    >
+      <p className={styles.words}>
+        Chacun devra se reconnecter, sur chaque appareil, et garde ce qu’il était en train d’écrire. Seule
+        votre session reste ouverte. À faire si un téléphone ou un mot de passe a été volé.
+      </p>
+      <div className={styles.actions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Annuler
+        </Button>
+        <Button color="carmin" loading={busy} onClick={() => void end()}>
+          Fermer toutes les sessions
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { newPasswordProblem } from './new-password.server.ts'
+import { guessable, passwordProblem } from './password.ts'
+
+describe('a new password', () => {
+  it.each([
+    'jackassbutthead',
+    'Butthead-Jackass',
+    'scoobydoo!scooby1',
+    'snowboard2026!!',
+    'Rockstar & Rangers',
+    'butterfly liverpool',
+    'leavemealone',
+  ])('that is common, or two common ones in a row, is refused by the list: %s', async (password) => {
+    expect(passwordProblem(password)).toBeNull()
+    expect(await newPasswordProblem(password)).toBe(guessable)
+  })
+
+  it.each(['quatre ballons de gym verts', 'dix-sept pagnes de toutes les couleurs', 'tHq9-vwPm-2kLx-Zr8f'])(
+    'of one’s own is taken: %s',
+    async (password) => {
+      expect(await newPasswordProblem(password)).toBeNull()
+    },
+  )
+
+  it('is judged by the rules first', async () => {
+    expect(await newPasswordProblem('thunder')).toMatch(/^Il faut au moins 12/)
+  })
+})

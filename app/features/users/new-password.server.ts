@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import * as z from 'zod'
+import { guessable, passwordProblem, plain } from './password.ts'
+
+/** How many of the passwords that people choose most are refused. */
+const most = 10_000
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+/**
+ * What speaks against a new password, in a sentence for the field, or null: the rules of `passwordProblem`, and the list
+ * of what everybody tries first, which stays on the server.
+ */
+export async function newPasswordProblem(
+  password: string,
+  person: readonly (string | null)[] = [],
+): Promise<string | null> {
+  return passwordProblem(password, person) ?? ((await isCommon(password)) ? guessable : null)
+}
+
+/** Whether it is one of the list, or two of them in a row, whatever stands between or around their letters. */
+async function isCommon(password: string): Promise<boolean> {
+  list ??= readList()
+  const common = await list
+  const typed = plain(password).replace(/[^a-z0-9]/g, '')
+  return [typed, typed.replace(/^\d+|\d+$/g, '')].some(
+    (text) =>
+      common.has(text) ||
+      Array.from(text, (_, at) => common.has(text.slice(0, at)) && common.has(text.slice(at))).includes(true),
+  )
+}
+
+/** As the package brings it, the most chosen first. */
+async function readList(): Promise<ReadonlySet<string>> {
+  const file = createRequire(import.meta.url).resolve('@zxcvbn-ts/language-common/src/passwords.json')
+  const all = z.array(z.string()).parse(JSON.parse(await readFile(file, 'utf8')))
+  return new Set(all.slice(0, most))
+}
