@@ -20,8 +20,9 @@ import {
 } from './closure.ts'
 import styles from './closure-dialog.admin.module.css'
 import { daysInWords } from './closure-words.ts'
-import { type HoursChange, hoursChanges } from './hours-change.ts'
+import type { HoursChange } from './hours-change.ts'
 import { useClosureDeletion } from './use-closure-deletion.admin.tsx'
+import { useHoursChange } from './use-hours-change.admin.tsx'
 
 const phrases = phrasesOf({ one: 'jour particulier', many: 'jours particuliers', gender: 'masculine' })
 
@@ -38,7 +39,8 @@ type ClosureDialogProps = {
   today: string
   mayEdit: boolean
   onClose: () => void
-  onSaved: () => void
+  /** `to`: where the person goes on to. */
+  onSaved: (to?: string) => void
 }
 
 /** Days that differ, or what the centre decides of a public holiday. */
@@ -46,10 +48,11 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
   // The form makes the row's own identifier: the same form sent twice makes one row.
   const [id] = useState(() => entry?.id ?? crypto.randomUUID())
   const [asking, setAsking] = useState(false)
-  const deletion = useClosureDeletion(phrases, onSaved)
+  const hours = useHoursChange()
+  const deletion = useClosureDeletion(phrases, { hours, onDeleted: () => onSaved(hours.leadsTo()) })
   const isNew = !entry?.id
   const form = useKeptForm({
-    address: hoursChanges,
+    send: hours.send,
     kept: { values: entry ? closureValuesOf(entry) : newClosure, version: entry?.version ?? '' },
     check: (values) => mistakesInClosure(values as ClosureValues, today),
     body: (values, version): HoursChange => ({
@@ -61,7 +64,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
     }),
     failed: phrases.saveFailed,
     onSaved: () => {
-      onSaved()
+      onSaved(hours.leadsTo())
       toastSuccess('Succès', isNew && !entry?.holiday ? phrases.created : phrases.updated)
     },
   })
@@ -127,6 +130,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
           onConfirm={() => void deletion.remove(entry).then(() => setAsking(false))}
         />
       )}
+      {hours.question}
     </>
   )
 }

@@ -4,11 +4,27 @@ import type { WeekValues } from './week.ts'
 /** Where changes of the hours are posted. */
 export const hoursChanges = '/admin/opening-hours/changes'
 
-/** What the desk asks to be changed. Without a version it is new: `id` was made by the form, so that twice is once. */
-export type HoursChange =
+/**
+ * What the desk asks to be changed. Without a version it is new: `id` was made by the form, so that twice is once.
+ * `known` are the visits that the change is known to leave outside of the hours.
+ */
+export type HoursChange = { known?: readonly string[] | undefined } & (
   | { intent: 'week'; version: string; values: WeekValues }
   | { intent: 'keep'; id: string; version: string | null; holiday: string | null; values: ClosureValues }
   | { intent: 'delete'; id: string; version: string }
+)
+
+/**
+ * A patient who is expected while the centre would be closed, the whole day or at that hour. `time` is `HH:MM`, null
+ * where no hour is agreed.
+ */
+export type AffectedVisit = {
+  id: string
+  name: string
+  day: string
+  time: string | null
+  closed: 'day' | 'hour'
+}
 
 /** What came of it. */
 export type HoursAnswer =
@@ -17,3 +33,5 @@ export type HoursAnswer =
   /** Somebody changed it since it was read: nothing was written. */
   | { state: 'conflict'; theirs: { values: WeekValues | ClosureValues; version: string }; by: string | null }
   | { state: 'gone' }
+  /** The change leaves these visits, not all of them known, outside of the hours: nothing was written. */
+  | { state: 'affects visits'; visits: AffectedVisit[] }

@@ -6,21 +6,25 @@ import { cleanText } from '#app/lib/clean-text.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { deleteClosure, keepClosure } from './closure-changes.server.ts'
-import type { HoursAnswer, HoursChange } from './hours-change.ts'
+import type { AffectedVisit, HoursAnswer, HoursChange } from './hours-change.ts'
 import { changeWeek } from './week-changes.server.ts'
 
 const short = z.string().max(20)
 const label = z.string().max(1000).overwrite(cleanText)
 const version = z.string().max(200)
 
+const knownVisits = z.array(z.uuid()).max(5000).optional()
+
 const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('week'),
+    known: knownVisits,
     version,
     values: z.record(short, z.union([short, z.boolean()])),
   }),
   z.object({
     intent: z.literal('keep'),
+    known: knownVisits,
     id: z.uuid(),
     version: version.nullable(),
     holiday: z.string().max(40).overwrite(cleanText).nullable(),
@@ -34,28 +38,66 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
       closes: short,
     }),
   }),
-  z.object({ intent: z.literal('delete'), id: z.uuid(), version }),
+  z.object({ intent: z.literal('delete'), known: knownVisits, id: z.uuid(), version }),
 ])
 
+type Facts = {
+  actor: Actor
+  log: Logger
+  /** The visits to come that lie outside of the hours, as the hours are at this point of a transaction. */
+  visitsOutside: (transaction: Transaction) => Promise<AffectedVisit[]>
+}
+
 /** Does what the screen of the hours asks for, and answers in JSON what came of it. */
-export function changeHours(request: Request, actor: Actor, log: Logger): Promise<Response> {
+export function changeHours(request: Request, { actor, log, visitsOutside }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,
-    make: (asked) => make(asked, actor),
+    make: (asked) => changeKnowingly(asked, actor, visitsOutside),
     log,
     failed: 'the hours could not be changed',
   })
 }
 
-function make(change: HoursChange, actor: Actor): Promise<HoursAnswer> {
-  return withDeadline(
-    db().transaction(async (transaction) => {
-      await oneAfterTheOther(transaction)
-      if (change.intent === 'week') return changeWeek(transaction, actor, change)
-      if (change.intent === 'keep') return keepClosure(transaction, actor, change)
-      return deleteClosure(transaction, actor, change)
-    }),
-  )
+/** Makes a change, unless it leaves patients before a closed door that whoever asks for it does not know of. */
+async function changeKnowingly(
+  change: HoursChange,
+  actor: Actor,
+  visitsOutside: Facts['visitsOutside'],
+): Promise<HoursAnswer> {
+  const known = new Set(change.known)
+  const changed = db().transaction(async (transaction) => {
+    await oneAfterTheOther(transaction)
+    const before = new Set((await visitsOutside(transaction)).map(keyOf))
+    const answer = await make(transaction, change, actor)
+    if (answer.state !== 'saved') return answer
+    const affected = (await visitsOutside(transaction)).filter((visit) => !before.has(keyOf(visit)))
+    if (affected.some(({ id }) => !known.has(id))) throw new AffectsVisits(affected)
+    return answer
+  })
+  try {
+    return await withDeadline(changed)
+  } catch (error) {
+    if (error instanceof AffectsVisits) return { state: 'affects visits', visits: error.visits }
+    throw error
+  }
+}
+
+/** Whoever was to come outside of the hours of a day is told apart once that day is closed. */
+const keyOf = ({ id, closed }: AffectedVisit) => `${id} ${closed}`
+
+function make(transaction: Transaction, change: HoursChange, actor: Actor): Promise<HoursAnswer> {
+  if (change.intent === 'week') return changeWeek(transaction, actor, change)
+  if (change.intent === 'keep') return keepClosure(transaction, actor, change)
+  return deleteClosure(transaction, actor, change)
+}
+
+/** Thrown inside of the transaction, which it takes back. */
+class AffectsVisits extends Error {
+  readonly visits: AffectedVisit[]
+  constructor(visits: AffectedVisit[]) {
+    super('The change leaves visits outside of the hours')
+    this.visits = visits
+  }
 }
 
 /** Whether a day is free is asked before it is taken: two that do so at once would both find it free. */

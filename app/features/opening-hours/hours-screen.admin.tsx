@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useNavigate } from 'react-router'
+import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { weekday } from '#app/lib/clock.ts'
@@ -27,10 +29,16 @@ type HoursScreenProps = {
 /** The week and the days that differ, in one place. What is open beside them is in the address. */
 export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScreenProps) {
   const address = useAddress()
+  const navigate = useNavigate()
   const editing = address.params.get('edit')
   const entry = entries.find(({ id, holiday }) => editing !== null && (id === editing || holiday === editing))
   const close = (saved: boolean) => address.closeDialog({ saved })
-  const dialog = { mayEdit, today, onClose: () => close(false), onSaved: () => close(true) }
+  const dialog = {
+    mayEdit,
+    today,
+    onClose: () => close(false),
+    onSaved: (to?: string) => (to ? void navigate(to, { state: afterSave }) : close(true)),
+  }
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
 import { type DayOff, hoursOf } from '#app/site/hours-of.ts'
-import { differing, freshFor, openState } from './opening-hours.ts'
+import { differing, firstDayToOffer, freshFor, openState } from './opening-hours.ts'
 
 const week = [
   ...[1, 2, 3, 4, 5].map((day) => ({ day, opens: '08:00', closes: '18:00' })),
@@ -114,4 +114,15 @@ test('a closure on a day that is closed anyway, or at its usual hours, makes no 
     off('2025-05-14'),
     opened,
   ])
+})
+
+test.each([
+  ['a minute before closing', '2025-05-13', '17:59', '2025-05-13'],
+  ['at closing time', '2025-05-13', '18:00', '2025-05-14'],
+  ['in the small hours, when it is yesterday in Greenwich', '2025-05-14', '00:30', '2025-05-14'],
+  ['on a closed day, whose card says so', '2025-05-12', '21:00', '2025-05-12'],
+  ['after the shorter hours of a day that differs', '2025-05-18', '11:00', '2025-05-19'],
+])('%s, on %s at %s, the first day worth asking for is %s', (_, day, time, first) => {
+  const closures = [off(monday), { day: '2025-05-18', opens: '09:00', closes: '11:00' }]
+  expect(firstDayToOffer(at(day, time), week, closures)).toBe(first)
 })

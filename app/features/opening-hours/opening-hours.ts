@@ -28,6 +28,13 @@ export function freshFor(now: Date, week: DayHours[], closures: DayOff[]): numbe
   return Math.max(1, Math.ceil((next - now.getTime()) / 1000))
 }
 
+/** The first day worth asking for at a moment: today, or tomorrow once the centre has closed for the day. */
+export function firstDayToOffer(now: Date, week: DayHours[], closures: DayOff[]): string {
+  const today = doualaDay(now)
+  const hours = hoursOf(today, week, closures)
+  return hours && doualaMinutes(now) >= minutes(hours.closes) ? addDays(today, 1) : today
+}
+
 /** Whether a day's week day has hours. */
 export function isOpenInWeek(day: string, week: DayHours[]): boolean {
   return hoursOf(day, week, []) !== null

@@ -6,31 +6,37 @@ import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Entry } from './calendar.ts'
 import { closureValuesOf } from './closure.ts'
 import { type HoursAnswer, type HoursChange, hoursChanges } from './hours-change.ts'
+import type { HoursChanges } from './use-hours-change.admin.tsx'
 
 /** Takes days out of the list and offers to put them back, under the identifier that they had. */
-export function useClosureDeletion(phrases: Phrases, onDeleted: () => void) {
-  const send = useSendJson<HoursAnswer>(hoursChanges)
+export function useClosureDeletion(
+  phrases: Phrases,
+  { hours, onDeleted }: { hours: HoursChanges; onDeleted: () => void },
+) {
+  const post = useSendJson<HoursAnswer>(hoursChanges)
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-
-  async function make(change: HoursChange, failed: string): Promise<boolean> {
-    setBusy(true)
-    const { state } = await send(change)
-    setBusy(false)
-    if (state !== 'saved') toastError('Erreur', `${failed}${reasons[state] ?? ''}`)
-    return state === 'saved'
-  }
 
   async function putBack(entry: Entry & { id: string }): Promise<void> {
     const { id, holiday } = entry
     const change: HoursChange = { intent: 'keep', id, version: null, holiday, values: closureValuesOf(entry) }
-    if (await make(change, phrases.restoreFailed)) await revalidate()
+    // The dialog is closed by then: what it would ask is told instead.
+    const { state } = await post(change)
+    tell(state, phrases.restoreFailed)
+    if (state !== 'saved') return
+    toastSuccess('Succès', phrases.restored)
+    await revalidate()
   }
 
   async function remove(entry: Entry): Promise<void> {
     const { id, version } = entry
     if (!id || !version) return
-    if (!(await make({ intent: 'delete', id, version }, phrases.deleteFailed))) return revalidate()
+    setBusy(true)
+    const { state } = await hours.send({ intent: 'delete', id, version })
+    setBusy(false)
+    tell(state, phrases.deleteFailed)
+    if (state === 'stopped') return
+    if (state !== 'saved') return revalidate()
     onDeleted()
     toastSuccess('Succès', phrases.deleted, { undo: () => void putBack({ ...entry, id }) })
   }
@@ -38,8 +44,13 @@ export function useClosureDeletion(phrases: Phrases, onDeleted: () => void) {
   return { busy, remove }
 }
 
+function tell(state: string, failed: string): void {
+  if (state !== 'saved' && state !== 'stopped') toastError('Erreur', `${failed}${reasons[state] ?? ''}`)
+}
+
 const reasons: Partial<Record<string, string>> = {
   ...unsentReasons,
   conflict: '. Quelqu’un l’a modifié entre-temps.',
   gone: '. Quelqu’un l’a peut-être déjà fait.',
+  'affects visits': '. Des patients y sont attendus\u00a0: ajoutez ce jour de nouveau pour les voir.',
 }

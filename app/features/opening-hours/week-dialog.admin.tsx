@@ -6,7 +6,8 @@ import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
 import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
 import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { type HoursChange, hoursChanges } from './hours-change.ts'
+import type { HoursChange } from './hours-change.ts'
+import { useHoursChange } from './use-hours-change.admin.tsx'
 import {
   type DayHours,
   dayNames,
@@ -24,19 +25,21 @@ type WeekDialogProps = {
   week: { days: DayHours[]; version: string }
   mayEdit: boolean
   onClose: () => void
-  onSaved: () => void
+  /** `to`: where the person goes on to. */
+  onSaved: (to?: string) => void
 }
 
 /** The hours of the seven days in one form. */
 export function WeekDialog({ week, mayEdit, onClose, onSaved }: WeekDialogProps) {
+  const hours = useHoursChange()
   const form = useKeptForm({
-    address: hoursChanges,
+    send: hours.send,
     kept: { values: weekValuesOf(week.days), version: week.version },
     check: (values) => mistakesInWeek(values as WeekValues),
     body: (values, version): HoursChange => ({ intent: 'week', version, values: values as WeekValues }),
     failed: 'Impossible de sauvegarder les horaires',
     onSaved: () => {
-      onSaved()
+      onSaved(hours.leadsTo())
       toastSuccess('Succès', 'Horaires mis à jour avec succès')
     },
   })
@@ -50,47 +53,50 @@ export function WeekDialog({ week, mayEdit, onClose, onSaved }: WeekDialogProps)
   }
 
   return (
-    <FormDialog
-      opened
-      title="Horaires de la semaine"
-      size="40rem"
-      dirty={mayEdit && form.dirty}
-      busy={form.busy}
-      readOnly={!mayEdit}
-      errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, weekLabelOf(name)]))}
-      onSubmit={() => void form.save()}
-      onClose={onClose}
-      notice={
-        conflict && (
-          <ConflictNotice
-            by={conflict.by}
-            changes={conflict.names.map((name) => ({
-              label: weekLabelOf(name),
-              value: wordsOf(conflict.theirs.values[name]),
-            }))}
-            onTake={form.takeTheirs}
-            onKeep={form.keepMine}
-          />
-        )
-      }
-    >
-      <div className={styles.week}>
-        {weekdays.map((day) => (
-          <DayFields
-            key={day}
-            day={day}
-            values={values}
-            errors={form.errors}
-            mayEdit={mayEdit}
-            onChange={form.change}
-            onCopy={(to) => copy(day, to)}
-          />
-        ))}
-      </div>
-      <p className="visually-hidden" role="status">
-        {said}
-      </p>
-    </FormDialog>
+    <>
+      <FormDialog
+        opened
+        title="Horaires de la semaine"
+        size="40rem"
+        dirty={mayEdit && form.dirty}
+        busy={form.busy}
+        readOnly={!mayEdit}
+        errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, weekLabelOf(name)]))}
+        onSubmit={() => void form.save()}
+        onClose={onClose}
+        notice={
+          conflict && (
+            <ConflictNotice
+              by={conflict.by}
+              changes={conflict.names.map((name) => ({
+                label: weekLabelOf(name),
+                value: wordsOf(conflict.theirs.values[name]),
+              }))}
+              onTake={form.takeTheirs}
+              onKeep={form.keepMine}
+            />
+          )
+        }
+      >
+        <div className={styles.week}>
+          {weekdays.map((day) => (
+            <DayFields
+              key={day}
+              day={day}
+              values={values}
+              errors={form.errors}
+              mayEdit={mayEdit}
+              onChange={form.change}
+              onCopy={(to) => copy(day, to)}
+            />
+          ))}
+        </div>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
+      </FormDialog>
+      {hours.question}
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ export function WeekHours({ week, closures, today }: Props) {
   const last = addDays(today, daysTold)
   const soon = closures.filter(({ day }) => day > today && day <= last)
   return (
-    <table className={styles.hours}>
+    <table className={styles.hours} data-clock>
       <caption className="visually-hidden">{texts.title}</caption>
       <tbody>
         {week.map((each) => {

@@ -1,0 +1,61 @@
+import { Button, Modal } from '@mantine/core'
+import { useRef } from 'react'
+import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { formatTime } from '#app/lib/format.ts'
+import { formatDay } from '#app/lib/format-day.ts'
+import type { AffectedVisit } from './hours-change.ts'
+import styles from './visits-question.admin.module.css'
+
+/** Not to change the hours; to change them; to change them and see whoever has to be told. */
+export type Decision = 'stop' | 'save' | 'postpone'
+
+type VisitsQuestionProps = { visits: AffectedVisit[]; onDecide: (decision: Decision) => void }
+
+/** Who is expected while the centre would be closed, before anything is written. */
+export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
+  const choice = useRef<HTMLDivElement>(null)
+  useFocusBack(true, choice)
+  const isOne = visits.length === 1
+  return (
+    <Modal
+      opened
+      onClose={() => onDecide('stop')}
+      title={
+        isOne
+          ? '1 patient est attendu quand le centre serait fermé'
+          : `${visits.length} patients sont attendus quand le centre serait fermé`
+      }
+      size="41rem"
+      withCloseButton={false}
+      zIndex={350}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls, by the keyboard too */}
+      <ul className={styles.visits} tabIndex={0} aria-label="Patients attendus">
+        {visits.map(({ id, name, day, time }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <span>
+              {formatDay('fr', day)}
+              {time && ` à ${formatTime('fr', time)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.after}>
+        Rien n’est encore enregistré. {isOne ? 'Ce rendez-vous reste' : 'Ces rendez-vous restent'} tant que
+        vous ne {isOne ? 'le' : 'les'} reportez pas, avec la mention «&nbsp;centre fermé&nbsp;».
+      </p>
+      <div className={styles.actions} ref={choice}>
+        <Button variant="default" data-autofocus onClick={() => onDecide('stop')}>
+          Ne pas enregistrer
+        </Button>
+        <Button variant="default" onClick={() => onDecide('save')}>
+          Enregistrer
+        </Button>
+        <Button onClick={() => onDecide('postpone')}>
+          Enregistrer et {isOne ? 'le reporter' : 'les reporter'}
+        </Button>
+      </div>
+    </Modal>
+  )
+}
