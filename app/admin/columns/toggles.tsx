@@ -56,7 +56,8 @@ function useToggle(id: string, column: string, on: boolean) {
     if (!changes) return
     setWish({ value, when: on })
     const change = { intent: 'set' as const, ids: [id], values: { [column]: value } }
-    if (!(await changes.act(change, changes.phrases.saveFailed))) setWish(null)
+    const { updated, saveFailed } = changes.phrases
+    if (!(await changes.act(change, { done: updated, failed: saveFailed }))) setWish(null)
   }
   return { shown: wish?.value ?? on, set: (value: boolean) => void set(value), locked: changes === null }
 }

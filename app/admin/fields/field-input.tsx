@@ -1,7 +1,8 @@
-import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Field, FormValue } from '#app/admin/resource/define-resource.ts'
 import type { Option } from '#app/lib/record-query.ts'
 import { ColourInput } from './colour-input.tsx'
+import { NumberInput } from './number-input.tsx'
 
 type FieldInputProps = {
   name: string
@@ -47,18 +48,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
         />
       )
     case 'number':
-      return (
-        <NumberInput
-          {...said}
-          value={typeof value === 'boolean' ? '' : (value ?? '')}
-          onChange={onChange}
-          hideControls
-          thousandSeparator=" "
-          decimalSeparator=","
-          inputMode="decimal"
-          {...(field.suffix && { suffix: field.suffix })}
-        />
-      )
+      return <NumberInput {...said} value={value} unit={field.unit} onChange={onChange} />
     case 'switch':
       return (
         <Switch

@@ -1,10 +1,12 @@
 import { use, useState } from 'react'
+import { usePastedAddress } from '#app/admin/parts/picture-address.tsx'
 import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
 import { PictureField } from '#app/admin/parts/picture-field.tsx'
 import { sendFile } from '#app/admin/parts/send-file.ts'
 import type { Uploaded } from '#app/admin/parts/use-upload.ts'
 import type { Field, FormValue } from '#app/admin/resource/define-resource.ts'
 import type { FormValues } from '#app/admin/resource/form-values.ts'
+import { isOwnPicture } from '#app/lib/document.ts'
 import { FocusInput } from './focus-input.tsx'
 
 type ImageInputProps = {
@@ -22,6 +24,7 @@ type ImageInputProps = {
 /** The picture of a thing, with its alternative text in both languages and the point that its cuts keep in view. */
 export function ImageInput({ name, field, values, errors, described, thumbnail, onChange }: ImageInputProps) {
   const url = String(values[name] ?? '')
+  const { kept, address } = usePastedAddress(url, (text) => onChange(name, text))
   const [preview, setPreview] = useState(thumbnail === undefined ? smallest(url) : thumbnail)
   const choice = use(PictureChoice)
   const { focus } = field
@@ -43,7 +46,8 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
         id={name}
         label={field.label}
         required={field.required ?? false}
-        preview={url ? preview : null}
+        preview={kept ? preview : null}
+        address={address}
         error={errors[name]}
         onUpload={(file, onProgress) =>
           sendFile<Uploaded>('/admin/upload', file, { folder: field.folder }, onProgress)
@@ -51,7 +55,7 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
         onChange={take}
         existing={choice?.(take)}
         {...(described &&
-          isOurs(url) && {
+          kept && {
             alt: {
               id: 'image_alt',
               values: {
@@ -63,7 +67,7 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
             },
           })}
       />
-      {focus && url && preview && (
+      {focus && kept && preview && (
         <FocusInput
           name={focus.name}
           label={`${field.label}\u00a0: cadrage`}
@@ -80,11 +84,5 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
 
 /** Every picture that is wider than a card on a phone is stored at 320 pixels. */
 function smallest(url: string): string | null {
-  if (!url) return null
-  return isOurs(url) ? url.replace(/\.\w+$/, '-320.webp') : url
-}
-
-/** A picture elsewhere on the web has no text of ours. */
-function isOurs(url: string): boolean {
-  return url.startsWith('/media/')
+  return isOwnPicture(url) ? url.replace(/\.\w+$/, '-320.webp') : null
 }

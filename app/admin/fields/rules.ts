@@ -1,12 +1,18 @@
 import * as z from 'zod/mini'
 import { cleanText } from '#app/lib/clean-text.ts'
 import { doualaMoment, isDay } from '#app/lib/clock.ts'
+import { isOwnPicture } from '#app/lib/document.ts'
 import { checkEmail } from '#app/lib/form.ts'
+import { parseNumber } from '#app/lib/parse-number.ts'
 import { displayPhone, phoneDigits } from '#app/lib/phone.ts'
+import { pictureTexts } from '#app/lib/picture-rules.ts'
 
 /** The rules of one field each, with the sentence that stands beside it when they are broken. */
 
 const longest = 20_000
+
+const unreadable =
+  'Ce montant ne se lit pas\u00a0: écrivez 15\u00a0000 ou, avec des décimales, 1\u00a0500,50.'
 
 /** A text that must be there, without the white space around it. */
 export function requiredText(missing: string, most = 200) {
@@ -43,10 +49,10 @@ export function phoneNumber() {
   )
 }
 
-/** An amount of 0 or more; what is beyond two decimals is rounded. */
+/** An amount of money, 0 or more, as `parseNumber` reads it; what is beyond two decimals is rounded. */
 export function amount(wrong: string) {
   const number = z
-    .number(wrong)
+    .number({ error: ({ input }) => (Number.isNaN(input) ? unreadable : wrong) })
     .check(z.minimum(0, wrong), z.maximum(999_999_999_999, 'Ce montant est trop grand.'))
   return z.pipe(
     typedNumber(),
@@ -77,7 +83,7 @@ export function slug() {
   )
 }
 
-/** The address of a picture of ours or of one on the web, or null. It is never fetched by the server. */
+/** The address of a picture of ours, or null. One elsewhere is refused until a copy of it is made. */
 export function pictureAddress() {
   return orNull(pictureText())
 }
@@ -194,11 +200,11 @@ export function doualaTime(wrong: string) {
   return moment
 }
 
-/** While somebody types, a number may be a text (`04`); the empty text is `empty`. */
+/** A number that was typed is a text (`15.000`) until it is read; the empty text is `empty`. */
 function typedNumber(empty?: number) {
   return z.transform((value: unknown) => {
     if (typeof value !== 'string') return value
-    return value.trim() === '' ? empty : Number(value)
+    return value.trim() === '' ? empty : (parseNumber(value) ?? Number.NaN)
   })
 }
 
@@ -211,10 +217,8 @@ function plainText(most: number) {
 
 function pictureText() {
   return plainText(2000).check(
-    z.refine(
-      (text) => text === '' || /^\/media(?:\/[\w-][\w.-]*)+$/.test(text) || isSecureAddress(text),
-      'Indiquez une adresse qui commence par https://.',
-    ),
+    z.refine((text) => !/^http:/i.test(text), pictureTexts.notSecure),
+    z.refine((text) => text === '' || isOwnPicture(text), pictureTexts.elsewhere),
   )
 }
 

@@ -93,21 +93,26 @@ function SearchField({ search, onSearch, placeholder }: SearchProps) {
 
 type ChoiceFilterProps = {
   label: string
+  /** The choice that takes the filter away, beside the cross. */
+  all?: string | undefined
   choices: readonly { value: string; label: string }[]
   value: string | null
   onChange: (value: string | null) => void
 }
 
+/** A choice of a list has a value. */
+const everything = 'all'
+
 /** One of a few values, or all. */
-export function ChoiceFilter({ label, choices, value, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, all, choices, value, onChange }: ChoiceFilterProps) {
   return (
     <Select
       className={styles.filter}
       aria-label={label}
       placeholder={label}
-      data={[...choices]}
+      data={[...(all ? [{ value: everything, label: all }] : []), ...choices]}
       value={value}
-      onChange={onChange}
+      onChange={(chosen) => onChange(chosen === everything ? null : chosen)}
       clearable={value !== null}
       clearButtonProps={{ 'aria-label': `Effacer : ${label}` }}
       nothingFoundMessage="Rien à choisir"

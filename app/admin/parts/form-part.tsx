@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import styles from './form-part.module.css'
 
 /** A part of a form under its name. */
@@ -17,7 +17,7 @@ export function FormRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 
-/** A form with its picture and switches beside it, above and below it on a phone. */
+/** A form with its picture and switches beside it; on a phone they follow the first part, which says what it is about. */
 export function FormColumns({
   aside,
   switches,
@@ -27,11 +27,16 @@ export function FormColumns({
   switches?: ReactNode
   children: ReactNode
 }) {
+  if (!aside && !switches) return <>{children}</>
+  const [first, ...others] = Children.toArray(children)
   return (
-    <div className={styles.columns} data-alone={!aside && !switches ? true : undefined}>
-      <div className={styles.main}>{children}</div>
-      {aside && <div className={styles.aside}>{aside}</div>}
-      {switches && <div className={styles.switches}>{switches}</div>}
+    <div className={styles.columns}>
+      <div className={styles.first}>{first}</div>
+      <div className={styles.side}>
+        {aside}
+        {switches && <div className={styles.switches}>{switches}</div>}
+      </div>
+      {others.length > 0 && <div className={styles.others}>{others}</div>}
     </div>
   )
 }

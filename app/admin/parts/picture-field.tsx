@@ -23,14 +23,14 @@ type PictureFieldProps = {
   /** The form's own error about the picture. */
   error?: string | null | undefined
   onUpload: Upload
-  /** A picture was uploaded, an address given, or the picture removed (null). */
+  /** A picture was uploaded or copied, or the picture removed (null). */
   onChange: (picture: Uploaded | null) => void
   /** The texts of the picture, kept by the caller: `alt` and `alt_en`, or `<id>` and `<id>_en`. */
   alt?: Pick<TwinFieldsProps, 'values' | 'errors' | 'onChange'> & { id?: string }
   /** Choosing among the pictures that are there. */
   existing?: ReactNode
-  /** Only a picture of ours will do: no address is asked for. */
-  ownOnly?: boolean
+  /** The address of a picture elsewhere while it is typed; without it none is asked for. */
+  address?: { text: string; onChange: (text: string) => void }
 }
 
 /**
@@ -39,17 +39,21 @@ type PictureFieldProps = {
  */
 export function PictureField(props: PictureFieldProps) {
   const ownId = useId()
-  const { id = ownId, label, required, preview, onUpload, onChange, alt, existing } = props
+  const { id = ownId, label, required, preview, onUpload, onChange, alt, existing, address } = props
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const [over, setOver] = useState(false)
-  const [asking, setAsking] = useState(false)
-  const { take, progress, refusal, isTold, local, forgive } = useUpload(onUpload, onChange)
+  const [isAsking, setAsking] = useState(false)
+  const { take, progress, refusal, isTold, local, forgive } = useUpload(onUpload, (picture) => {
+    setAsking(false)
+    onChange(picture)
+  })
   usePastedPicture(field, (file) => void take(file))
   const shown = local ?? preview
   const error = refusal ?? props.error
   const travelling = progress !== null
+  const asking = isAsking || Boolean(address?.text)
 
   function onDrop(event: DragEvent) {
     event.preventDefault()
@@ -96,7 +100,7 @@ export function PictureField(props: PictureFieldProps) {
         ) : (
           <Prompt over={over} />
         )}
-        {travelling && (
+        {travelling && shown && (
           <div className={styles.travel}>
             <Progress value={progress} aria-label="Téléversement" />
             <span className="num">{progress}&nbsp;%</span>
@@ -104,7 +108,7 @@ export function PictureField(props: PictureFieldProps) {
         )}
       </div>
       <div id={`${id}-help`} className={styles.help} aria-live={isTold ? 'off' : 'polite'}>
-        {error ? (
+        {error && !asking ? (
           <p className={styles.error}>
             <IconAlertCircle size={16} aria-hidden />
             {error}
@@ -145,20 +149,32 @@ export function PictureField(props: PictureFieldProps) {
               Retirer
             </Action>
           </>
-        ) : props.ownOnly ? null : (
-          <Action icon={IconLink} expanded={asking} onClick={() => setAsking(!asking)}>
-            Coller une adresse
+        ) : null}
+        {address && (
+          <Action
+            icon={IconLink}
+            expanded={asking}
+            onClick={() => {
+              forgive()
+              address.onChange('')
+              setAsking(!asking)
+            }}
+          >
+            {shown ? 'Coller une autre adresse' : 'Coller une adresse'}
           </Action>
         )}
         {existing}
       </div>
-      {asking && !shown && (
+      {address && asking && (
         <PictureAddress
-          onAddress={(url) => {
+          text={address.text}
+          error={error}
+          busy={travelling}
+          onChange={(text) => {
             forgive()
-            setAsking(false)
-            onChange({ url, preview: url })
+            address.onChange(text)
           }}
+          onUse={(text) => void take(text)}
         />
       )}
       {alt && shown && (

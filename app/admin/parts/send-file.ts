@@ -1,17 +1,19 @@
 /**
- * Sends a file, as `file` of a form with these other fields, and tells how far it is, 0 to 100, which `fetch` cannot.
+ * Sends a file, as `file` of a form with these other fields, and tells how far it is, 0 to 100, which `fetch` cannot. A
+ * text is the address of one elsewhere, sent as `address`.
  * Returns the JSON of the answer. Throws a `SendFailure` with the answer's `message` when it is refused, with an empty
  * one when nobody answers in JSON.
  */
 export function sendFile<Answer>(
   address: string,
-  file: File,
+  file: File | string,
   fields: Readonly<Record<string, string>>,
   onProgress: (percent: number) => void,
 ): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('file', file)
+  if (typeof file === 'string') form.set('address', file)
+  else form.set('file', file)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { capital } from '#app/lib/capital.ts'
-import { areaOf, ceilingOf, type Frame, lineOf, placeOf, valueAt } from './trend.ts'
+import { formatGrowth } from '#app/lib/format.ts'
+import { areaOf, ceilingOf, type Frame, lineOf, placeOf, ticksOf, valueAt } from './trend.ts'
 import styles from './trend-chart.module.css'
 
 /** `day` as `YYYY-MM-DD`. */
@@ -104,8 +105,10 @@ export function TrendChart({
         ))}
       </div>
       <div className={styles.ends} aria-hidden>
-        {[0, 1, 2, 3, 4].map((part) => (
-          <span key={part}>{shortDay(points[Math.round((part / 4) * last)]?.day)}</span>
+        {ticksOf(points.length).map((tick) => (
+          <span key={tick} style={{ left: `${(placeOf(frame, tick, 0).x / width) * 100}%` }}>
+            {shortDay(points[tick]?.day)}
+          </span>
         ))}
       </div>
       {describedBy === undefined && (
@@ -239,8 +242,7 @@ function Compared({ before, total, at }: { before: readonly Point[]; total: numb
         ) : (
           <>
             <b className="num">{sum.toLocaleString('fr-FR')}</b> sur la période d’avant (
-            {growth > 0 ? '+' : growth < 0 ? '−' : ''}
-            {Math.abs(growth).toLocaleString('fr-FR')}&nbsp;%)
+            {formatGrowth(growth)})
           </>
         )}
       </span>

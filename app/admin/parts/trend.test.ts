@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, ceilingOf, type Frame, lineOf, valueAt } from './trend.ts'
+import { areaOf, ceilingOf, type Frame, lineOf, ticksOf, valueAt } from './trend.ts'
 
 describe('the scale', () => {
   it.each([
@@ -19,6 +19,17 @@ describe('the scale', () => {
   ])('of %j ends at %d', (values, top) => {
     expect(ceilingOf(values)).toBe(top)
     expect(Number.isInteger(top / 2)).toBe(true)
+  })
+})
+
+describe('the days below', () => {
+  it.each([0, 1, 2, 5, 8, 30, 31, 91, 366])('of %d are as far apart as they are drawn', (count) => {
+    const ticks = ticksOf(count)
+    expect(ticks.length).toBe(Math.min(ticks.length, 5))
+    expect(ticks[0]).toBe(count === 0 ? undefined : count - 1)
+    const gaps = ticks.slice(1).map((tick, index) => (ticks[index] ?? 0) - tick)
+    expect(new Set(gaps).size).toBeLessThanOrEqual(1)
+    expect(ticks.every((tick) => tick >= 0)).toBe(true)
   })
 })
 

@@ -25,6 +25,12 @@ export function valueAt({ kind, count }: Frame, part: number): number {
   return Math.max(0, Math.min(count - 1, index))
 }
 
+/** Which days are named below the drawing, the last one first: always as many days apart, five of them at most. */
+export function ticksOf(count: number): number[] {
+  const step = Math.max(1, Math.ceil((count - 1) / 4))
+  return Array.from({ length: Math.ceil(count / step) }, (_, tick) => count - 1 - tick * step)
+}
+
 /** The line of the values as the path of an SVG. */
 export function lineOf(frame: Frame, values: readonly number[]): string {
   return values

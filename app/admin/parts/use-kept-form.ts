@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changedNames, type FormValues } from '#app/admin/resource/form-values.ts'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { type Unsent, unsentReasons } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 
 /** What the server has: the values of a form, and of which state they are. */
@@ -13,22 +13,23 @@ export type KeptAnswer =
   /** Somebody changed it since it was read: nothing was written. */
   | { state: 'conflict'; theirs: Kept; by: string | null }
   | { state: 'gone' }
+  /** Whoever sends it was asked something first, and chose not to go on: all stays as it is. */
+  | { state: 'stopped' }
 
-type KeptFormOptions = {
-  /** Where it is posted. */
-  address: string
+type KeptFormOptions<Body> = {
+  /** Posts it. */
+  send: (body: Body) => Promise<KeptAnswer | Unsent>
   kept: Kept
   /** A sentence for each wrong field, by name, in the order of the form. */
   check: (values: FormValues) => Record<string, string>
-  body: (values: FormValues, version: string) => unknown
+  body: (values: FormValues, version: string) => Body
   /** The sentence for when it cannot be saved. */
   failed: string
   onSaved: () => void
 }
 
 /** A form that is no managed thing's: checked here and there, sent, and never lost; what another wrote meanwhile is shown. */
-export function useKeptForm({ address, kept, check, body, failed, onSaved }: KeptFormOptions) {
-  const send = useSendJson<KeptAnswer>(address)
+export function useKeptForm<Body>({ send, kept, check, body, failed, onSaved }: KeptFormOptions<Body>) {
   const [version, setVersion] = useState(kept.version)
   const [initial, setInitial] = useState(kept.values)
   const [values, setValues] = useState(kept.values)
@@ -69,7 +70,7 @@ export function useKeptForm({ address, kept, check, body, failed, onSaved }: Kep
     } else if (sent.state === 'invalid' && Object.keys(sent.errors).length > 0) setErrors(sent.errors)
     else if (sent.state === 'conflict')
       setConflict({ ...sent, names: changedNames(initial, sent.theirs.values) })
-    else toastError('Erreur', `${failed}${reasons[sent.state] ?? ''}`)
+    else if (sent.state !== 'stopped') toastError('Erreur', `${failed}${reasons[sent.state] ?? ''}`)
   }
 
   function settle({ theirs }: Conflict): void {

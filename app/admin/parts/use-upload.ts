@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { hideToast, toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { pictureTexts, refusalOf } from '#app/lib/picture-rules.ts'
+import { isOwnPicture } from '#app/lib/document.ts'
+import { pictureTexts, refusalOf, refusalOfAddress } from '#app/lib/picture-rules.ts'
 
 /** Where a picture is kept, what shows it at once, and the texts of one that was there before. */
 export type Uploaded = { url: string; preview: string; alt?: string; alt_en?: string }
 
-/** Keeps a file and tells how far it is, 0 to 100. A refusal is thrown with its sentence as message. */
-export type Upload = (file: File, onProgress: (percent: number) => void) => Promise<Uploaded>
+/** Keeps a file, or a copy of the picture at an address, and tells how far it is, 0 to 100. A refusal is thrown with its sentence as message. */
+export type Upload = (file: File | string, onProgress: (percent: number) => void) => Promise<Uploaded>
 
-/** One upload at a time: `take` judges a file, sends it and says what came of it. */
+/** One upload at a time: `take` judges a file or an address, sends it and says what came of it. */
 export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -27,20 +28,20 @@ export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => voi
   }, [])
   useEffect(() => () => (local ? URL.revokeObjectURL(local) : undefined), [local])
 
-  async function take(file: File | undefined) {
+  async function take(file: File | string | undefined) {
     if (!file || progress !== null) return
-    const refused = refusalOf(file)
+    const refused = typeof file === 'string' ? refusalOfAddress(file) : refusalOf(file)
     hideToast(failure.current)
     setTold(false)
     setRefusal(refused)
     if (refused) return
-    setLocal(URL.createObjectURL(file))
+    if (typeof file !== 'string') setLocal(URL.createObjectURL(file))
     setProgress(0)
     try {
       const picture = await upload(file, (percent) => mounted.current && setProgress(percent))
       if (!mounted.current) return
       onUploaded(picture)
-      toastSuccess('Succès', pictureTexts.stored)
+      if (typeof file !== 'string' || !isOwnPicture(file)) toastSuccess('Succès', pictureTexts.stored)
     } catch (error) {
       const message = (error instanceof Error && error.message) || pictureTexts.failed
       if (mounted.current) {

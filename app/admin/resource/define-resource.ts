@@ -22,7 +22,7 @@ type Said = {
 export type Field =
   | (Said & { kind: 'text'; format?: 'url' | 'email' | 'tel' })
   | (Said & { kind: 'textarea'; rows?: number })
-  | (Said & { kind: 'number'; suffix?: string })
+  | (Said & { kind: 'number'; unit?: string })
   | (Said & { kind: 'switch' })
   | (Said & { kind: 'select'; options: readonly Option[] })
   /** Names another row: the choices come with the form's row. `failed` stands there when they cannot be read. */
@@ -39,7 +39,8 @@ export type TwinField = Extract<Field, { kind: 'text' | 'textarea' | 'own' }> & 
 /** A filter of the list, kept in the address under `name`. */
 export type Filter =
   | { name: string; label: string; kind: 'search' | 'day' }
-  | { name: string; label: string; kind: 'reference' }
+  /** `all` is the choice of every row: `Toutes`. */
+  | { name: string; label: string; kind: 'reference'; all: string }
 
 /** What every row of a managed table brings. */
 export type ManagedRow = { id: string; version: string; thumbnail: string | null }
@@ -73,6 +74,8 @@ export type Resource<Row extends ManagedRow = ManagedRow> = {
   defaults: Record<string, FormValue>
   /** What the form holds for a row where that is not its columns. */
   typed?: (row: Row) => Record<string, FormValue>
+  /** What to ask before a row is saved, where a change is probably a slip. `before` is what the form held for the row. */
+  doubt?: (before: Record<string, FormValue>, after: Record<string, unknown>) => string | null
   /** The parts of the form by key, in order. */
   parts: Record<string, { name: string; hint?: string }>
   fields: Record<string, Field | TwinField>
@@ -92,11 +95,12 @@ export type Resource<Row extends ManagedRow = ManagedRow> = {
 /** A resource as it is declared: its form is held against its input. */
 type Declaration<Row extends ManagedRow, Input> = Omit<
   Resource<Row>,
-  'input' | 'defaults' | 'typed' | 'fields'
+  'input' | 'defaults' | 'typed' | 'doubt' | 'fields'
 > & {
   input: z.ZodMiniType<Input>
   defaults: { [Name in keyof Input]: FormValue }
   typed?: (row: Row) => { [Name in keyof Input]?: FormValue }
+  doubt?: (before: { [Name in keyof Input]: FormValue }, after: Input) => string | null
   fields: FieldsOf<Input>
 }
 

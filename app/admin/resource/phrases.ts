@@ -9,11 +9,16 @@ export function phrasesOf({ one, many, gender }: Noun) {
   const the = vowel ? `l'${one}` : `${gender === 'feminine' ? 'la' : 'le'} ${one}`
   const demonstrative = `${gender === 'feminine' ? 'cette' : vowel ? 'cet' : 'ce'} ${one}`
   const thing = capital(one)
+  const updated = `${thing} mis${e} à jour avec succès`
+  const restored = `${thing} restauré${e} avec succès`
   return {
     created: `${thing} créé${e} avec succès`,
-    updated: `${thing} mis${e} à jour avec succès`,
+    updated,
+    updatedMany: (count: number) =>
+      count === 1 ? updated : `${count} ${many} mis${e}${e && 's'} à jour avec succès`,
     deleted: `${thing} supprimé${e} avec succès`,
-    restored: `${thing} restauré${e} avec succès`,
+    restored,
+    restoredMany: (count: number) => (count === 1 ? restored : `${count} ${many} restauré${e}s avec succès`),
     loadFailed: `Impossible de charger les ${many}`,
     saveFailed: `Impossible de sauvegarder ${the}`,
     deleteFailed: `Impossible de supprimer ${the}`,

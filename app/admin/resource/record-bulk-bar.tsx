@@ -17,7 +17,10 @@ export function RecordBulkBar<Row>(props: RecordBulkBarProps<Row>) {
   const { mayActivate, changes, ids, onDone, onDelete } = props
   const set = (on: boolean) => () =>
     void changes
-      .act({ intent: 'set', ids, values: { is_active: on } }, changes.phrases.saveFailed)
+      .act(
+        { intent: 'set', ids, values: { is_active: on } },
+        { done: changes.phrases.updatedMany(ids.length), failed: changes.phrases.saveFailed },
+      )
       .then((done) => done && onDone())
   return (
     <BulkBar count={ids.length} onClear={onDone}>

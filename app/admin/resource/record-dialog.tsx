@@ -2,6 +2,7 @@ import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
 import type { Option } from '#app/lib/record-query.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
+import { DoubtQuestion } from './doubt-question.tsx'
 import { labelOf, wordsOf } from './form-values.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useRecordForm } from './use-record-form.ts'
@@ -53,6 +54,7 @@ export function RecordDialog<Row extends ManagedRow>(props: RecordDialogProps<Ro
         thumbnail={row?.thumbnail ?? null}
         onChange={form.change}
       />
+      <DoubtQuestion doubt={form.doubt} onCorrect={form.correct} onSave={() => void form.insist()} />
     </FormDialog>
   )
 }

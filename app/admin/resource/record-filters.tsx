@@ -33,16 +33,17 @@ export function RecordFilters(props: RecordFiltersProps) {
       on={Object.keys(query.filters).filter((name) => name !== search?.name).length}
       onClear={onClear}
     >
-      {others.map(({ name, label, kind }) => {
+      {others.map((filter) => {
+        const { name, label } = filter
         const own = {
           label,
           value: query.filters[name] ?? null,
           onChange: (value: string | null) => onChange({ [name]: value }),
         }
-        return kind === 'day' ? (
+        return filter.kind !== 'reference' ? (
           <DayFilter key={name} {...own} />
         ) : (
-          <ChoiceFilter key={name} {...own} choices={options[name] ?? []} />
+          <ChoiceFilter key={name} {...own} all={filter.all} choices={options[name] ?? []} />
         )
       })}
       {bilingual && (

@@ -33,7 +33,7 @@ export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) 
   const order = {
     saving: changes.busy,
     onOrder: (ids: readonly string[]) =>
-      void changes.act({ intent: 'order', ids: [...ids] }, changes.phrases.saveFailed),
+      void changes.act({ intent: 'order', ids: [...ids] }, { failed: changes.phrases.saveFailed }),
   }
   const mayOrder =
     data.ordered &&

@@ -9,7 +9,6 @@ import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { ListFooter } from '#app/admin/parts/list-footer.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
-import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { pageSizes } from '#app/lib/record-query.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
@@ -29,9 +28,9 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
   const address = useAddress()
   async function restore(row: Row): Promise<void> {
     focus.expect([row.id])
-    const done = await changes.act({ intent: 'restore', ids: [row.id] }, phrases.restoreFailed)
-    if (done) toastSuccess('Succès', phrases.restored)
-    else focus.forget()
+    const change = { intent: 'restore' as const, ids: [row.id] }
+    const { restored, restoreFailed } = phrases
+    if (!(await changes.act(change, { done: restored, failed: restoreFailed }))) focus.forget()
   }
   const restoreButton = (row: Row) => (
     <RestoreButton name={resource.rowName(row)} busy={changes.busy} onRestore={() => void restore(row)} />

@@ -14,11 +14,14 @@ export type Changes<Row> = {
   busy: boolean
   /** Sends a change, after signing in again where the session has ended. */
   send: (change: Change) => Promise<Sent<Row>>
-  /** Sends a change of the list, shows what it changed and says what came of it. True when it was made. */
-  act: (change: Change, failed: string) => Promise<boolean>
+  /** Sends a change of the list, says what came of it and shows what it changed. True when it was made. */
+  act: (change: Change, said: Said) => Promise<boolean>
   /** Deletes rows and offers to bring them back. */
   remove: (ids: string[]) => Promise<boolean>
 }
+
+/** The sentences about a change: that it was made, where the list does not say so itself, and that it was not. */
+type Said = { done?: string; failed: string }
 
 /** How a screen changes the things of one kind. */
 export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): Changes<Row> {
@@ -36,24 +39,29 @@ export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): C
     }
   }
 
-  async function makeAndShow(change: Change, failed: string): Promise<boolean> {
+  async function makeAndShow(change: Change, { done, failed }: Said): Promise<boolean> {
     const sent = await sendSignedIn(change)
     if (sent.state !== 'saved') toastError('Erreur', `${failed}${reasonOf(sent)}`)
+    else if (done) toastSuccess('Succès', done)
     await revalidate()
     return sent.state === 'saved'
   }
 
   const send = (change: Change) => during(sendSignedIn(change))
-  const act = (change: Change, failed: string) => during(makeAndShow(change, failed))
+  const act = (change: Change, said: Said) => during(makeAndShow(change, said))
 
   async function remove(ids: string[]): Promise<boolean> {
-    const done = await act({ intent: 'delete', ids }, phrases.deleteFailed)
+    const done = await act({ intent: 'delete', ids }, { failed: phrases.deleteFailed })
     if (done)
       toastSuccess(
         'Succès',
         ids.length === 1 ? phrases.deleted : `${ids.length} ${noun.many} dans la corbeille`,
         {
-          undo: () => void act({ intent: 'restore', ids }, phrases.restoreFailed),
+          undo: () =>
+            void act(
+              { intent: 'restore', ids },
+              { done: phrases.restoredMany(ids.length), failed: phrases.restoreFailed },
+            ),
         },
       )
     return done

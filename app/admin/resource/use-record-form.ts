@@ -25,16 +25,21 @@ export function useRecordForm<Row extends ManagedRow>(
   const [values, setValues] = useState(() => ({ ...initial, ...unsaved?.values }))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [doubt, setDoubt] = useState<string | null>(null)
 
   function change(name: string, value: FormValues[string]): void {
     setValues((current) => ({ ...current, [name]: value }))
     setErrors(({ [name]: _corrected, ...others }) => others)
   }
 
-  async function save(): Promise<void> {
-    const wrong = errorsOf(resource.input.safeParse(values).error)
-    setErrors(wrong ?? {})
-    if (wrong) return
+  /** `settled` is the doubt that somebody has answered. */
+  async function save(settled: string | null = null): Promise<void> {
+    const parsed = resource.input.safeParse(values)
+    setErrors(errorsOf(parsed.error) ?? {})
+    setDoubt(null)
+    if (!parsed.success) return
+    const question = (version && resource.doubt?.(initial, parsed.data)) || null
+    if (question !== null && question !== settled) return setDoubt(question)
     const resumed = Object.fromEntries(
       Object.keys(unsaved?.values ?? {}).map((name) => [name, values[name] ?? '']),
     )
@@ -73,9 +78,13 @@ export function useRecordForm<Row extends ManagedRow>(
     values,
     errors,
     conflict,
+    doubt,
     dirty: changedNames(initial, values).length > 0,
     change,
-    save,
+    save: () => save(),
+    /** Saves what was doubted. */
+    insist: () => save(doubt),
+    correct: () => setDoubt(null),
     takeTheirs: () => {
       if (!conflict) return
       const theirs = Object.fromEntries(conflict.names.map((name) => [name, conflict.values[name] ?? '']))

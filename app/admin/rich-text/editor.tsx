@@ -70,7 +70,6 @@ export function Editor(props: RichTextProps) {
                   onUpload={onUpload}
                   onChange={(picture) => picture && insert(picture)}
                   existing={choice?.(insert)}
-                  ownOnly
                 />
               </div>
             )}

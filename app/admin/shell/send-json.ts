@@ -1,10 +1,12 @@
 import { useCallback } from 'react'
-import { useSignInAgain } from './sign-in-again.ts'
+import { useConfirmIdentity, useSignInAgain } from './sign-in-again.ts'
 
 /** Why the server has not done what was asked, where it is no answer of its own. */
 export type Unsent =
   /** The session has ended: sign in again, then send it again. */
   | { state: 'signed out' }
+  /** The password is to be given once more before this: confirm, then send it again. */
+  | { state: 'unconfirmed' }
   /** The role does not allow it. */
   | { state: 'refused' }
   /** The network or the server is away. */
@@ -27,28 +29,35 @@ export async function sendJson<Answer extends { state: string }>(
       body: JSON.stringify(body),
       keepalive,
     })
-    if (response.status === 401) return { state: 'signed out' }
     if (response.status === 403) return { state: 'refused' }
     const answer: unknown = await response.json().catch(() => null)
+    if (response.status === 401)
+      return { state: isAnswer(answer) && answer.state === 'unconfirmed' ? 'unconfirmed' : 'signed out' }
     return isAnswer(answer) ? (answer as Answer) : { state: 'failed' }
   } catch {
     return { state: 'unreachable' }
   }
 }
 
-/** The same; where the session has ended the password is asked for in place, and it is sent once more. */
+/**
+ * The same; where the session has ended, or the password is wanted once more, it is asked for in place, and what was to
+ * be sent is sent again.
+ */
 export function useSendJson<Answer extends { state: string }>(
   address: string,
   { keepalive = false }: Sending = {},
 ): (body: unknown) => Promise<Answer | Unsent> {
   const signInAgain = useSignInAgain()
+  const confirmIdentity = useConfirmIdentity()
   return useCallback(
     async (body) => {
       const send = () => sendJson<Answer>(address, body, { keepalive })
-      const sent = await send()
-      return sent.state === 'signed out' && (await signInAgain()) ? send() : sent
+      let sent = await send()
+      if (sent.state === 'signed out' && (await signInAgain())) sent = await send()
+      if (sent.state === 'unconfirmed' && (await confirmIdentity())) sent = await send()
+      return sent
     },
-    [address, keepalive, signInAgain],
+    [address, keepalive, signInAgain, confirmIdentity],
   )
 }
 
@@ -56,6 +65,7 @@ export function useSendJson<Answer extends { state: string }>(
 export const unsentReasons: Partial<Record<string, string>> = {
   unreachable: '. Vérifiez la connexion, puis réessayez.',
   'signed out': '. Votre session a pris fin.',
+  unconfirmed: '. Il faut d’abord confirmer que c’est vous.',
   refused: '. Votre rôle ne le permet pas.',
 }
 

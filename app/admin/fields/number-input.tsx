@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import { type ComponentProps, useState } from 'react'
+import type { FormValue } from '#app/admin/resource/define-resource.ts'
+import { formatCount } from '#app/lib/format.ts'
+import { parseNumber } from '#app/lib/parse-number.ts'
+import styles from './number-input.module.css'
+
+type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
+  value: FormValue
+  /** What stands behind the figures: `FCFA`. */
+  unit?: string | undefined
+  /** The number where one can be read, otherwise what was typed. */
+  onChange: (value: string | number) => void
+}
+
+/**
+ * A number as people write it (`15.000`, `15 000`, `1234,5`), read by the same rule as an import. What stands there is
+ * selected on focus, so that typing replaces it.
+ */
+export function NumberInput({ value, unit, onChange, ...input }: NumberInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typeof value === 'number' ? formatCount('fr', value) : String(value ?? '')
+  return (
+    <TextInput
+      {...input}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? shown}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        onChange(parseNumber(text) ?? text)
+      }}
+      onBlur={() => setTyped(null)}
+      {...(unit && {
+        rightSection: <span className={styles.unit}>{unit}</span>,
+        rightSectionWidth: '4rem',
+        rightSectionPointerEvents: 'none',
+      })}
+    />
+  )
+}

@@ -1,0 +1,12 @@
+import type { FormValue } from '#app/admin/resource/define-resource.ts'
+import { formatPrice } from '#app/lib/format.ts'
+
+/** A price that grows or shrinks by more than this is asked about. */
+const mostFactor = 5
+
+/** What to ask about a price before it is saved, or null: it is new, or not far from what it was. */
+export function priceDoubt(before: FormValue, after: number): string | null {
+  const was = Number(before)
+  if (!(was > 0) || (after <= was * mostFactor && after >= was / mostFactor)) return null
+  return `Le prix passe de ${formatPrice('fr', was)} à ${formatPrice('fr', after)}.`
+}
