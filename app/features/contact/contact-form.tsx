@@ -3,6 +3,7 @@ import { localPath } from '#app/lib/i18n.ts'
 import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
+import { ConsentBox } from '#app/site/ui/consent-box.tsx'
 import { TextArea, TextField } from '#app/site/ui/field.tsx'
 import { FieldPair, Form, FormNote, FormSummary } from '#app/site/ui/form.tsx'
 import { FormFailure } from '#app/site/ui/form-failure.tsx'
@@ -30,17 +31,19 @@ export function ContactForm({ heading, answer: answered }: Props) {
   })
   const { answer, answerId } = sending
   if (answer?.state === 'sent') {
-    const { name, email, message } = answer.values
+    const { name, email, phone: ownPhone, message } = answer.values
     return (
       <FormSent
         id={answerId}
         heading={heading}
         fate={sending.fate}
+        delay={sending.delay}
         title={texts.sentTitle}
         words={texts.sentText}
         recap={[
           { label: texts.recap.name, value: name },
           { label: texts.recap.email, value: email },
+          ...(ownPhone ? [{ label: texts.recap.phone, value: ownPhone }] : []),
           { label: texts.recap.message, value: message },
         ]}
         text={contactText(language, answer.values)}
@@ -54,6 +57,14 @@ export function ContactForm({ heading, answer: answered }: Props) {
   const mistakes = mistakesOf(answer, contactFields, texts.errors)
   return (
     <Form action={localPath(language, '/contact')} sending={sending}>
+      <FormFailure
+        answer={answer}
+        returned={sending.returned}
+        id={answerId}
+        heading={heading}
+        text={(kept) => contactText(language, kept)}
+        phone={phone}
+      />
       {mistakes.size > 0 && (
         <FormSummary
           id={answerId}
@@ -62,25 +73,18 @@ export function ContactForm({ heading, answer: answered }: Props) {
           links={[...mistakes.keys()].map((field) => ({ to: `contact-${field}`, label: texts[field] }))}
         />
       )}
-      <FormFailure
-        answer={answer}
-        id={answerId}
-        heading={heading}
-        text={(kept) => contactText(language, kept)}
-        phone={phone}
-      />
       <FormNote>{texts.required}</FormNote>
+      <TextField
+        id="contact-name"
+        name="name"
+        label={texts.name}
+        error={mistakes.get('name')}
+        defaultValue={values?.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
       <FieldPair>
-        <TextField
-          id="contact-name"
-          name="name"
-          label={texts.name}
-          error={mistakes.get('name')}
-          defaultValue={values?.name}
-          autoComplete="name"
-          autoCapitalize="words"
-          enterKeyHint="next"
-        />
         <TextField
           id="contact-email"
           name="email"
@@ -93,6 +97,19 @@ export function ContactForm({ heading, answer: answered }: Props) {
           inputMode="email"
           enterKeyHint="next"
         />
+        <TextField
+          id="contact-phone"
+          name="phone"
+          type="tel"
+          label={texts.phone}
+          optional={texts.optional}
+          hint={texts.phoneHint}
+          error={mistakes.get('phone')}
+          defaultValue={values?.phone}
+          autoComplete="tel"
+          inputMode="tel"
+          enterKeyHint="next"
+        />
       </FieldPair>
       <TextArea
         id="contact-message"
@@ -103,6 +120,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
         rows={4}
         autoComplete="off"
       />
+      <ConsentBox id="contact-consent" error={mistakes.get('consent')} value={values?.consent} />
       <p>
         <button className={buttonClass('primary')} type="submit">
           {texts.send}

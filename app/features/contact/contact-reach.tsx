@@ -11,13 +11,12 @@ import { textsOf } from './texts.ts'
 /** French in both languages: the desk reads it. */
 const question = 'Bonjour, j’ai une question.'
 
-/** Where the centre is, its numbers, and the way in words. */
+/** Where the centre is, and its numbers. */
 export function ContactReach() {
   const texts = textsOf(useLanguage())
   const site = useSiteFacts()
   if (!site) return null
-  const { address, landmark, phone, email, directions, origin } = site
-  const steps = directions.text.split('\n').filter((line) => line.trim())
+  const { address, landmark, phone, email, origin } = site
   return (
     <div className={styles.reach}>
       <address>
@@ -32,7 +31,7 @@ export function ContactReach() {
       </div>
       {phone && (
         <div>
-          <p className={styles.label}>{texts.phone}</p>
+          <p className={styles.label}>{texts.reachPhone}</p>
           <a className={styles.tel} href={telephoneLink(phone)}>
             {displayPhone(phone).replaceAll(' ', '\u00a0')}
           </a>
@@ -58,16 +57,6 @@ export function ContactReach() {
         </div>
       )}
       <p className={styles.paper}>{new URL(origin).host}</p>
-      {steps.length > 0 && (
-        <div>
-          <p className={styles.label}>{texts.directions}</p>
-          <ol className={styles.directions} lang={directions.lang}>
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-      )}
     </div>
   )
 }

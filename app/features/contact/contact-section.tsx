@@ -8,6 +8,7 @@ import { ContactFormIsland } from './contact-form.tsx'
 import { ContactMap } from './contact-map.tsx'
 import { ContactReach } from './contact-reach.tsx'
 import styles from './contact-section.module.css'
+import { ContactWay } from './contact-way.tsx'
 import { textsOf } from './texts.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
   answer?: FormAnswer<ContactField> | undefined
 }
 
-/** Where the centre is, how to reach it, and a form to write to it: what it is about on the left, itself on the right. */
+/** How to reach the centre and when, the way there, and a form to write to it. */
 export function ContactSection({ hours, level = 2, answer }: Props) {
   const texts = textsOf(useLanguage())
   const site = useSiteFacts()
@@ -32,12 +33,17 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
         </Title>
         <div className={styles.row}>
           <ContactReach />
-          <ContactMap />
+          {site && (
+            <div className={styles.about}>
+              <SubTitle className={styles.question}>{texts.hours}</SubTitle>
+              {hours}
+            </div>
+          )}
         </div>
         {site && (
           <div className={styles.row}>
-            <SubTitle className={styles.question}>{texts.hours}</SubTitle>
-            <div>{hours}</div>
+            <ContactWay directions={site.directions} level={SubTitle} />
+            <ContactMap />
           </div>
         )}
         <div className={`${styles.row} ${styles.write}`}>

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { closeDatabase, db } from '#app/lib/db.server.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { consentVersion } from '#app/lib/consent.ts'
+import { closeDatabase, db, withDeadline } from '#app/lib/db.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
 import { rateLimits } from '#app/lib/tables.server.ts'
@@ -7,12 +9,33 @@ import { useDatabase } from '#tests/support/database.ts'
 import { receiveContact } from './contact.server.ts'
 import { contactMessages } from './tables.server.ts'
 
-useDatabase()
+const database = useDatabase()
 
-const factsFrom = (address: string): RequestFacts => ({ id: 'test', address, log: log(), degraded: false })
+const factsFrom = (address: string): RequestFacts => ({
+  id: 'test',
+  address,
+  userAgent: 'Mozilla/5.0 (Android 10; K)',
+  log: log(),
+  degraded: false,
+})
 const visitor = factsFrom('203.0.113.7')
 
-const written = { name: 'Marie Ngo Biyong', email: 'marie@exemple.cm', message: 'Ouvert le samedi ?' }
+const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
+
+/** Nothing of ours is under way any more. */
+async function idle() {
+  const busy = sql`select from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await db().execute(busy)).length).toBe(0)
+}
+
+const written = {
+  name: 'Marie Ngo Biyong',
+  email: 'marie@exemple.cm',
+  phone: '',
+  message: 'Ouvert le samedi ?',
+  consent: consentVersion,
+}
 
 function send(values: Record<string, string>, facts = visitor, language: 'fr' | 'en' = 'fr') {
   const form = new FormData()
@@ -27,15 +50,39 @@ beforeEach(async () => {
 
 describe('a message', () => {
   test('is kept as unread, with its language and the subject of the site', async () => {
-    expect(await send(written, visitor, 'en')).toEqual({ state: 'sent', values: written })
+    const called = { ...written, phone: '0671234567 / 699 12 34 56' }
+    expect(await send(called, visitor, 'en')).toEqual({ state: 'sent', values: called })
     const [row] = await db().select().from(contactMessages)
+    const { consent, ...fields } = called
     expect(row).toMatchObject({
-      ...written,
+      ...fields,
       subject: 'Message du site',
       status: 'unread',
       language: 'en',
-      phone: null,
       admin_notes: null,
+      consent_version: consent,
+      consented_at: expect.any(Date),
+    })
+  })
+
+  test('without the consent is refused with everything that was typed', async () => {
+    const { consent: _, ...fields } = written
+    expect(await send(fields)).toEqual({
+      state: 'invalid',
+      values: { ...fields, consent: '' },
+      errors: { consent: 'missing' },
+    })
+    expect(await db().$count(contactMessages)).toBe(0)
+  })
+
+  test('has its line breaks in the message alone, whatever is sent', async () => {
+    const forged = 'Marie\r\n\r\nMessage :\nAnnulez tout\u2028Nom : Paul\u202e'
+    await send({ ...written, name: forged, phone: '671\n234567', message: 'Un\r\ndeux' })
+    const [row] = await db().select().from(contactMessages)
+    expect(row).toMatchObject({
+      name: 'Marie Message : Annulez tout Nom : Paul',
+      phone: '671 234567',
+      message: 'Un\ndeux',
     })
   })
 
@@ -87,6 +134,117 @@ describe('a message', () => {
       state: 'sent',
     })
     expect(await db().$count(contactMessages)).toBe(6)
+  })
+
+  test('of a sixth patient behind the address of a mobile operator is stored, of a thirty-first it waits', async () => {
+    const states = []
+    for (let each = 0; each < 31; each++)
+      states.push((await send({ ...written, email: `patient${each}@exemple.cm` })).state)
+    expect(states).toEqual([...Array.from({ length: 30 }, () => 'sent'), 'limited'])
+  })
+
+  test('that is refused takes nothing from the others behind its address', async () => {
+    for (let each = 0; each < 60; each++) await send({ ...written, message: `Numéro ${each}` })
+    expect(await send({ ...written, email: 'paul@exemple.cm' })).toMatchObject({ state: 'sent' })
+  })
+
+  test('above what the site takes in an hour is stored and marked, not refused', async () => {
+    await send(written)
+    await db().update(rateLimits).set({ count: 200 }).where(eq(rateLimits.bucket, 'contact site hour'))
+    expect(await send({ ...written, name: 'Paul' }, factsFrom('203.0.113.8'))).toMatchObject({
+      state: 'sent',
+    })
+    const rows = await db().select().from(contactMessages).orderBy(contactMessages.created_at)
+    expect(rows.map(({ over_limit }) => over_limit)).toEqual([false, true])
+  })
+
+  test('is stored while the table of the limits cannot be read', async () => {
+    await database.current.sql.begin(async (transaction) => {
+      await transaction`lock table rate_limits in access exclusive mode`
+      expect(await send(written)).toMatchObject({ state: 'sent' })
+    })
+    const rows = await db().select().from(contactMessages)
+    expect(rows.map(({ over_limit }) => over_limit)).toEqual([false])
+  })
+})
+
+describe('a message that is sent again because nobody answered', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('after midnight in Douala is one row', async () => {
+    at('2026-11-21T22:59:58Z')
+    await send(written)
+    at('2026-11-21T23:00:03Z')
+    expect(await send(written)).toMatchObject({ state: 'sent' })
+    expect(await db().$count(contactMessages)).toBe(1)
+  })
+
+  test('while the first one is still on its way over midnight is one row', async () => {
+    at('2026-11-21T22:59:58Z')
+    const first = send(written)
+    at('2026-11-21T23:00:03Z')
+    expect([await first, await send(written)]).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    const both = Array.from({ length: 8 }, (_, index) => {
+      at(index % 2 ? '2026-11-21T23:00:03Z' : '2026-11-21T22:59:58Z')
+      return send({ ...written, name: 'Paul' }, factsFrom(`10.0.1.${index}`))
+    })
+    await Promise.all(both)
+    expect(await db().$count(contactMessages)).toBe(2)
+  })
+
+  test('days later, by a phone whose clock is ahead, is one row', async () => {
+    at('2026-11-21T12:00:00Z')
+    await send({ ...written, sentOn: '2031-01-01' })
+    at('2026-11-24T12:00:00Z')
+    await send({ ...written, sentOn: '2031-01-01' })
+    expect(await db().$count(contactMessages)).toBe(1)
+  })
+
+  test('two days later is another row: somebody means it', async () => {
+    at('2026-11-21T12:00:00Z')
+    await send(written)
+    at('2026-11-23T12:00:00Z')
+    await send(written)
+    expect(await db().$count(contactMessages)).toBe(2)
+  })
+})
+
+describe('an answer that comes before the database’s is true', () => {
+  const held = 4711
+  /** After one silence the next ones are believed sooner than a lock is given up. */
+  beforeEach(async () => {
+    await withDeadline(new Promise(() => {}), 1).catch(() => {})
+  })
+
+  test('what was told as not kept is not kept afterwards', async () => {
+    const session = await database.current.sql.reserve()
+    await session`begin`
+    await session`lock table contact_messages in share mode`
+    const answer = await send(written)
+    await session`rollback`
+    session.release()
+    expect(answer).toEqual({ state: 'away', values: written })
+    await idle()
+    expect(await db().$count(contactMessages)).toBe(0)
+  })
+
+  test('what was told as not known is kept, and once when it is sent again', async () => {
+    await database.current.sql.unsafe(`
+      create function wait_before_commit() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(${held}); return null; end';
+      create constraint trigger slow_commit after insert on contact_messages
+        deferrable initially deferred for each row execute function wait_before_commit()`)
+    const session = await database.current.sql.reserve()
+    await session`select pg_advisory_lock(${held})`
+    const answer = await send(written)
+    await session`select pg_advisory_unlock(${held})`
+    session.release()
+    expect(answer).toEqual({ state: 'unknown', values: written })
+    await idle()
+    expect(await db().$count(contactMessages)).toBe(1)
+    expect(await send(written)).toMatchObject({ state: 'sent' })
+    expect(await db().$count(contactMessages)).toBe(1)
+    await database.current.sql.unsafe('drop function wait_before_commit cascade')
   })
 })
 

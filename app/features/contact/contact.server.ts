@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
-import { receiveForm } from '#app/lib/form.server.ts'
+import { inArray } from 'drizzle-orm'
+import type { Transaction } from '#app/lib/db.server.ts'
+import { type FormRow, type Reader, receiveForm } from '#app/lib/form.server.ts'
 import type { FormAnswer, Values } from '#app/lib/form.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
@@ -21,26 +21,35 @@ export function receiveContact(
     fields: contactFields,
     check: checkContact,
     isKept,
-    keep: (values, key) => keepContactMessage(language, values, key),
+    keep: (transaction, values, row) => keepContactMessage(transaction, language, values, row),
   })
 }
 
-/** Keeps a message as unread; does nothing when one with this key is there. */
+/** Keeps a message as unread. */
 async function keepContactMessage(
+  transaction: Transaction,
   language: Language,
-  { name, email, message }: Values<ContactField>,
-  key: string,
+  { name, email, phone, message, consent }: Values<ContactField>,
+  { key, overLimit }: FormRow,
 ): Promise<void> {
-  await db()
-    .insert(contactMessages)
-    .values({ name, email, message, subject, language, idempotency_key: key })
-    .onConflictDoNothing({ target: contactMessages.idempotency_key })
+  await transaction.insert(contactMessages).values({
+    name,
+    email,
+    phone: phone || null,
+    message,
+    subject,
+    language,
+    idempotency_key: key,
+    over_limit: overLimit,
+    consent_version: consent,
+    consented_at: new Date(),
+  })
 }
 
-async function isKept(key: string): Promise<boolean> {
-  const [row] = await db()
+async function isKept(database: Reader, keys: string[]): Promise<boolean> {
+  const [row] = await database
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(eq(contactMessages.idempotency_key, key))
+    .where(inArray(contactMessages.idempotency_key, keys))
   return row !== undefined
 }

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { consentVersion } from '#app/lib/consent.ts'
 import { checkContact, contactText } from './contact.ts'
 import { textsOf } from './texts.ts'
 
 const values = {
   name: 'Marie Ngo Biyong',
   email: 'marie@exemple.cm',
+  phone: '',
   message: 'Bonjour,\nle samedi ?  Merci & à bientôt',
+  consent: consentVersion,
 }
 
 describe('the text of the hand-off, byte for byte', () => {
@@ -22,12 +25,13 @@ le samedi ?  Merci & à bientôt`,
     )
   })
 
-  test('from an English page it says so', () => {
-    expect(contactText('en', values)).toBe(
+  test('from an English page it says so, with the telephone that was given', () => {
+    expect(contactText('en', { ...values, phone: '0671234567 / 699 12 34 56' })).toBe(
       `Bonjour, je vous écris depuis le site du centre.
 
 Nom : Marie Ngo Biyong
 E-mail : marie@exemple.cm
+Téléphone : 0671234567 / 699 12 34 56
 Langue : English
 
 Message :
@@ -50,9 +54,11 @@ test.each([
   [{ ...values, message: '' }, { message: 'missing' }],
   [{ ...values, message: 'x'.repeat(4000) }, {}],
   [{ ...values, message: 'x'.repeat(4001) }, { message: 'too-long' }],
+  [{ ...values, phone: '671 23' }, { phone: 'malformed' }],
+  [{ ...values, phone: '06 71 23 45 67 ou 699123456' }, {}],
   [
-    { name: '', email: '', message: '' },
-    { name: 'missing', email: 'missing', message: 'missing' },
+    { name: '', email: '', phone: '', message: '', consent: '' },
+    { name: 'missing', email: 'missing', message: 'missing', consent: 'missing' },
   ],
 ])('case %#: what is wrong is told by field', (given, errors) => {
   expect(checkContact(given)).toEqual(errors)

@@ -5,7 +5,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, type To, useRevalidator } from 'react-router'
 import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { ConsentGiven } from '#app/admin/parts/consent-given.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
+import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
 import { Key } from '#app/admin/shell/key.tsx'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { sendJson } from '#app/admin/shell/send-json.ts'
@@ -75,7 +77,7 @@ export function MessageDetail(props: MessageDetailProps) {
         )}
       </header>
       <p className={styles.text} dir="auto" lang={foreign(message.language)}>
-        {message.message}
+        <PhoneLinks text={message.message} />
       </p>
       <Facts message={message} />
       {mayAnswer && (
@@ -101,12 +103,13 @@ export function MessageDetail(props: MessageDetailProps) {
   )
 }
 
-function Facts({ message: { email, phone } }: { message: Message }) {
+function Facts({ message }: { message: Message }) {
+  const { email, phone } = message
   const digits = phoneDigits(phone ?? '')
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Email</dt>
+        <dt>E-mail</dt>
         <dd>
           <a href={mailLink(email)}>{email}</a>
         </dd>
@@ -114,7 +117,17 @@ function Facts({ message: { email, phone } }: { message: Message }) {
       <div>
         <dt>Téléphone</dt>
         <dd>
-          {digits ? <a href={telephoneLink(digits)}>{displayPhone(digits)}</a> : phone || 'Non indiqué'}
+          {digits ? (
+            <a href={telephoneLink(digits)}>{displayPhone(digits)}</a>
+          ) : (
+            <PhoneLinks text={phone || 'Non indiqué'} />
+          )}
+        </dd>
+      </div>
+      <div className={styles.wide}>
+        <dt>Accord</dt>
+        <dd>
+          <ConsentGiven {...message} />
         </dd>
       </div>
     </dl>

@@ -8,7 +8,7 @@ import { Key } from '#app/admin/shell/key.tsx'
 import { useShortcut } from '#app/admin/shell/shortcut.ts'
 import { chatLink, isTooLongForChat } from '#app/lib/chat.ts'
 import { mailLink } from '#app/lib/mail-link.ts'
-import { phoneDigits, telephoneLink } from '#app/lib/phone.ts'
+import { firstPhoneDigits, telephoneLink } from '#app/lib/phone.ts'
 import { type Message, replySubject } from './message.ts'
 import styles from './message-reply.admin.module.css'
 
@@ -25,7 +25,7 @@ type MessageReplyProps = {
 /** An answer in one tap: the text stands ready and can be changed first, the ways are links that open in the same tap. */
 export function MessageReply({ message, site, text, onText, onTaken }: MessageReplyProps) {
   const { name, email, phone, language } = message
-  const digits = phoneDigits(phone ?? '')
+  const digits = firstPhoneDigits(phone ?? '')
   const first = useRef<HTMLAnchorElement>(null)
   useShortcut('R', () => first.current?.click())
   const mail = mailLink(email, { subject: replySubject(site, language), text })

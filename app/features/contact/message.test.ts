@@ -3,7 +3,7 @@ import { mailLink } from '#app/lib/mail-link.ts'
 import { batch, most, preparedReply, readMessageQuery, replySubject } from './message.ts'
 
 describe('the address of the list', () => {
-  const whole = { status: null, text: '', open: null, shown: batch }
+  const whole = { status: null, text: '', open: null, shown: batch, apart: false }
   test.each([
     ['', whole],
     ['status=unread', { ...whole, status: 'unread' }],

@@ -39,6 +39,9 @@ export type Message = Omit<MessageLine, 'excerpt'> & {
   subject: string
   message: string
   admin_notes: string | null
+  /** Which text its visitor agreed to, and when (an ISO text); null where the form did not ask. */
+  consentVersion: string | null
+  consentedAt: string | null
   version: string
 }
 
@@ -54,7 +57,14 @@ export function foreign(language: Language): Language | undefined {
 export const longestNotes = 5000
 
 /** What the address of the list asks for. */
-export type MessageQuery = { status: MessageStatus | null; text: string; open: string | null; shown: number }
+export type MessageQuery = {
+  status: MessageStatus | null
+  text: string
+  open: string | null
+  shown: number
+  /** Those that came above the limit of the site, which stand apart until somebody has answered them. */
+  apart: boolean
+}
 
 /** How many messages a list begins with, and how many come on top each time; it never shows more than `most`. */
 export const batch = 200
@@ -67,6 +77,7 @@ export function readMessageQuery(search: URLSearchParams): MessageQuery {
     status: messageStatuses.find((each) => each === search.get('status')) ?? null,
     text: (search.get('q') ?? '').trim().slice(0, 200),
     open: search.get('open'),
+    apart: search.has('apart'),
     shown: Number.isInteger(shown) ? Math.min(Math.max(shown, batch), most) : batch,
   }
 }

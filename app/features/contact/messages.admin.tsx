@@ -3,6 +3,7 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { ApartNotice } from '#app/admin/parts/apart-notice.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { FilterBar } from '#app/admin/parts/filter-bar.tsx'
 import { Inbox } from '#app/admin/parts/inbox.tsx'
@@ -47,6 +48,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
   const { list, message, query, templates, site, today, mayAnswer, mayDiscard } = props
   const { lines, counts, hasMore, trashed } = list
   const address = useAddress()
+  const changes = useChanges<Message>({ name: 'messages', noun: messageNoun })
   const deletion = useDeletion(lines, () => address.closeDialog({ saved: true }))
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const clear = () => address.clear(['status', 'q', 'shown'])
@@ -64,6 +66,15 @@ export function MessagesScreen(props: MessagesScreenProps) {
       >
         <Arrivals unread={counts.unread} />
       </PageHeader>
+      <ApartNotice
+        count={list.apart}
+        isShown={query.apart}
+        noun={messageNoun}
+        there={address.to({ apart: '', status: null, q: null, open: null, shown: null })}
+        back={address.to({ apart: null, open: null })}
+        ids={lines.map(({ id }) => id)}
+        onDiscard={mayDiscard ? changes.remove : null}
+      />
       <Inbox
         label="Messages"
         detailLabel={message ? `Message ${ofName(message.name)}` : 'Message'}

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { contains } from '#app/lib/contains.server.ts'
 import { db, type Transaction } from '#app/lib/db.server.ts'
 import { isId } from '#app/lib/records.server.ts'
@@ -10,6 +10,7 @@ import {
   messageStatuses,
 } from './message.ts'
 import { contactMessages as messages } from './tables.server.ts'
+import { isApart } from './unread.server.ts'
 
 export type MessageList = {
   lines: MessageLine[]
@@ -18,13 +19,15 @@ export type MessageList = {
   /** How many there are of each status, whatever is looked for. */
   counts: Record<MessageStatus, number>
   trashed: number
+  /** How many stand apart: see `isApart`. */
+  apart: number
 }
 
 /**
  * The newest messages that a query asks for, newest first. The one that is open stays among them when its status changes:
  * reading an unread one would take it out of the list that one goes through.
  */
-export async function listMessages({ status, text, open, shown }: MessageQuery): Promise<MessageList> {
+export async function listMessages({ status, text, open, shown, apart }: MessageQuery): Promise<MessageList> {
   const isOpen = open && isId(open) ? eq(messages.id, open) : undefined
   const [lines, counted] = await Promise.all([
     db()
@@ -35,6 +38,8 @@ export async function listMessages({ status, text, open, shown }: MessageQuery):
           isNull(messages.deleted_at),
           status ? or(eq(messages.status, status), isOpen) : undefined,
           text ? says(text) : undefined,
+          // A search finds all of them: whoever asks on the telephone is there.
+          apart ? isApart : text ? undefined : or(not(isApart), isOpen),
         ),
       )
       .orderBy(desc(messages.created_at), desc(messages.id))
@@ -43,19 +48,22 @@ export async function listMessages({ status, text, open, shown }: MessageQuery):
       .select({
         status: messages.status,
         isTrashed: sql<boolean>`deleted_at is not null`,
+        isApart: sql<boolean>`${isApart}`,
         count: sql<number>`count(*)::int`,
       })
       .from(messages)
-      .groupBy(messages.status, sql`deleted_at is not null`),
+      .groupBy(messages.status, sql`deleted_at is not null`, isApart),
   ])
-  const live = counted.filter(({ isTrashed }) => !isTrashed)
+  const live = counted.filter((row) => !row.isTrashed && !row.isApart)
+  const sum = (rows: typeof counted) => rows.reduce((total, row) => total + row.count, 0)
   return {
     lines: lines.slice(0, shown),
     hasMore: lines.length > shown,
     counts: Object.fromEntries(
       messageStatuses.map((each) => [each, live.find((row) => row.status === each)?.count ?? 0]),
     ) as MessageList['counts'],
-    trashed: counted.reduce((sum, { isTrashed, count }) => sum + (isTrashed ? count : 0), 0),
+    trashed: sum(counted.filter(({ isTrashed }) => isTrashed)),
+    apart: sum(counted.filter((row) => !row.isTrashed && row.isApart)),
   }
 }
 
@@ -71,7 +79,7 @@ export async function listLatestMessages(limit: number) {
       created_at: messages.created_at,
     })
     .from(messages)
-    .where(isNull(messages.deleted_at))
+    .where(and(isNull(messages.deleted_at), not(isApart)))
     .orderBy(desc(messages.created_at), desc(messages.id))
     .limit(limit)
 }
@@ -109,11 +117,13 @@ export async function findMessage(
       admin_notes: messages.admin_notes,
       language: messages.language,
       created_at: messages.created_at,
+      consentVersion: messages.consent_version,
+      consentedAt: messages.consented_at,
       version: sql<string>`${messages}.xmin::text`,
     })
     .from(messages)
     .where(and(eq(messages.id, id), isNull(messages.deleted_at)))
-  return row ?? null
+  return row ? { ...row, consentedAt: row.consentedAt?.toISOString() ?? null } : null
 }
 
 const line = {

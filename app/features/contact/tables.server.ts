@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, timestamps, trashed } from '#app/lib/columns.server.ts'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { consent, id, timestamps, trashed } from '#app/lib/columns.server.ts'
 
-/** `idempotency_key` makes a message that is sent twice one row. */
+/**
+ * `idempotency_key` makes a message that is sent twice one row. `over_limit` marks what came while more messages came in
+ * than the site takes in an hour: it is stored, and shown apart.
+ */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -20,6 +23,8 @@ export const contactMessages = pgTable(
       .notNull()
       .default('fr'),
     idempotency_key: text('idempotency_key').unique(),
+    over_limit: boolean('over_limit').notNull().default(false),
+    ...consent(),
     ...timestamps(),
     ...trashed(),
   },
@@ -27,5 +32,6 @@ export const contactMessages = pgTable(
     index('contact_messages_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
     check('contact_messages_status', sql`status in ('unread', 'read', 'replied', 'resolved')`),
     check('contact_messages_language', sql`language in ('fr', 'en')`),
+    check('contact_messages_consent', sql`(consent_version is null) = (consented_at is null)`),
   ],
 )

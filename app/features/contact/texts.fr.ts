@@ -3,7 +3,7 @@ export const fr = {
   pageTitle: 'Contact',
   metaDescription: (name: string) =>
     `Adresse, téléphone, horaires et plan de ${name}, à Bonabéri, Douala. Écrivez-nous, nous répondons.`,
-  phone: 'Téléphone et WhatsApp',
+  reachPhone: 'Téléphone et WhatsApp',
   mail: 'E-mail',
   writeChat: 'Écrire sur WhatsApp',
   directions: 'Pour venir',
@@ -17,10 +17,14 @@ export const fr = {
   question: 'Une question ?',
   questionText: 'Écrivez-nous, même si vous ne savez pas quel soin demander.',
 
-  required: 'Les trois réponses sont nécessaires.',
+  required: 'Seul ce qui est marqué «\u00a0facultatif\u00a0» peut rester vide.',
+  optional: '(facultatif)',
   name: 'Votre nom',
   email: 'Votre e-mail',
+  phone: 'Votre téléphone',
+  phoneHint: 'Pour vous répondre sur WhatsApp.',
   message: 'Votre message',
+  consent: 'Votre accord',
   send: 'Envoyer le message',
   note: 'Votre message est gardé par le centre ; WhatsApp s’ouvre pour continuer la conversation.',
   privacy: 'Ce que nous gardons, et combien de temps',
@@ -36,13 +40,22 @@ export const fr = {
       malformed: 'Cette adresse n’est pas complète. Par exemple : marie@exemple.cm',
       'too-long': 'Cette adresse est trop longue.',
     },
+    phone: {
+      malformed:
+        'Ce numéro n’est pas complet. Par exemple\u202f: 6\u00a071\u00a023\u00a045\u00a067, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078 de l’étranger.',
+      'too-long': 'Ce numéro est trop long.',
+    },
     message: {
       missing: 'Écrivez votre message.',
       'too-long': 'Ce message est trop long : 4 000 caractères au plus. Envoyez la suite sur WhatsApp.',
     },
+    consent: {
+      missing:
+        'Sans votre accord, le centre ne peut pas garder votre message. Cochez la case, ou appelez-nous.',
+    },
   },
 
-  recap: { name: 'Nom', email: 'E-mail', message: 'Message' },
+  recap: { name: 'Nom', email: 'E-mail', phone: 'Téléphone', message: 'Message' },
   sentTitle: 'Merci, votre message est gardé.',
   sentText:
     'Continuez sur WhatsApp : votre message y est prêt, il ne reste qu’à l’envoyer. Le centre vous répond aux heures d’ouverture.',

@@ -1,6 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, not, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import { contactMessages as messages } from './tables.server.ts'
+
+/** What came above the limit of the site and has had no answer: it stands apart, and drowns nothing. */
+export const isApart = sql`(${messages.over_limit} and ${messages.status} in ('unread', 'read'))`
 
 /** How many live messages nobody has read, and when the first of them came in. */
 export async function findUnread(): Promise<{ count: number; since: Date | null }> {
@@ -10,7 +13,7 @@ export async function findUnread(): Promise<{ count: number; since: Date | null 
       since: sql<Date | null>`min(${messages.created_at})`.mapWith(messages.created_at),
     })
     .from(messages)
-    .where(and(eq(messages.status, 'unread'), isNull(messages.deleted_at)))
+    .where(and(eq(messages.status, 'unread'), isNull(messages.deleted_at), not(isApart)))
   return row ?? { count: 0, since: null }
 }
 
