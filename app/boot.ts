@@ -1,3 +1,5 @@
+import { followClock } from './follow-clock.ts'
+
 /**
  * Tells the server of a page that a browser shows without asking for it: one that it has kept whole and brings back, one
  * from its own cache (no byte travelled), one fetched ahead that is looked at now. All others the server has counted.
@@ -7,10 +9,29 @@ function tell() {
 }
 addEventListener('pageshow', ({ persisted }) => {
   const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (persisted || (asked?.transferSize === 0 && !isAhead)) tell()
+  const isFromCache = asked?.transferSize === 0 && !isAhead
+  if (persisted || isFromCache) tell()
+  followClock(isFromCache)
 })
 const isAhead = (document as Document & { prerendering?: boolean }).prerendering
 if (isAhead) document.addEventListener('prerenderingchange', tell)
+
+/** The second press of a double press would open the chat once more: what opens a tab does so once a second. */
+let pressed: { what: unknown; at: number } | undefined
+function openOnce(event: Event) {
+  const { target } = event
+  const at = Date.now()
+  const opens = (target as Element).closest<HTMLFormElement | HTMLAnchorElement>('form, a')
+  if (opens?.target !== '_blank' || (event.type === 'submit') !== opens instanceof HTMLFormElement) return
+  const what = (event as SubmitEvent).submitter ?? opens
+  if (pressed?.what === what && Math.abs(at - pressed.at) < 1000) {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  pressed = { what, at }
+}
+addEventListener('submit', openOnce, true)
+addEventListener('click', openOnce, true)
 
 /**
  * Decides whether React takes over the parts of the page that move. On a good connection it does, once everything else

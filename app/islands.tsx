@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { daysChanged } from '#app/days-changed.ts'
 import { AppointmentForm } from '#app/features/appointments/appointment-form.tsx'
 import { BasketBar } from '#app/features/catalog/basket-bar.tsx'
-import { OfflineOrders } from '#app/features/catalog/offline-orders.tsx'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
 import { HeroControls } from '#app/features/slides/hero-controls.tsx'
 import { startOutbox } from '#app/lib/form-outbox.ts'
@@ -22,21 +22,43 @@ const parts: Record<string, unknown> = {
   'contact-form': ContactForm,
   'copy-button': CopyButton,
   'hero-controls': HeroControls,
-  'offline-orders': OfflineOrders,
   quantity: Quantity,
 }
 
-const { phone = '', today = '' } = document.body.dataset
-const page = { language: languageOf(location.pathname), phone, today }
+const { phone = '', days } = document.body.dataset
+const asMade = pageOn(days)
+let latest = { days, page: asMade }
+
+function pageOn(said = '') {
+  const [today = '', firstDay = ''] = said.split(' ')
+  return { language: languageOf(location.pathname), phone, today, firstDay }
+}
+
+/** What every part knows of the page; its days are the server's, asked again while the page stays open. */
+function PageOfToday({ children }: { children: ReactNode }) {
+  const page = useSyncExternalStore(onDays, pageNow, () => asMade)
+  return <PageContext value={page}>{children}</PageContext>
+}
+
+function pageNow() {
+  const { latestDays = days } = document.body.dataset
+  if (latestDays !== latest.days) latest = { days: latestDays, page: pageOn(latestDays) }
+  return latest.page
+}
+
+function onDays(listener: () => void) {
+  addEventListener(daysChanged, listener)
+  return () => removeEventListener(daysChanged, listener)
+}
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const Part = parts[element.dataset['island'] ?? ''] as ComponentType<object>
   const props: object = JSON.parse(element.dataset['props'] ?? '{}')
   hydrateRoot(
     element,
-    <PageContext value={page}>
+    <PageOfToday>
       <Part {...props} />
-    </PageContext>,
+    </PageOfToday>,
   )
 }
 closeMenusWhenChosen()

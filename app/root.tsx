@@ -18,7 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function SiteDocument({ children }: { children: ReactNode }) {
   const language = languageOf(useLocation().pathname)
-  const { phone = '', today = '', palette } = useSiteFacts() ?? {}
+  const { phone = '', today = '', firstDay = '', clock, palette } = useSiteFacts() ?? {}
   return (
     <html lang={language} style={palette?.properties}>
       <head>
@@ -32,8 +32,13 @@ function SiteDocument({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body data-phone={phone} data-today={today}>
-        <PageContext value={{ language, phone, today }}>{children}</PageContext>
+      <body
+        data-phone={phone}
+        data-days={`${today} ${firstDay}`}
+        data-now={clock?.now}
+        data-until={clock?.until}
+      >
+        <PageContext value={{ language, phone, today, firstDay }}>{children}</PageContext>
         <script defer src={boot} data-islands={islands} />
       </body>
     </html>

@@ -68,6 +68,7 @@ export default [
         route('account/profile', 'routes/admin/account-profile.ts'),
         route('account/picture', 'routes/admin/account-picture.ts'),
         route('account/changes', 'routes/admin/account-changes.ts'),
+        route('confirm', 'routes/admin/confirm.ts'),
         route('users', 'routes/admin/users.tsx'),
         route('users/changes', 'routes/admin/user-changes.ts'),
         route('users/access', 'routes/admin/user-access.ts'),

@@ -4,18 +4,22 @@ import { useLanguage } from './page.ts'
 import { textsOf } from './texts.ts'
 import { ChatIcon } from './ui/chat-icon.tsx'
 
-/** French in both languages, word for word: the desk reads it. */
+/** French in both languages, word for word: the centre reads it. */
 const question = 'Bonjour, je souhaite obtenir des informations sur vos services.'
 
-/** The floating link to a chat with the centre. */
+/** The link to a chat with the centre that stays in sight, where nothing else is pressed. */
 export function ChatButton({ phone }: { phone: string }) {
+  const texts = textsOf(useLanguage())
   return (
-    <a className={styles.chat} href={chatLink(phone, question)} target="_blank" rel="noopener noreferrer">
-      <ChatIcon />
-      <span className={styles.label} aria-hidden="true">
-        WhatsApp
-      </span>
-      <span className="visually-hidden">{textsOf(useLanguage()).writeUs}</span>
-    </a>
+    <aside className={styles.dock} aria-label={texts.chat}>
+      <a className={styles.chat} href={chatLink(phone, question)} target="_blank" rel="noopener noreferrer">
+        <ChatIcon />
+        <span className={styles.short} aria-hidden="true">
+          WhatsApp
+        </span>
+        <span className={styles.long}>{texts.chatFrench}</span>
+        <span className="visually-hidden"> {texts.newTab}</span>
+      </a>
+    </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextOpening, openSentence } from './open-state.tsx'
+import { openSentence, shortState } from './open-state.tsx'
 import type { OpenState } from './site-facts.ts'
 
 /** A Monday. */
@@ -33,8 +33,9 @@ test.each<[OpenState, string | null, string | null]>([
   [closed('2025-05-18', '09:30'), 'Ouvre dimanche', 'Opens Sun'],
   [closed('2025-05-19', '08:00'), null, null],
   [{ open: false, next: null }, null, null],
-  [{ open: true, closes: '18:00', progress: 0.5 }, null, null],
+  [{ open: true, closes: '18:00', progress: 0.5 }, 'Jusqu’à 18\u202fh', 'Until 6\u00a0pm'],
+  [{ open: true, closes: '12:30', progress: 0.5 }, 'Jusqu’à 12\u202fh\u202f30', 'Until 12:30\u00a0pm'],
 ])('in two words, %o', (state, french, english) => {
-  expect(nextOpening('fr', state, today)).toBe(french)
-  expect(nextOpening('en', state, today)).toBe(english)
+  expect(shortState('fr', state, today)).toBe(french)
+  expect(shortState('en', state, today)).toBe(english)
 })

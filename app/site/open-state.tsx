@@ -18,18 +18,24 @@ type Props = {
 export function OpenState({ site: { openState, today }, whole = false }: Props) {
   const language = useLanguage()
   const texts = textsOf(language)
-  const next = nextOpening(language, openState, today)
+  const short = shortState(language, openState, today)
   return (
-    <p className={whole ? `${styles.openState} ${styles.whole}` : styles.openState}>
+    <p className={whole ? `${styles.openState} ${styles.whole}` : styles.openState} data-clock>
       {openState.open && <SunPath progress={openState.progress} />}
       {!whole && (
-        <span className={next ? `${styles.word} ${styles.instead}` : styles.word}>
+        <span className={short ? `${styles.word} ${styles.instead}` : styles.word}>
           {openState.open ? texts.open : texts.closed}
         </span>
       )}
-      {!whole && next && (
-        <span className={next.length <= briefly ? `${styles.next} ${styles.brief}` : styles.next}>
-          {next}
+      {!whole && short && (
+        <span
+          className={
+            short.length <= briefly[openState.open ? 'open' : 'closed']
+              ? `${styles.next} ${styles.brief}`
+              : styles.next
+          }
+        >
+          {short}
         </span>
       )}
       <span className={styles.long}>{openSentence(language, openState, today)}</span>
@@ -37,14 +43,15 @@ export function OpenState({ site: { openState, today }, whole = false }: Props) 
   )
 }
 
-/** How many letters stand beside the number on the smallest phones: `Ouvre à 9 h`, `Ouvre mardi`, `Opens 10 am`. */
-const briefly = 11
+/** How many letters stand beside the number on the smallest phones: `Jusqu’à 18 h`; `Ouvre à 9 h`, `Opens 10 am`. */
+const briefly = { open: 12, closed: 11 }
 
-/** `Ouvre à 9 h`, another day of the coming week `Ouvre lundi`; null while it is open, or closed for longer. */
-export function nextOpening(language: Language, state: State, today: string): string | null {
-  if (state.open || !state.next || state.next.date >= addDays(today, 7)) return null
-  const { date, opens } = state.next
+/** `Jusqu’à 18 h`; closed, `Ouvre à 9 h` or another day of the coming week, `Ouvre lundi`; null while it is for longer. */
+export function shortState(language: Language, state: State, today: string): string | null {
   const texts = textsOf(language)
+  if (state.open) return texts.until(formatTime(language, state.closes, { short: true }))
+  if (!state.next || state.next.date >= addDays(today, 7)) return null
+  const { date, opens } = state.next
   if (date === today) return texts.opensAt(formatTime(language, opens, { short: true }))
   return texts.opensNext(formatWeekday(language, date))
 }

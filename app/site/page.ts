@@ -6,11 +6,13 @@ export type Page = {
   language: Language
   /** The centre's number, digits with country code; empty where it could not be read. */
   phone: string
-  /** The day in Douala when the page was made, `YYYY-MM-DD`. */
+  /** The day in Douala, `YYYY-MM-DD`: the server's, whatever a phone's own clock says. */
   today: string
+  /** The first day worth asking for. */
+  firstDay: string
 }
 
-export const PageContext = createContext<Page>({ language: 'fr', phone: '', today: '' })
+export const PageContext = createContext<Page>({ language: 'fr', phone: '', today: '', firstDay: '' })
 
 export function usePage(): Page {
   return useContext(PageContext)

@@ -2,30 +2,30 @@ import type { fr } from './privacy.fr.ts'
 
 export const en: typeof fr = {
   title: 'Privacy',
-  description: 'What the site keeps of you, why, for how long, and how to have it erased.',
+  description: 'What the site keeps about you, why, for how long, and how to have it erased.',
   lead: 'You trust us with your name, your number, sometimes with what hurts. Here is what we do with it.',
   parts: [
     {
       id: 'kept',
       title: 'What we keep',
       paragraphs: [
-        'When you write through the contact form: your name, your email and your message.',
-        'When you ask for an appointment: your name, your phone number, the care and the day you would like and, if you give them, your email and a word about your situation. That word may be about your health: write only what helps us receive you.',
-        'In both cases: the date it was sent and the language of the page. Orders from the shop are not kept here: they leave straight through WhatsApp.',
+        'When you write through the contact form: your name, your email, your message and, if you give it, your phone number.',
+        'When you ask for an appointment: your name, your phone number, the care and the day you would like and, if you give them, the time of day, your email and a word about your situation. That word may be about your health: write only what helps us prepare for your visit.',
+        'In both cases: the date it was sent, the language of the page, and your agreement, with the text that you ticked and the moment it reached us. Orders from the shop are not kept here: they leave straight through WhatsApp.',
       ],
     },
     {
       id: 'why',
       title: 'Why, and who reads it',
       paragraphs: [
-        'To answer you and prepare your visit, nothing else. Only the people of the centre in charge of reception and care read it. We neither sell it nor lend it to anyone.',
+        'To answer you and prepare your visit, nothing else. Only the centre’s reception and care staff read it. We do not sell it or pass it on to anyone.',
       ],
     },
     {
       id: 'how-long',
       title: 'For how long',
       paragraphs: [
-        'As long as it takes to answer you and follow up your request. You can ask us to erase it sooner. What the centre deletes stays in a bin for thirty days, in case of a mistake, and then disappears.',
+        'As long as it takes to answer you and follow up your request. You can withdraw your agreement and ask us to erase it sooner. What the centre deletes stays in a bin for thirty days, in case of a mistake, and then disappears.',
       ],
     },
     {
@@ -33,8 +33,8 @@ export const en: typeof fr = {
       title: 'No cookies, no tracking',
       paragraphs: [
         'The site sets no cookie, shows no advertising and does not follow you from site to site. It counts the pages seen, the site people come from and the language, day by day. To know how many people came, it turns your address and the name of your browser into an unreadable fingerprint, with a key that changes and is erased every night: your address is not kept, and nobody is recognised the next day.',
-        'Against mass mailing it counts what one connection sends, under an unreadable fingerprint that is erased within two days.',
-        'Your phone, and nothing else, may remember the products you ticked and a message that waits for the network to return.',
+        'To stop mass mailings, it counts what one connection sends, under an unreadable fingerprint that is erased within two days.',
+        'Your phone, and nothing else, may remember the products you ticked, what you write in a form until it is sent (in this tab, until you close it), and, for fourteen days at most, a message that is waiting for the network.',
       ],
     },
     {
@@ -49,7 +49,7 @@ export const en: typeof fr = {
       id: 'rights',
       title: 'Your rights',
       paragraphs: [
-        'To see what we have about you, receive a copy of it, correct it or have it erased: call {phone}. We check that it is really you, and then we do it.',
+        'To see what we hold about you, receive a copy of it, correct it or have it erased: call {phone}. We check that it is really you, and then we do it.',
         'This page follows Cameroon’s Law No.\u00a02024/017 of 23\u00a0December\u00a02024 on the protection of personal data.',
       ],
     },

@@ -8,9 +8,9 @@ export const fr = {
       id: 'kept',
       title: 'Ce que nous gardons',
       paragraphs: [
-        'Quand vous écrivez par le formulaire de contact\u202f: votre nom, votre e-mail et votre message.',
-        'Quand vous demandez un rendez-vous\u202f: votre nom, votre téléphone, le soin et le jour souhaités, et, si vous les donnez, votre e-mail et un mot sur votre situation. Ce mot peut parler de votre santé\u202f: n’écrivez que ce qui nous aide à vous recevoir.',
-        'Dans les deux cas\u202f: la date d’envoi et la langue de la page. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
+        'Quand vous écrivez par le formulaire de contact\u202f: votre nom, votre e-mail, votre message et, si vous le donnez, votre téléphone.',
+        'Quand vous demandez un rendez-vous\u202f: votre nom, votre téléphone, le soin et le jour souhaités, et, si vous les donnez, le moment de la journée, votre e-mail et un mot sur votre situation. Ce mot peut parler de votre santé\u202f: n’écrivez que ce qui nous aide à vous recevoir.',
+        'Dans les deux cas\u202f: la date d’envoi, la langue de la page, et votre accord, avec le texte que vous avez coché et le moment où il nous est parvenu. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
       ],
     },
     {
@@ -24,7 +24,7 @@ export const fr = {
       id: 'how-long',
       title: 'Combien de temps',
       paragraphs: [
-        'Le temps de vous répondre et de suivre votre demande. Vous pouvez nous demander de tout effacer plus tôt. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
+        'Le temps de vous répondre et de suivre votre demande. Vous pouvez retirer votre accord et nous demander de tout effacer plus tôt. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const fr = {
       paragraphs: [
         'Le site ne dépose aucun cookie, n’affiche aucune publicité et ne vous suit pas d’un site à l’autre. Il compte les pages vues, le site d’où l’on vient et la langue, jour par jour. Pour savoir combien de personnes sont venues, il réunit votre adresse et le nom de votre navigateur en une empreinte illisible, avec une clé qui change et s’efface chaque nuit\u202f: votre adresse n’est pas gardée, et personne n’est reconnu le lendemain.',
         'Contre les envois en masse, il compte les envois d’une même connexion, sous une empreinte illisible qui s’efface en deux jours.',
-        'Votre téléphone, et lui seul, peut retenir les produits que vous avez cochés et un envoi qui attend le retour du réseau.',
+        'Votre téléphone, et lui seul, peut retenir les produits que vous avez cochés, ce que vous écrivez dans un formulaire tant qu’il n’est pas envoyé (dans cet onglet, jusqu’à ce que vous le fermiez), et, quatorze jours au plus, un envoi qui attend le retour du réseau.',
       ],
     },
     {

@@ -11,7 +11,7 @@ import type { SiteFacts } from './site-facts.ts'
 function rendered(screen: React.ReactNode, language: Language, site?: SiteFacts): string {
   const Stub = createRoutesStub([{ id: 'routes/public/layout', path: '*', Component: () => screen }])
   return renderToStaticMarkup(
-    <PageContext value={{ language, phone: '', today: '' }}>
+    <PageContext value={{ language, phone: '', today: '', firstDay: '' }}>
       <Stub
         initialEntries={[language === 'en' ? '/en/somewhere' : '/somewhere']}
         hydrationData={{ loaderData: site ? { 'routes/public/layout': site } : {} }}

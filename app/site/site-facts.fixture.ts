@@ -36,5 +36,7 @@ export const clinic: SiteFacts = {
   payments: [],
   closures: [],
   today: '2025-05-12',
+  firstDay: '2025-05-12',
   openState: { open: true, closes: '18:00', progress: 0.5 },
+  clock: { now: 29117400, until: 29117700 },
 }

@@ -31,7 +31,11 @@ export type SiteFacts = {
   closures: Closure[]
   /** Today in Douala. */
   today: string
+  /** The first day worth asking for: today, or tomorrow once the centre has closed for the day. */
+  firstDay: string
   openState: OpenState
+  /** When the page was made, and until when what it says of today holds: minutes since 1970. */
+  clock: { now: number; until: number }
 }
 
 /** Custom properties for the root of a page, and the darkest of the colours, which browsers put around it. */

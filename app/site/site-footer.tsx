@@ -79,7 +79,9 @@ function Reach({ address, landmark, phone, email, openState, today }: SiteFacts)
         <br />
         <span lang={landmark.lang}>{landmark.text}</span>
       </p>
-      <p className="soft">{openSentence(language, openState, today)}</p>
+      <p className="soft" data-clock>
+        {openSentence(language, openState, today)}
+      </p>
       <a className={styles.tel} href={telephoneLink(phone)}>
         {displayPhone(phone)}
       </a>

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { sharedPath } from '#app/lib/i18n.ts'
+import { ChatButton } from './chat-button.tsx'
 import { useLanguage } from './page.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -8,6 +11,7 @@ import { useSiteFacts } from './use-site-facts.ts'
 /** What stands around every public page, whose `<main id="content">` comes inside. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const site = useSiteFacts()
+  const isHome = sharedPath(useLocation().pathname) === '/'
   return (
     <>
       <a className="skip" href="#content">
@@ -16,6 +20,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteHeader site={site} />
       {children}
       <SiteFooter site={site} />
+      {site && isHome && <ChatButton phone={site.phone} />}
     </>
   )
 }

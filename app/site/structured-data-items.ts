@@ -7,11 +7,18 @@ import { clinicReference, known, type StructuredNode } from './structured-data.t
 /** What the pages of single things have in common; `path` is the French one. */
 type Item = { name: string; description: string; path: string; picture: Picture | null }
 
-/** A product that can be ordered. Only active products have a page, and no stock figure is public; a price of 0 is none. */
+/**
+ * A product that can be ordered. A price of 0 is none, and where the stock is not followed nothing is said of it; a
+ * product without stock can be ordered all the same.
+ */
 export function productData(
   site: SiteFacts,
   language: Language,
-  product: Item & { price: number; category?: string | undefined },
+  product: Item & {
+    price: number
+    category?: string | undefined
+    availability?: keyof typeof availabilities | null
+  },
 ): StructuredNode {
   return known({
     '@type': 'Product',
@@ -24,11 +31,16 @@ export function productData(
             url: addressOf(site, language, product),
             price: product.price,
             priceCurrency: 'XAF',
-            availability: 'https://schema.org/InStock',
+            ...(product.availability && { availability: availabilities[product.availability] }),
             seller: clinicReference(site),
           }
         : undefined,
   })
+}
+
+const availabilities = {
+  'in-stock': 'https://schema.org/InStock',
+  'to-order': 'https://schema.org/BackOrder',
 }
 
 /** A care that the centre gives. `startingPrice` in XAF; 0 says nothing of a price. */

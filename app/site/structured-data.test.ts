@@ -62,7 +62,7 @@ describe('the centre', () => {
   })
 })
 
-test('a product is offered in XAF, at its whole price', () => {
+test('a product is offered in XAF, at its whole price, and nothing is said of a stock that is not followed', () => {
   const item = { name: 'Ballon', description: 'Un ballon.', path: '/shop/ballon', picture }
   expect(productData(clinic, 'en', { ...item, price: 12500.5 })).toEqual({
     '@type': 'Product',
@@ -75,10 +75,17 @@ test('a product is offered in XAF, at its whole price', () => {
       url: 'https://kine.example/en/shop/ballon',
       price: 12500.5,
       priceCurrency: 'XAF',
-      availability: 'https://schema.org/InStock',
       seller: expect.objectContaining({ '@id': 'https://kine.example/#clinic' }),
     },
   })
+})
+
+test.each([
+  ['in-stock', 'https://schema.org/InStock'],
+  ['to-order', 'https://schema.org/BackOrder'],
+] as const)('a product whose stock is followed is %s', (availability, said) => {
+  const item = { name: 'Ballon', description: '', path: '/shop/ballon', picture: null, price: 1000 }
+  expect(productData(clinic, 'fr', { ...item, availability })['offers']).toMatchObject({ availability: said })
 })
 
 test.each([

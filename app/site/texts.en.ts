@@ -10,8 +10,10 @@ export const en: typeof fr = {
   toHome: 'home',
   call: 'Call',
   callUs: 'Call us',
-  writeUs: 'Write to the centre on WhatsApp (new tab)',
-  welcome: 'We are expecting you.',
+  chat: 'Chat',
+  chatFrench: 'WhatsApp us (in French)',
+  newTab: '(new tab)',
+  welcome: 'We look forward to seeing you.',
 
   daysTo: (first, last) => `${first} – ${last}`,
 
@@ -26,6 +28,7 @@ export const en: typeof fr = {
   privacy: 'Privacy',
 
   open: 'Open',
+  until: (time) => `Until ${time}`,
   openUntil: (time) => `Open until ${time}`,
   closed: 'Closed',
   opensAt: (time) => `Opens ${time}`,

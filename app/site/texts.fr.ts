@@ -8,7 +8,9 @@ export const fr = {
   toHome: 'accueil',
   call: 'Appeler le',
   callUs: 'Nous appeler',
-  writeUs: 'Écrire au centre sur WhatsApp (nouvel onglet)',
+  chat: 'Discuter',
+  chatFrench: 'Écrire sur WhatsApp',
+  newTab: '(nouvel onglet)',
   welcome: 'On vous attend.',
 
   daysTo: (first: string, last: string) => `${first} – ${last}`,
@@ -24,6 +26,7 @@ export const fr = {
   privacy: 'Confidentialité',
 
   open: 'Ouvert',
+  until: (time: string) => `Jusqu’à ${time}`,
   openUntil: (time: string) => `Ouvert, ferme à ${time}`,
   closed: 'Fermé',
   opensAt: (time: string) => `Ouvre à ${time}`,

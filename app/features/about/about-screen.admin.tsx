@@ -6,9 +6,10 @@ import { FormTexts } from '#app/admin/parts/form-language.tsx'
 import { FormPage } from '#app/admin/parts/form-page.tsx'
 import { FormColumns, FormPart } from '#app/admin/parts/form-part.tsx'
 import { type Twin, TwinFields } from '#app/admin/parts/twin-field.tsx'
-import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
+import { type KeptAnswer, useKeptForm } from '#app/admin/parts/use-kept-form.ts'
 import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { AboutCounts } from './about-counts.admin.tsx'
 import { type AboutForm, type AboutValues, aboutLabelOf, idsOf, kinds } from './about-form.ts'
@@ -25,8 +26,9 @@ type AboutScreenProps = {
 /** What the centre says of itself: the page, its figures, its values, in one form. */
 export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreenProps) {
   const { revalidate } = useRevalidator()
+  const send = useSendJson<KeptAnswer>('/admin/about/changes')
   const form = useKeptForm({
-    address: '/admin/about/changes',
+    send,
     kept,
     check: (values) =>
       readAbout(

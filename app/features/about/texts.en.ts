@@ -2,7 +2,7 @@ import type { fr } from './texts.fr.ts'
 
 export const en: typeof fr = {
   heading: 'Every body has its story.',
-  more: 'Discover the centre',
+  more: 'More about the centre',
   title: 'About Us',
   mission: 'Our mission',
   vision: 'Our vision',

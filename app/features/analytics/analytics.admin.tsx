@@ -19,7 +19,8 @@ type AnalyticsScreenProps = {
   figures: readonly Figure[]
   /** Those of the period before; null in the tabs that do not compare. */
   earlier: readonly Figure[] | null
-  messages: readonly ReceivedMessage[]
+  /** Null for who reads nothing of patients. */
+  messages: readonly ReceivedMessage[] | null
   /** Null but in the tab that shows them. */
   top: TopNames | null
   articles: readonly ReadArticle[] | null
@@ -51,7 +52,9 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
       <TabLinks
         label="Rapports"
         current={tab}
-        tabs={tabs.map((name) => ({ name, label: tabNames[name], to: address.to({ tab: name }) }))}
+        tabs={tabs
+          .filter((name) => messages || name !== 'messages')
+          .map((name) => ({ name, label: tabNames[name], to: address.to({ tab: name }) }))}
       >
         {tab === 'overview' && (
           <OverviewTab
@@ -65,7 +68,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
         {tab === 'traffic' && (
           <TrafficTab today={today} days={days} figures={figures} earlier={earlier ?? []} top={top} />
         )}
-        {tab === 'messages' && <MessagesTab messages={messages} />}
+        {tab === 'messages' && messages && <MessagesTab messages={messages} />}
         {tab === 'content' && <ContentTab figures={figures} articles={articles ?? []} />}
       </TabLinks>
     </>

@@ -26,7 +26,7 @@ const columns: Column<ReceivedMessage>[] = [
   { key: 'name', header: 'Nom', place: 'title', cell: (message) => <Sender message={message} /> },
   {
     key: 'email',
-    header: 'Email',
+    header: 'E-mail',
     place: 'meta',
     cell: ({ email }) => (
       <bdi>

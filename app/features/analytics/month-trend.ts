@@ -1,3 +1,5 @@
+import { formatPercent } from '#app/lib/format.ts'
+
 /**
  * How this month goes beside the last one, up to the same date: `12 % de plus que le mois dernier à ce jour`. Undefined
  * where the last month counted nothing until then. `history` reaches back to the first day of the last month.
@@ -14,7 +16,7 @@ export function monthTrend(
   if (before === 0) return undefined
   const percent = Math.round((sumOf(today.slice(0, 7)) / before - 1) * 100)
   if (percent === 0) return 'Autant que le mois dernier à ce jour'
-  const words = `${Math.abs(percent).toLocaleString('fr-FR')}\u00a0% de ${percent > 0 ? 'plus' : 'moins'}`
+  const words = `${formatPercent(Math.abs(percent))} de ${percent > 0 ? 'plus' : 'moins'}`
   return `${words} que le mois dernier à ce jour`
 }
 

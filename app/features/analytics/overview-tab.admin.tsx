@@ -1,6 +1,7 @@
 import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs'
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
 import { Spark, TrendChart } from '#app/admin/parts/trend-chart.tsx'
+import { formatGrowth } from '#app/lib/format.ts'
 import styles from './analytics.admin.module.css'
 import {
   condensed,
@@ -14,7 +15,7 @@ import {
   seriesOf,
   totalOf,
 } from './analytics.ts'
-import { dayWords, figureWords, growthWords } from './figures.ts'
+import { dayWords, figureWords } from './figures.ts'
 import { MessageState, type ReceivedMessage, receivedOn, Sender } from './messages-tab.admin.tsx'
 import { NothingCounted } from './nothing-counted.admin.tsx'
 
@@ -29,7 +30,7 @@ type OverviewTabProps = {
   figures: readonly Figure[]
   /** Those of the period before. */
   earlier: readonly Figure[]
-  messages: readonly ReceivedMessage[]
+  messages: readonly ReceivedMessage[] | null
 }
 
 export function OverviewTab({ today, days, figures, earlier, messages }: OverviewTabProps) {
@@ -67,21 +68,27 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
             ))}
           </ul>
         </section>
-        <section className={styles.panel} aria-labelledby="latest-messages">
-          <h2 id="latest-messages">Messages récents</h2>
-          {messages.length === 0 && <p className={styles.none}>Aucun message</p>}
-          <ul className={styles.latest}>
-            {messages.slice(0, latest).map((message) => (
-              <li key={message.id}>
-                <Sender message={message} />
-                {receivedOn(message)}
-                <MessageState status={message.status} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        {messages && <LatestMessages messages={messages} />}
       </div>
     </>
+  )
+}
+
+function LatestMessages({ messages }: { messages: readonly ReceivedMessage[] }) {
+  return (
+    <section className={styles.panel} aria-labelledby="latest-messages">
+      <h2 id="latest-messages">Messages récents</h2>
+      {messages.length === 0 && <p className={styles.none}>Aucun message</p>}
+      <ul className={styles.latest}>
+        {messages.slice(0, latest).map((message) => (
+          <li key={message.id}>
+            <Sender message={message} />
+            {receivedOn(message)}
+            <MessageState status={message.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -96,7 +103,7 @@ function Card({ metric, figures, days }: CardProps) {
       <span className={styles.value}>{figureWords(metric, totalOf(figures, metric))}</span>
       <span className={styles.growth} data-way={growth === 0 ? undefined : growth > 0 ? 'up' : 'down'}>
         {growth !== 0 && <Arrow size={16} aria-hidden />}
-        <b>{growthWords(growth)}</b> <span>sur le relevé précédent</span>
+        <b>{formatGrowth(growth)}</b> <span>sur le relevé précédent</span>
       </span>
       <Spark values={condensed(seriesOf(figures, metric, days).map(({ value }) => value))} />
     </li>

@@ -6,6 +6,7 @@ import { picturesIn } from '#app/lib/document.ts'
 import { previewOf } from '#app/lib/picture.server.ts'
 import { readForScreen } from '#app/lib/screen-read.server.ts'
 import { media } from '#app/lib/tables.server.ts'
+import { signatureOf } from './post.ts'
 import type { Draft } from './post-draft.ts'
 import { documentsOf, findDraft, findNewDraft } from './post-drafts.server.ts'
 import { isToCome } from './publication.ts'
@@ -51,7 +52,7 @@ export function withFacts<Row extends Post>(
 
 /** What the form of an article needs beside its row: see `FormFacts`. */
 export type FormFacts = {
-  person: { id: string; name: string }
+  person: { id: string; signature: string }
   /** What was typed before and is not saved; null when there is nothing. */
   draft: Draft | null
   /** What shows the pictures of the texts at the desk, by their address. */
@@ -73,7 +74,7 @@ export function findFormFacts(
     const named = texts.flatMap((text) => (text ? picturesIn(text) : []))
     const known = named.length > 0 ? await db().select().from(media).where(inArray(media.url, named)) : []
     return {
-      person: { id, name },
+      person: { id, signature: signatureOf({ name }) },
       draft,
       previews: Object.fromEntries(known.map((medium) => [medium.url, previewOf(medium)])),
       origin,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db.server.ts'
 import { defineRecords, inFrench } from '#app/lib/records.server.ts'
 import { dropDraft } from './post-drafts.server.ts'
@@ -17,7 +17,7 @@ export const blogPostRecords = defineRecords({
     return {
       ...values,
       ...publicationOf(wish, current, new Date()),
-      category_id: typeof category_id === 'string' ? await liveCategory(transaction, category_id) : null,
+      category_id: await categoryOf(transaction, category_id, current?.category_id ?? null),
     }
   },
   /** What was typed is kept: the draft of whoever saved it is not needed any more. */
@@ -29,22 +29,32 @@ export const blogPostRecords = defineRecords({
   },
 })
 
-/** A category that went to the trash meanwhile is not chosen any more. */
-async function liveCategory(transaction: Transaction, id: string): Promise<string | null> {
+/** A category that went to the trash meanwhile is not chosen any more; an article keeps its own there. */
+async function categoryOf(
+  transaction: Transaction,
+  chosen: unknown,
+  own: string | null,
+): Promise<string | null> {
+  if (typeof chosen !== 'string') return null
+  if (chosen === own) return own
   const [row] = await transaction
     .select({ id: blogCategories.id })
     .from(blogCategories)
-    .where(and(eq(blogCategories.id, id), isNull(blogCategories.deleted_at)))
+    .where(and(eq(blogCategories.id, chosen), isNull(blogCategories.deleted_at)))
     .for('share')
   return row?.id ?? null
 }
 
-/** The active categories and the article's own. */
+/** The active categories and the article's own, wherever it is. */
 async function listChoices(own: string | null) {
-  const active = eq(blogCategories.is_active, true)
+  const { id, name, is_active, deleted_at } = blogCategories
+  const live = and(isNull(deleted_at), eq(is_active, true))
   return db()
-    .select({ value: blogCategories.id, label: blogCategories.name })
+    .select({
+      value: id,
+      label: sql<string>`case when ${deleted_at} is null then ${name} else ${name} || ' (supprimée)' end`,
+    })
     .from(blogCategories)
-    .where(and(isNull(blogCategories.deleted_at), own ? or(active, eq(blogCategories.id, own)) : active))
-    .orderBy(asc(inFrench(blogCategories.name)))
+    .where(own ? or(live, eq(id, own)) : live)
+    .orderBy(asc(inFrench(name)))
 }

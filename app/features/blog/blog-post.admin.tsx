@@ -25,7 +25,7 @@ import type { Document } from '#app/lib/document.ts'
 import { formatDate } from '#app/lib/format.ts'
 import { fullMoment } from '#app/lib/moment-words.ts'
 import styles from './blog-post.admin.module.css'
-import { postPath } from './post.ts'
+import { namesAddress, postPath } from './post.ts'
 
 export type PostRow = ManagedRow & {
   title: string
@@ -65,7 +65,12 @@ export const blogPostResource = defineResource<PostRow>()({
     content_en: optionalRichText(),
     status: oneOf(['draft', 'published'], 'Choisissez brouillon ou publié.'),
     publish_at: doualaTime('Indiquez un jour et une heure.'),
-    author: requiredText('Indiquez l’auteur.'),
+    author: requiredText('Indiquez l’auteur.').check(
+      z.refine(
+        (text) => !namesAddress(text),
+        'Indiquez un nom\u00a0: les visiteurs liraient cette adresse e-mail.',
+      ),
+    ),
     category_id: reference('Choisissez une catégorie de la liste.'),
     tags: wordList(20),
     tags_en: wordList(20),

@@ -7,7 +7,7 @@ import type { PostTeaser as Teaser } from './post.ts'
 import { PostTeaser } from './post-teaser.tsx'
 import { textsOf } from './texts.ts'
 
-/** How many articles the home page shows: one at large, the others in words. */
+/** How many articles the home page shows: one at large, the others beside it. */
 export const homePosts = 3
 
 /** The blog on the home page. */
@@ -31,6 +31,9 @@ export function BlogSection({ posts }: { posts: Read<Teaser[]> }) {
   )
 }
 
+const first = { sizes: '(width >= 60rem) 46rem, 92vw' }
+const other = { shape: 'row', sizes: '(width >= 40rem) 32vw, 28vw' } as const
+
 function Teasers({ of: posts }: { of: Teaser[] }) {
   const texts = textsOf(useLanguage())
   if (posts.length === 0) return <p className={styles.notice}>{texts.noneYet}</p>
@@ -38,7 +41,7 @@ function Teasers({ of: posts }: { of: Teaser[] }) {
     <ul className={styles.teasers}>
       {posts.map((post, index) => (
         <li key={post.slug}>
-          <PostTeaser of={post} heading="h3" picture={index === 0} sizes="(width >= 60rem) 46rem, 92vw" />
+          <PostTeaser of={post} heading="h3" {...(index === 0 ? first : other)} />
         </li>
       ))}
     </ul>

@@ -159,12 +159,12 @@ function PostForm(props: PostFormProps) {
   )
 }
 
-/** A new article is by whoever writes it, unless they say otherwise. */
+/** A new article is signed by whoever writes it, unless they say otherwise. */
 function useResource(): typeof blogPostResource {
   const { person } = use(PostFormFacts)
   const [resource] = useState(() => ({
     ...blogPostResource,
-    defaults: { ...blogPostResource.defaults, author: person.name },
+    defaults: { ...blogPostResource.defaults, author: person.signature },
   }))
   return resource
 }

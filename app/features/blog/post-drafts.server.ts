@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { answerChange } from '#app/lib/change-answer.server.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
@@ -22,6 +22,9 @@ const draftWishSchema: z.ZodType<DraftWish> = z.discriminatedUnion('intent', [
 
 /** How long a draft waits for its author. */
 const longest = sql`interval '180 days'`
+
+/** How many drafts one person has; beyond, the one that was left longest ago goes. */
+const mostDrafts = 50
 
 /** Keeps or drops the draft of one person: `person` is who is signed in. Not a change of content, so not in the log. */
 export function changeDraft(request: Request, { log }: RequestFacts, person: string): Promise<Response> {
@@ -75,9 +78,20 @@ async function obey(wish: DraftWish, person: string): Promise<DraftAnswer> {
     .insert(blogPostDrafts)
     .values({ post_id: wish.post, user_id: person, ...kept })
     .onConflictDoUpdate({ target: [blogPostDrafts.post_id, blogPostDrafts.user_id], set: kept })
+  const latest = db()
+    .select({ post: blogPostDrafts.post_id })
+    .from(blogPostDrafts)
+    .where(eq(blogPostDrafts.user_id, person))
+    .orderBy(desc(blogPostDrafts.updated_at))
+    .limit(mostDrafts)
   await db()
     .delete(blogPostDrafts)
-    .where(lt(blogPostDrafts.updated_at, sql`now() - ${longest}`))
+    .where(
+      or(
+        lt(blogPostDrafts.updated_at, sql`now() - ${longest}`),
+        and(eq(blogPostDrafts.user_id, person), notInArray(blogPostDrafts.post_id, latest)),
+      ),
+    )
   return { state: 'kept', at: kept.updated_at.toISOString() }
 }
 

@@ -3,7 +3,7 @@ import type { FormFacts } from './blog-desk.server.ts'
 
 /** What the form of an article needs beside its row. */
 export const PostFormFacts = createContext<FormFacts>({
-  person: { id: '', name: '' },
+  person: { id: '', signature: '' },
   draft: null,
   previews: {},
   origin: '',

@@ -13,7 +13,6 @@ import { textsOf } from './texts.ts'
 type Props = {
   of: Teaser
   heading: 'h2' | 'h3'
-  picture?: boolean
   sizes?: string
   withCategory?: boolean
   /** `wide`: picture and words side by side where there is room. `row`: a small picture beside the words on a phone. */
@@ -24,7 +23,6 @@ type Props = {
 export function PostTeaser({
   of: post,
   heading: Heading,
-  picture = true,
   sizes = '(width >= 60rem) 26rem, 92vw',
   withCategory = false,
   shape,
@@ -34,7 +32,7 @@ export function PostTeaser({
   const path = postPath(post)
   return (
     <article className={shape ? `${styles.teaser} ${styles[shape]}` : styles.teaser}>
-      {picture && post.picture && <Picture of={post.picture} sizes={sizes} className={styles.picture} />}
+      {post.picture && <Picture of={post.picture} sizes={sizes} className={styles.picture} />}
       <PostFacts>
         <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>{' '}
         <PostAuthor of={post} />{' '}

@@ -27,6 +27,22 @@ export type Post = PostTeaser & {
   metaDescription: string
 }
 
+/** Who signs an article that nobody signs in person. */
+const team = 'L’équipe du centre'
+
+/** An e-mail address anywhere in a text: a login has no place in a signature. */
+const address = /[^\s@]+@[^\s@]+\.[^\s@]+/
+
+/** Whether a signature would tell visitors an e-mail address. */
+export function namesAddress(author: string): boolean {
+  return address.test(author)
+}
+
+/** How a new article is signed: with the name of whoever writes it, else the team's, and never with a login. */
+export function signatureOf({ name }: { name: string }): string {
+  return namesAddress(name) ? team : name
+}
+
 /** What a visitor asked the list for: a category's slug, a tag's words. */
 export type PostFilter = { category?: string | undefined; tag?: string | undefined }
 

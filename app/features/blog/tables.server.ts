@@ -86,6 +86,7 @@ export const blogPosts = pgTable(
     check('blog_posts_title_present', sql`btrim(title) <> ''`),
     check('blog_posts_status', sql`status in ('draft', 'published')`),
     check('blog_posts_published_has_date', sql`status = 'draft' or published_at is not null`),
+    check('blog_posts_author_no_address', sql`author !~ '[^\\s@]+@[^\\s@]+\\.[^\\s@]+'`),
   ],
 )
 

@@ -22,7 +22,7 @@ export const en: typeof fr = {
   share: 'Share on WhatsApp',
   related: 'Read next',
   endTitle: 'Shall we talk about it?',
-  endLead: 'An assessment helps to understand your situation and to choose, with you, what can help.',
+  endLead: 'An assessment helps us understand your situation and choose, with you, what can help.',
   book: 'Book an appointment',
   cares: 'See our services',
 }

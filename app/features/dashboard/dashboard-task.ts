@@ -4,6 +4,7 @@ export type DashboardTask = {
     | 'messages'
     | 'appointments'
     | 'reminders'
+    | 'outside hours'
     | 'backup'
     | 'old backup'
     | 'untranslated'

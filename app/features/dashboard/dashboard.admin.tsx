@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
+import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
@@ -77,6 +78,7 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   appointments: { icon: IconCalendar, tone: 'wait' },
   messages: { icon: IconMail, tone: 'new' },
   reminders: { icon: IconBell, tone: 'wait' },
+  'outside hours': { icon: IconDoorOff, tone: 'stop' },
   backup: { icon: IconDatabaseExport, tone: 'ok' },
   'old backup': { icon: IconDatabaseExport, tone: 'wait' },
   untranslated: { icon: IconLanguage, tone: 'idle' },

@@ -1,26 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm'
 import type { Actor } from '#app/lib/audit.server.ts'
 import { db } from '#app/lib/db.server.ts'
+import { isOwnPicture } from '#app/lib/document.ts'
+import { fetchPicture } from '#app/lib/fetch-picture.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { PictureRefused } from '#app/lib/media-encode.server.ts'
+import { deletePicture } from '#app/lib/media-removal.server.ts'
 import { receivePicture } from '#app/lib/media-upload.server.ts'
 import { previewOf } from '#app/lib/picture.server.ts'
 import { isPictureFolder, type PictureFolder, pictureFolders, pictureTexts } from '#app/lib/picture-rules.ts'
 import { countAgainst } from '#app/lib/rate-limit.server.ts'
+import { media } from '#app/lib/tables.server.ts'
 
 /** How many pictures one person may send in ten minutes. */
 const mostUploads = 60
 const uploadWindow = 600
 
+/** How many pictures of themselves one person may have here; only one is shown. */
+const mostOwnPictures = 10
+
 /**
- * The answer to a picture that is sent: its address and what shows it at once, or a 4xx with the sentence of the
- * refusal. The limit is counted before anything is read.
+ * The answer to a picture that is sent, as a file or as its address elsewhere, of which a copy is made: its own address
+ * and what shows it at once, or a 4xx with the sentence of the refusal. The limit is counted before anything is read.
  */
 export async function takeUpload(
   request: Request,
   userId: string,
   actor: Actor,
   log: Logger,
-  /** Where it goes, whatever the form says. */
+  /** Of the person alone: where it goes, whatever the form says. */
   only?: PictureFolder,
 ): Promise<Response> {
   const limit = { bucket: 'upload', subject: userId, most: mostUploads, seconds: uploadWindow }
@@ -30,8 +38,14 @@ export async function takeUpload(
   if (!form) return refused(415, pictureTexts.notAPicture)
   const folder = only ?? form.folder
   if (!folder) return refused(422, pictureTexts.unknownFolder)
+  if (typeof form.picture === 'string' && isOwnPicture(form.picture)) return pictureHere(form.picture)
+  if (only && !(await hasRoom(userId, actor, only))) return refused(409, pictureTexts.tooManyOwn)
   try {
-    const picture = await receivePicture(actor, Buffer.from(await form.file.arrayBuffer()), folder)
+    const bytes =
+      typeof form.picture === 'string'
+        ? await fetchPicture(form.picture)
+        : Buffer.from(await form.picture.arrayBuffer())
+    const picture = await receivePicture(actor, bytes, folder)
     const { url, width, height, placeholder } = picture
     return Response.json({ url, preview: previewOf(picture), width, height, placeholder }, { status: 201 })
   } catch (error) {
@@ -43,16 +57,42 @@ export async function takeUpload(
   }
 }
 
-/** What is no form, or has no file in it, is no picture. The folder is undefined where it is none of ours. */
+/** The same answer for a picture that is here already, with its texts: nothing is copied. */
+async function pictureHere(address: string): Promise<Response> {
+  const [picture] = await db().select().from(media).where(eq(media.url, address))
+  if (!picture) return refused(422, pictureTexts.notHere)
+  const { url, width, height, placeholder, alt, alt_en } = picture
+  const texts = { alt: alt ?? '', alt_en: alt_en ?? '' }
+  return Response.json({ url, preview: previewOf(picture), width, height, placeholder, ...texts })
+}
+
+/** Whether one more picture of their own fits; the oldest that nothing shows go first. */
+async function hasRoom(userId: string, actor: Actor, folder: PictureFolder): Promise<boolean> {
+  const own = await db()
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.uploaded_by, userId), eq(media.folder, folder)))
+    .orderBy(asc(media.created_at))
+  let surplus = own.length - mostOwnPictures + 1
+  for (const { id } of own) {
+    if (surplus <= 0) break
+    if ((await deletePicture(actor, id))?.uses.length === 0) surplus--
+  }
+  return surplus <= 0
+}
+
+/** What is no form, or has neither file nor address in it, is no picture. The folder is undefined where it is none of ours. */
 async function readForm(
   request: Request,
-): Promise<{ file: File; folder: PictureFolder | undefined } | undefined> {
+): Promise<{ picture: File | string; folder: PictureFolder | undefined } | undefined> {
   // A body that is too long or too slow is answered by whoever reads it; here it is a form that cannot be read.
   const form = await request.formData().catch(() => undefined)
   const file = form?.get('file')
-  if (!form || !(file instanceof File)) return undefined
+  const address = form?.get('address')
+  const picture = file instanceof File ? file : typeof address === 'string' ? address.trim() : undefined
+  if (!form || picture === undefined) return undefined
   const folder = form.get('folder') ?? pictureFolders[0]
-  return { file, folder: isPictureFolder(folder) ? folder : undefined }
+  return { picture, folder: isPictureFolder(folder) ? folder : undefined }
 }
 
 function refused(status: number, message: string, retryAfter?: number): Response {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { activeColumn, featuredColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
+import { priceDoubt } from '#app/admin/fields/price-doubt.ts'
 import {
   alternativeText,
   amount,
@@ -74,19 +75,21 @@ export const serviceResource = defineResource<ServiceRow>()({
     is_active: true,
     is_featured: false,
   },
+  doubt: (before, after) => priceDoubt(before.price_starting, after.price_starting),
   parts: {
+    essentials: { name: 'L’essentiel' },
     visitors: { name: 'Ce que voient les visiteurs' },
     page: {
       name: 'Sa page',
       hint: 'Une ligne vide sépare deux paragraphes. «\u00a0##\u00a0» commence un titre, «\u00a0-\u00a0» une ligne de liste.',
     },
-    details: { name: 'Prix et présentation' },
+    place: { name: 'Place et adresse' },
   },
   fields: {
     name: {
       kind: 'text',
       label: 'Nom',
-      part: 'visitors',
+      part: 'essentials',
       twin: true,
       required: true,
       placeholder: 'Kinésithérapie',
@@ -96,18 +99,18 @@ export const serviceResource = defineResource<ServiceRow>()({
     price_starting: {
       kind: 'number',
       label: 'Prix de départ',
-      part: 'details',
+      part: 'essentials',
       narrow: true,
       required: true,
-      suffix: ' FCFA',
+      unit: 'FCFA',
       hint: '0\u00a0: aucun prix n’est montré.',
     },
-    icon: { kind: 'select', label: 'Icône', part: 'details', narrow: true, options: icons },
-    sort_order: orderField('details'),
-    slug: slugField('details'),
-    image_url: { kind: 'image', label: 'Image', part: 'visitors', folder: 'services' },
-    is_active: { kind: 'switch', label: 'Actif', part: 'details', hint: 'Visible sur le site' },
-    is_featured: { kind: 'switch', label: 'En vedette', part: 'details', hint: 'Mis en avant' },
+    icon: { kind: 'select', label: 'Icône', part: 'essentials', narrow: true, options: icons },
+    sort_order: orderField('place'),
+    slug: slugField('place'),
+    image_url: { kind: 'image', label: 'Image', part: 'essentials', folder: 'services' },
+    is_active: { kind: 'switch', label: 'Actif', part: 'essentials', hint: 'Visible sur le site' },
+    is_featured: { kind: 'switch', label: 'En vedette', part: 'essentials', hint: 'Mis en avant' },
   },
   columns: [
     pictureColumn(),

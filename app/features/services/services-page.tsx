@@ -19,7 +19,7 @@ export function ServicesPage({ services }: { services: ServiceCard[] }) {
   const texts = textsOf(useLanguage())
   return (
     <section className={`wrap ${styles.page}`} aria-labelledby="services-title">
-      <div className={`grid ${styles.head}`}>
+      <div className="grid">
         <h1 id="services-title" className={styles.title}>
           {texts.heading(services.length)}
         </h1>

@@ -1,6 +1,16 @@
 /** What the site reads: what each value is for decides what it may be. Any other setting is judged by its type alone. */
 export type KnownSetting = {
-  kind: 'text' | 'phone' | 'email' | 'link' | 'latitude' | 'longitude' | 'colour' | 'picture' | 'template'
+  kind:
+    | 'text'
+    | 'yes-no'
+    | 'phone'
+    | 'email'
+    | 'link'
+    | 'latitude'
+    | 'longitude'
+    | 'colour'
+    | 'picture'
+    | 'template'
   /** The longest value, in characters. */
   most: number
   /** Said where it is emptied, though the site cannot do without it. */
@@ -38,6 +48,7 @@ const known: Record<string, KnownSetting> = {
   site_tagline_en: text(160),
   testimonials_note: text(300),
   testimonials_note_en: text(300),
+  stock_tracking: { kind: 'yes-no', most: 5 },
   payment_cash: text(600),
   payment_cash_en: text(600),
   payment_mtn_momo: text(600),

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
 import { FormRow } from '#app/admin/parts/form-part.tsx'
-import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
+import { type KeptAnswer, useKeptForm } from '#app/admin/parts/use-kept-form.ts'
 import type { FormValues } from '#app/admin/resource/form-values.ts'
 import { wordsOf } from '#app/admin/resource/form-values.ts'
 import type { Phrases } from '#app/admin/resource/phrases.ts'
+import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { knownSetting } from './known-settings.ts'
 import { categoryNames, type DataType, type Setting, type SettingInput, typeNames } from './setting.ts'
 import styles from './setting-dialog.admin.module.css'
@@ -34,8 +35,9 @@ const labels: Record<keyof SettingInput, string> = {
 /** The form of one setting: all of it, not only its value. */
 export function SettingDialog({ setting, category, phrases, onClose, onSaved }: SettingDialogProps) {
   const [id] = useState(() => setting?.id ?? crypto.randomUUID())
+  const send = useSendJson<KeptAnswer>('/admin/settings/changes')
   const form = useKeptForm({
-    address: '/admin/settings/changes',
+    send,
     kept: { version: setting?.version ?? '', values: { ...inputOf(setting, category) } },
     check: (values) => judgeForm(values as SettingInput, setting?.key),
     body: (values, version) =>

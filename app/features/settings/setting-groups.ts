@@ -28,6 +28,12 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       keys: ['site_tagline'],
     },
     {
+      name: 'Suivre le stock',
+      hint: 'Les visiteurs lisent «\u00a0Sur commande\u00a0», jamais le nombre.',
+      keys: ['stock_tracking'],
+      site: '/shop',
+    },
+    {
       name: 'Moyens de paiement',
       hint: 'Montrés là où l’on commande. Un texte français vide\u202f: ce moyen n’est pas montré.',
       keys: ['payment_cash', 'payment_mtn_momo', 'payment_orange_money'],

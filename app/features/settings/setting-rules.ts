@@ -1,7 +1,9 @@
 import { cleanText } from '#app/lib/clean-text.ts'
 import { isColour } from '#app/lib/contrast.ts'
+import { isOwnPicture } from '#app/lib/document.ts'
 import { checkEmail } from '#app/lib/form.ts'
 import { phoneDigits } from '#app/lib/phone.ts'
+import { pictureTexts } from '#app/lib/picture-rules.ts'
 import { type KnownSetting, knownSetting } from './known-settings.ts'
 import { colourKeys, colourProblems, drawn } from './palette.ts'
 import type { DataType, Setting, SettingInput } from './setting.ts'
@@ -121,7 +123,7 @@ const kinds: { [Kind in KnownSetting['kind']]?: Rule<KnownSetting> } = {
   longitude: between(180, 'Une longitude est un nombre de -180 à 180, comme 9.6667.'),
   colour: (value) =>
     isColour(value) ? undefined : 'Une couleur s’écrit avec six chiffres après un dièse, comme #0e5a52.',
-  picture: (value) => (/^\/media(?:\/[\w-][\w.-]*)+$/.test(value) ? undefined : secure(value, undefined)),
+  picture: (value) => (isOwnPicture(value) ? undefined : pictureTexts.elsewhere),
   template: (value, { places = [] }) => {
     const unknown = unknownPlaces(value, places)
     if (unknown.length === 0) return undefined

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pictureTexts } from '#app/lib/picture-rules.ts'
 import { deletionConsequence } from './deletion.ts'
 import { type Setting, settingLabel } from './setting.ts'
 import { judgeForm, judgeTogether, judgeValue } from './setting-rules.ts'
@@ -32,7 +33,6 @@ describe('the value of a setting that the site reads', () => {
     ['social_facebook', 'https://facebook.com/centre'],
     ['appearance_primary_color', '#0B4F8A', '#0b4f8a'],
     ['appearance_logo', '/media/uploads/logo-12ab.webp'],
-    ['appearance_logo', 'https://example.com/logo.png'],
     ['chat_reply_template', 'Bonjour {name}, ', 'Bonjour {name}, '],
     ['appointment_confirmation_template', 'Le {date} à {time}.'],
     ['payment_cash', 'Une ligne\r\nune autre', 'Une ligne\nune autre'],
@@ -46,6 +46,7 @@ describe('the value of a setting that the site reads', () => {
   })
 
   it.each([
+    ['appearance_logo', 'https://example.com/logo.png', pictureTexts.elsewhere],
     ['contact_phone', 'bientôt', 'Indiquez un numéro complet, comme 6 71 23 45 67 ou +33 6 12 34 56 78.'],
     ['contact_phone', '', 'Indiquez un numéro\u202f: les patients appellent et écrivent par lui.'],
     ['contact_email', 'centre', 'Indiquez une adresse complète, comme accueil@centre.cm.'],
@@ -53,8 +54,8 @@ describe('the value of a setting that the site reads', () => {
     ['contact_longitude', 'ouest', 'Une longitude est un nombre de -180 à 180, comme 9.6667.'],
     ['social_tiktok', 'http://tiktok.com/@centre', 'Indiquez une adresse qui commence par https://.'],
     ['social_tiktok', 'javascript:alert(1)', 'Indiquez une adresse qui commence par https://.'],
-    ['seo_picture', 'javascript:alert(1)', 'Indiquez une adresse qui commence par https://.'],
-    ['seo_picture', '/media/../secret', 'Indiquez une adresse qui commence par https://.'],
+    ['seo_picture', 'javascript:alert(1)', pictureTexts.elsewhere],
+    ['seo_picture', '/media/../secret', pictureTexts.elsewhere],
     ['appearance_action_color', 'red;}body{display:none}', 'Au plus 7 caractères.'],
     [
       'appearance_action_color',

@@ -15,7 +15,7 @@ export function HeroControls({ count }: { count: number }) {
   const from = ready ? [index] : Array.from({ length: count }, (_, each) => each)
   // The arrow that is shown stays the same element when the slide changes: whoever pressed it goes on from it.
   const keyOf = (each: number) => (each === index ? 'shown' : each)
-  const arrows = ready ? styles.arrows : `${styles.arrows} ${styles.still}`
+  const arrows = ready ? undefined : styles.still
   const link = (to: number) => ({
     href: `#${slideId(to)}`,
     onClick: (event: MouseEvent) => {

@@ -7,5 +7,5 @@ export const en: typeof fr = {
   rating: (rating) => `${rating} out of 5`,
   none: 'The first testimonials are on their way.',
   description:
-    'What patients say of their rehabilitation at the centre: the stairs, their work, their games.',
+    'What patients say about their rehabilitation at the centre: the stairs, their work, their games.',
 }

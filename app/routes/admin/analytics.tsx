@@ -22,12 +22,13 @@ const latestMessages = 10
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = permit(context, 'read')
   const { days, tab } = readAnalyticsQuery(new URL(request.url).searchParams)
+  if (tab === 'messages') permit(context, 'read-patients')
   const today = doualaDay()
   return readForScreen(context, async () => {
     const [figures, earlier, messages, top, articles] = await Promise.all([
       listFigures(days, today),
       tab === 'overview' || tab === 'traffic' ? listFigures(days, dayBefore(days, today)) : null,
-      listLatestMessages(latestMessages),
+      may(role, 'read-patients') ? listLatestMessages(latestMessages) : null,
       tab === 'traffic' ? listTopNames(days, today) : null,
       tab === 'content' ? listReadArticles(days, today) : null,
     ])
@@ -37,7 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       tab,
       figures,
       earlier,
-      messages: messages.map((message) => ({ ...message, to: `/admin/messages?open=${message.id}` })),
+      messages:
+        messages?.map((message) => ({ ...message, to: `/admin/messages?open=${message.id}` })) ?? null,
       top,
       articles,
       mayExport: may(role, 'edit'),

@@ -3,10 +3,21 @@ import {
   messageKinds,
   templateKey,
 } from '#app/features/appointments/appointment-messages.ts'
+import { clockTime } from '#app/features/appointments/appointment-words.ts'
 import type { PlannedDay } from '#app/features/appointments/desk-appointment.ts'
+import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
+import {
+  type Expected,
+  isExpected,
+  type OutsideHours,
+  type OutsideHoursById,
+  outsideHours,
+} from '#app/features/appointments/outside-hours.ts'
 import type { Place } from '#app/features/appointments/visit-calendar.ts'
-import { listOpenDays } from '#app/features/opening-hours/day-hours.server.ts'
+import { findOpenDays, listOpenDays, type OpenDay } from '#app/features/opening-hours/day-hours.server.ts'
 import { listSettingValues } from '#app/features/settings/settings.server.ts'
+import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
+import type { Transaction } from '#app/lib/db.server.ts'
 import { type Language, languages } from '#app/lib/i18n.ts'
 import { contactSettings } from '#content/settings/contact.ts'
 
@@ -14,12 +25,49 @@ import { contactSettings } from '#content/settings/contact.ts'
 
 /** The days from one to another with their hours, in minutes since midnight. */
 export async function listPlannedDays(from: string, to: string): Promise<PlannedDay[]> {
-  const days = await listOpenDays(from, to)
-  return days.map(({ day, hours, label }) => ({
-    day,
-    label,
-    open: hours && { from: minutesOf(hours.opens), to: minutesOf(hours.closes) },
-  }))
+  return (await listOpenDays(from, to)).map(plannedDay)
+}
+
+/** Which of these appointments are expected while the centre is closed. */
+export async function findOutsideHours(
+  rows: readonly Expected[],
+  now: Date,
+  transaction?: Transaction,
+): Promise<OutsideHoursById> {
+  const expected = rows.filter((row) => isExpected(row, doualaDay(now), doualaMinutes(now)))
+  const days = [...new Set(expected.flatMap(({ day }) => day ?? []))]
+  const planned = new Map((await findOpenDays(days, transaction)).map((day) => [day.day, plannedDay(day)]))
+  return Object.fromEntries(
+    expected.flatMap((row) => {
+      const on = planned.get(row.day ?? '')
+      const outside = on && outsideHours(row, on)
+      return outside ? [[row.id, outside]] : []
+    }),
+  )
+}
+
+type VisitOutsideHours = {
+  id: string
+  name: string
+  day: string
+  /** `HH:MM`. */
+  time: string | null
+  closed: OutsideHours
+}
+
+/** The visits to come at which the centre is closed, the nearest first; within a transaction as it has changed the hours. */
+export async function listVisitsOutsideHours(
+  now: Date,
+  transaction?: Transaction,
+): Promise<VisitOutsideHours[]> {
+  const expected = await listExpected(now, transaction)
+  const outside = await findOutsideHours(expected, now, transaction)
+  return expected.flatMap(({ id, name, day, start, proposed }) => {
+    const closed = outside[id]
+    if (day === null || !closed) return []
+    const from = start ?? proposed
+    return [{ id, name, day, time: from === null ? null : clockTime(from), closed }]
+  })
 }
 
 /** The texts of the settings; one that is missing or empty is that of the first content. */
@@ -54,6 +102,10 @@ export async function findPlace(language: Language): Promise<Place> {
     name: said['site_name'] ?? '',
     location: [inLanguage('contact_landmark'), inLanguage('contact_address')].filter(Boolean).join(', '),
   }
+}
+
+function plannedDay({ day, hours, label }: OpenDay): PlannedDay {
+  return { day, label, open: hours && { from: minutesOf(hours.opens), to: minutesOf(hours.closes) } }
 }
 
 function minutesOf(time: string): number {

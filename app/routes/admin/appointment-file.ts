@@ -8,7 +8,7 @@ import { findPlace } from './appointment-facts.server.ts'
 
 /** The calendar file of one visit: for the patient or, for `?for=desk`, for a calendar of the desk. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  permit(context, 'read')
+  permit(context, 'read-patients')
   const { searchParams } = new URL(request.url)
   const id = searchParams.get('id') ?? ''
   const visit = await readForScreen(context, () => findAppointment(id, new Map()))

@@ -8,7 +8,7 @@ import type { Route } from './+types/appointments-calendar.ts'
 
 /** Makes the secret address of one's own calendar, which is told this once, or ends it. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { id } = permit(context, 'read')
+  const { id } = permit(context, 'read-patients')
   return changeFeed(request, {
     actor: actorOf(context),
     person: id,
@@ -20,4 +20,4 @@ export function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const loader = postOnly('read')
+export const loader = postOnly('read-patients')

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf('Liste du jour')
 const nobody: Names = new Map()
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  permit(context, 'read')
+  permit(context, 'read-patients')
   const asked = new URL(request.url).searchParams.get('on') ?? ''
   const today = doualaDay()
   const day = isDay(asked) ? asked : today

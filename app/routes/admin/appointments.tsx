@@ -8,12 +8,13 @@ import {
   listToRemind,
   listTrashedAppointments,
 } from '#app/features/appointments/appointment-desk.server.ts'
-import { listFilters } from '#app/features/appointments/appointment-list.ts'
+import { closedPeriod, listFilters } from '#app/features/appointments/appointment-list.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { AppointmentTrash } from '#app/features/appointments/appointment-trash.admin.tsx'
 import { isDoing, type Opened, type Plan } from '#app/features/appointments/appointment-view.ts'
 import { AppointmentsScreen, type Shown } from '#app/features/appointments/appointments.admin.tsx'
 import { findFeed } from '#app/features/appointments/calendar-feed.server.ts'
+import type { DeskAppointment } from '#app/features/appointments/desk-appointment.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/visit-calendar.ts'
 import { weekOf } from '#app/features/appointments/week.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
@@ -23,14 +24,20 @@ import { addDays, doualaDay, doualaMinutes, isDay, weekday } from '#app/lib/cloc
 import { readListQuery } from '#app/lib/record-query.ts'
 import { readForScreen } from '#app/lib/screen-read.server.ts'
 import type { Route } from './+types/appointments.ts'
-import { findPlace, findTemplates, listPlannedDays } from './appointment-facts.server.ts'
+import {
+  findOutsideHours,
+  findPlace,
+  findTemplates,
+  listPlannedDays,
+  listVisitsOutsideHours,
+} from './appointment-facts.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Rendez-vous') }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { role, id: me } = permit(context, 'read')
+  const { role, id: me } = permit(context, 'read-patients')
   const { searchParams } = new URL(request.url)
   if (searchParams.has('trash'))
     return {
@@ -43,13 +50,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readForScreen(context, async () => {
     const names: Names = new Map((await listPeople()).map((person) => [person.id, person.name]))
     const [shown, opened, adding, calendar, templates] = await Promise.all([
-      findShown(searchParams, today, names),
+      findShown(searchParams, now, names),
       id === null ? null : findOpened(id, searchParams.get('day'), today, names),
       searchParams.has('new') ? findPlan(today, addDays(today, 60), '') : null,
       searchParams.has('calendar') ? findFeed(me).then((feed) => ({ feed })) : null,
       findTemplates(),
     ])
     const doing = searchParams.get('do')
+    const onScreen = [...rowsOf(shown), ...(opened ? [opened.appointment, ...opened.others] : [])]
     return {
       shown,
       opened,
@@ -57,7 +65,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isGone: id !== null && opened === null,
       adding,
       calendar,
-      desk: { today, minute: doualaMinutes(now), role, templates },
+      desk: {
+        today,
+        minute: doualaMinutes(now),
+        role,
+        templates,
+        outside: await findOutsideHours(onScreen, now),
+      },
     }
   })
 }
@@ -68,7 +82,8 @@ export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) 
   return <AppointmentsScreen {...loaderData} />
 }
 
-async function findShown(search: URLSearchParams, today: string, names: Names): Promise<Shown> {
+async function findShown(search: URLSearchParams, now: Date, names: Names): Promise<Shown> {
+  const today = doualaDay(now)
   const view = search.get('view')
   if (view === 'week') {
     const asked = search.get('week') ?? ''
@@ -97,7 +112,16 @@ async function findShown(search: URLSearchParams, today: string, names: Names): 
     }
   }
   const query = readListQuery(search, listFilters)
-  return { view: 'list', query, list: await findAppointments(query, names) }
+  const outside = query.filters['period'] === closedPeriod ? await listVisitsOutsideHours(now) : []
+  const ids = outside.map(({ id }) => id)
+  return { view: 'list', query, list: await findAppointments(query, names, ids) }
+}
+
+function rowsOf(shown: Shown): DeskAppointment[] {
+  if (shown.view === 'list') return shown.list.rows
+  return shown.view === 'week'
+    ? shown.week.days.flatMap(({ waiting, visits }) => [...waiting, ...visits])
+    : shown.days.flatMap(({ visits }) => visits)
 }
 
 /** How far the next open day is looked for. */

@@ -1,16 +1,24 @@
 import { redirect } from 'react-router'
 import { downloadBackup } from '#app/features/backups/backups.server.ts'
+import { isPassphraseTooShort } from '#app/features/backups/backups.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
 import { BackupBusy } from '#app/lib/backup-stage.server.ts'
+import { readForm } from '#app/lib/form.server.ts'
 import type { Route } from './+types/backup-download.ts'
 
-export async function action({ context }: Route.ActionArgs) {
-  permit(context, 'govern')
+/** Sends everything as a file. What stands in its way leads back to the screen, which says what. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { isConfirmed } = permit(context, 'govern')
+  if (!isConfirmed) return redirect('/admin/backups?problem=unconfirmed', 303)
+  const form = await readForm(request)
+  const given = form.get('passphrase')
+  const passphrase = typeof given === 'string' ? given : ''
+  if (isPassphraseTooShort(passphrase)) return redirect('/admin/backups?problem=passphrase', 303)
   try {
-    return await downloadBackup(actorOf(context))
+    return await downloadBackup(actorOf(context), passphrase)
   } catch (error) {
-    if (error instanceof BackupBusy) return redirect('/admin/backups?busy')
+    if (error instanceof BackupBusy) return redirect('/admin/backups?problem=busy', 303)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { BackupsScreen } from '#app/features/backups/backups.admin.tsx'
 import { listBackupLines } from '#app/features/backups/backups.server.ts'
+import { problemOf } from '#app/features/backups/backups.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/screen-read.server.ts'
@@ -13,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf('Sauvegardes') }
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'govern')
   const lines = await readForScreen(context, async () => listBackupLines(await listPeople()))
-  return { lines, isBusy: new URL(request.url).searchParams.has('busy') }
+  return { lines, problem: problemOf(new URL(request.url).searchParams.get('problem')) }
 }
 
 export default function Backups({ loaderData }: Route.ComponentProps) {

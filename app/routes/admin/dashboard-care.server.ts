@@ -12,12 +12,12 @@ import { testimonials } from '#app/features/testimonials/tables.server.ts'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 import { findLastBackup } from '#app/lib/backup.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
+import { fictitiousPhone } from '#app/lib/phone.ts'
 import { untranslated } from '#app/lib/record-query.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import { media } from '#app/lib/tables.server.ts'
 import { countUntranslated } from '#app/lib/untranslated.server.ts'
-import { builtInSettings } from '#content/settings.ts'
 import { screenFor } from './navigation.ts'
 
 /** After so many days without a backup it is time for another. */
@@ -108,9 +108,6 @@ async function readUnset(): Promise<DashboardTask[]> {
     },
   ]
 }
-
-/** The number of a new installation, which nobody answers. */
-export const fictitiousPhone = builtInSettings(undefined)['contact_phone'] ?? ''
 
 const untranslatedOnes = `?${untranslated}=yes`
 

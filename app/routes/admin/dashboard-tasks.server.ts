@@ -4,17 +4,20 @@ import {
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { findUnread } from '#app/features/contact/unread.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
-import { may, type Role } from '#app/lib/access.ts'
 import { momentWords } from '#app/lib/moment-words.ts'
+import { listVisitsOutsideHours } from './appointment-facts.server.ts'
 
 /** What waits for an answer today; nothing that does not. */
-export async function readWaitingTasks(role: Role, now: Date): Promise<DashboardTask[]> {
-  const [unread, asked, reminders] = await Promise.all([
+export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
+  const [unread, asked, outside] = await Promise.all([
     findUnread(),
     countNewAppointments(),
-    countRemindersTomorrow(now),
+    listVisitsOutsideHours(now),
   ])
-  const verb = (doing: string) => (may(role, 'answer') ? doing : 'Voir')
+  const reminders = await countRemindersTomorrow(
+    now,
+    outside.map(({ id }) => id),
+  )
   const tasks: (DashboardTask & { count: number })[] = [
     {
       kind: 'appointments',
@@ -22,7 +25,18 @@ export async function readWaitingTasks(role: Role, now: Date): Promise<Dashboard
       title: asked === 1 ? '1 demande de rendez-vous' : `${figure(asked)} demandes de rendez-vous`,
       detail: 'Une heure à proposer, un message à envoyer.',
       to: '/admin/appointments?status=new',
-      action: verb('Confirmer'),
+      action: 'Confirmer',
+    },
+    {
+      kind: 'outside hours',
+      count: outside.length,
+      title:
+        outside.length === 1
+          ? '1 rendez-vous quand le centre est fermé'
+          : `${figure(outside.length)} rendez-vous quand le centre est fermé`,
+      detail: 'À reporter, avec un message à chaque patient.',
+      to: '/admin/appointments?period=closed',
+      action: 'Reporter',
     },
     {
       kind: 'messages',
@@ -30,7 +44,7 @@ export async function readWaitingTasks(role: Role, now: Date): Promise<Dashboard
       title: unread.count === 1 ? '1 message non lu' : `${figure(unread.count)} messages non lus`,
       detail: unread.since ? arrival(unread.count, momentWords(unread.since, now)) : undefined,
       to: '/admin/messages?status=unread',
-      action: verb('Répondre'),
+      action: 'Répondre',
     },
     {
       kind: 'reminders',
@@ -38,7 +52,7 @@ export async function readWaitingTasks(role: Role, now: Date): Promise<Dashboard
       title: reminders === 1 ? '1 rappel pour demain' : `${figure(reminders)} rappels pour demain`,
       detail: 'Un message à chaque patient, la veille.',
       to: '/admin/appointments?view=reminders',
-      action: verb('Rappeler'),
+      action: 'Rappeler',
     },
   ]
   return tasks.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task)

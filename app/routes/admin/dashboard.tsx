@@ -22,10 +22,11 @@ import { permit } from '#app/lib/access.server.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import { capital } from '#app/lib/capital.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
 import type { Section } from '#app/lib/section.ts'
 import type { Route } from './+types/dashboard.ts'
+import { findOutsideHours } from './appointment-facts.server.ts'
 import { readCareTasks } from './dashboard-care.server.ts'
 import { readWaitingTasks } from './dashboard-tasks.server.ts'
 import { readFirstSteps } from './first-steps.server.ts'
@@ -51,13 +52,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = staff
   const facts = factsOf(context)
   const now = new Date()
-  const [counted, lines, waiting, visits, care, daily, steps] = await Promise.all([
+  const [counted, lines, patients, care, daily, steps] = await Promise.all([
     readSection(facts, 'dashboard figures', () => readStats(role, now)),
     may(role, 'govern')
       ? readSection(facts, 'latest audit', async () => listLatestAudit(latest, await listPeople()))
       : null,
-    readSection(facts, 'what waits today', () => readWaitingTasks(role, now)),
-    readSection(facts, 'visits of today', () => readVisits(now)),
+    may(role, 'read-patients') ? readPatients(facts, now) : null,
     readCareTasks(facts, role, now),
     readSection(facts, 'daily views', () => listDailyViews(twoMonths, now)),
     readSection(facts, 'first steps', () => readFirstSteps(staff)),
@@ -71,8 +71,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       stats,
       recent,
       today: dayWords(now),
-      waiting: contentOf(waiting),
-      visits: contentOf(visits),
+      patients,
       care,
       views: history?.slice(-days) ?? null,
       report: screenFor(role, '/admin/analytics'),
@@ -83,14 +82,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { stats, recent, today, waiting, visits, care, views, report, steps } = loaderData
+  const { stats, recent, today, patients, care, views, report, steps } = loaderData
   // A patient who waits comes before what the site still lacks.
-  const somebodyWaits = waiting !== null && waiting.length > 0
+  const somebodyWaits = !!patients?.waiting?.length
   return (
     <>
       <PageHeader title="Tableau de bord" note={today} />
       {steps && !somebodyWaits && <FirstDays steps={steps} />}
-      <DashboardColumns waiting={waiting} care={care} visits={<DayVisits day={visits} />} />
+      {patients && (
+        <DashboardColumns
+          waiting={patients.waiting}
+          care={care}
+          visits={<DayVisits day={patients.visits} />}
+        />
+      )}
       {steps && somebodyWaits && <FirstDays steps={steps} />}
       {stats ? <StatStrip label="Chiffres du site" stats={stats} /> : <NotLoaded sentence={loadFailed} />}
       <DashboardVisits views={views} report={report} />
@@ -124,10 +129,20 @@ async function readStats(role: Role, now: Date): Promise<Stat[]> {
   ]
 }
 
+/** Who waits for an answer and who comes today; null what cannot be read. */
+async function readPatients(facts: RequestFacts, now: Date) {
+  const [waiting, visits] = await Promise.all([
+    readSection(facts, 'what waits today', () => readWaitingTasks(now)),
+    readSection(facts, 'visits of today', () => readVisits(now)),
+  ])
+  return { waiting: contentOf(waiting), visits: contentOf(visits) }
+}
+
 /** The visits of today in Douala; who answered them does not stand here. */
 async function readVisits(now: Date) {
   const today = doualaDay(now)
-  return dayVisitsOf(await listAgenda(today, today, new Map()), doualaMinutes(now))
+  const agenda = await listAgenda(today, today, new Map())
+  return dayVisitsOf(agenda, doualaMinutes(now), await findOutsideHours(agenda, now))
 }
 
 /** The views with how they go. */

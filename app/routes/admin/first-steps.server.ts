@@ -4,7 +4,7 @@ import type { FirstStep } from '#app/features/first-days/first-days.ts'
 import { listSettingValues } from '#app/features/settings/settings.server.ts'
 import { hasOwnPhone } from '#app/features/settings/unset.ts'
 import { may, type Staff } from '#app/lib/access.ts'
-import { fictitiousPhone } from './dashboard-care.server.ts'
+import { fictitiousPhone } from '#app/lib/phone.ts'
 
 /**
  * What is to be set first, for who may set it; null when all of it is done, when this person has put it away, or when

@@ -5,15 +5,17 @@ import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failu
 import { Frame } from '#app/admin/shell/frame.tsx'
 import { NowProvider } from '#app/admin/shell/now.tsx'
 import { sidebarOpenFrom } from '#app/admin/shell/sidebar-state.ts'
-import { SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
+import { ConfirmIdentityContext, SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
 import { usePolledWaiting, type Waiting, WaitingContext } from '#app/admin/shell/waiting.ts'
 import { PictureChooser } from '#app/features/pictures/picture-chooser.admin.tsx'
 import { findSiteName } from '#app/features/settings/settings.server.ts'
+import { ConfirmIdentity } from '#app/features/users/confirm-identity.admin.tsx'
 import { recordOf, requireStaff } from '#app/features/users/guard.server.ts'
 import { useLocalSession } from '#app/features/users/local-session.ts'
 import { SignInAgain } from '#app/features/users/sign-in-again.admin.tsx'
 import { useSignOut } from '#app/features/users/sign-out.admin.tsx'
 import { staffOf } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
 import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
@@ -29,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = factsOf(context)
   const [site, counted] = await Promise.all([
     lastKnown(facts, 'site name', findSiteName, () => 'Administration'),
-    readSection(facts, 'what waits', countWaiting),
+    may(role, 'read-patients') ? readSection(facts, 'what waits', countWaiting) : { content: noneWaiting },
   ])
   return {
     record: recordOf(context),
@@ -41,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Without its counts a frame is a frame: no screen fails for them. */
+/** Without its counts a frame is a frame: no screen fails for them, and not everybody may read what waits. */
 const noneWaiting: Waiting = {}
 
 /** Who is signed in does not change with a filter or a page of a list; the guard asks anew each time all the same. */
@@ -93,24 +95,34 @@ function Desk({ known, children }: { known: Known; children: ReactNode }) {
   const waiting = usePolledWaiting('/admin/waiting', known.waiting)
   const { name, picture, role, email } = staff
   const signOut = useSignOut()
-  const again = useSignInAgainDialog()
+  const again = useAskedDialog()
+  const confirmation = useAskedDialog()
   useLocalSession(record)
   return (
     <SignInAgainContext value={again.ask}>
-      <Frame
-        site={site}
-        groups={navigationFor(role, waiting)}
-        account={{ name, role, picture, to: '/admin/account' }}
-        sidebarOpen={sidebarOpen}
-        onLogout={() => void signOut()}
-        outlineOf={outlineOf}
-      >
-        <WaitingContext value={waiting}>
-          <PictureChoice value={pictureChoice}>
-            <NowProvider at={now}>{children}</NowProvider>
-          </PictureChoice>
-        </WaitingContext>
-      </Frame>
+      <ConfirmIdentityContext value={confirmation.ask}>
+        <Frame
+          site={site}
+          groups={navigationFor(role, waiting)}
+          account={{ name, role, picture, to: '/admin/account' }}
+          sidebarOpen={sidebarOpen}
+          onLogout={() => void signOut()}
+          outlineOf={outlineOf}
+        >
+          <WaitingContext value={waiting}>
+            <PictureChoice value={pictureChoice}>
+              <NowProvider at={now}>{children}</NowProvider>
+            </PictureChoice>
+          </WaitingContext>
+        </Frame>
+      </ConfirmIdentityContext>
+      <ConfirmIdentity
+        key={confirmation.count}
+        opened={confirmation.isAsking}
+        email={email}
+        onConfirmed={() => confirmation.answer(true)}
+        onCancel={() => confirmation.answer(false)}
+      />
       <SignInAgain
         opened={again.isAsking}
         email={email}
@@ -122,18 +134,20 @@ function Desk({ known, children }: { known: Known; children: ReactNode }) {
 }
 
 /** One dialog for whoever asks; several questions at once get the same answer. */
-function useSignInAgainDialog() {
+function useAskedDialog() {
   const [isAsking, setAsking] = useState(false)
-  const waiting = useRef<((signedIn: boolean) => void)[]>([])
+  const [count, setCount] = useState(0)
+  const waiting = useRef<((agreed: boolean) => void)[]>([])
   const ask = useCallback(() => {
     const { promise, resolve } = Promise.withResolvers<boolean>()
     waiting.current.push(resolve)
     setAsking(true)
+    setCount((before) => before + 1)
     return promise
   }, [])
-  function answer(signedIn: boolean): void {
+  function answer(agreed: boolean): void {
     setAsking(false)
-    for (const resolve of waiting.current.splice(0)) resolve(signedIn)
+    for (const resolve of waiting.current.splice(0)) resolve(agreed)
   }
-  return { ask, answer, isAsking }
+  return { ask, answer, isAsking, count }
 }

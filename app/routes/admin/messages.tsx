@@ -18,7 +18,7 @@ export const handle = { loadFailed: 'Impossible de charger les messages' } satis
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Messages') }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { role } = permit(context, 'read')
+  const { role } = permit(context, 'read-patients')
   const { searchParams } = new URL(request.url)
   const rights = { mayAnswer: may(role, 'answer'), mayDiscard: may(role, 'discard') }
   if (searchParams.has('trash'))

@@ -49,8 +49,20 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
   {
     label: 'Communication',
     links: [
-      { to: '/admin/messages', label: 'Messages', icon: IconMail, waits: 'messages' },
-      { to: '/admin/appointments', label: 'Rendez-vous', icon: IconCalendarEvent, waits: 'appointments' },
+      {
+        to: '/admin/messages',
+        label: 'Messages',
+        icon: IconMail,
+        needs: 'read-patients',
+        waits: 'messages',
+      },
+      {
+        to: '/admin/appointments',
+        label: 'Rendez-vous',
+        icon: IconCalendarEvent,
+        needs: 'read-patients',
+        waits: 'appointments',
+      },
     ],
   },
   {

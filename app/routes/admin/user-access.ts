@@ -1,13 +1,13 @@
 import { changeAccess } from '#app/features/users/access.server.ts'
-import { permit, postOnly } from '#app/lib/access.server.ts'
+import { permitConfirmed, postOnly } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import type { Route } from './+types/user-access.ts'
 
 /** Links, sessions and second factors of people, in JSON. */
 export function action({ request, context }: Route.ActionArgs) {
-  permit(context, 'govern')
-  return changeAccess(request, actorOf(context), factsOf(context).log)
+  const { sessionId } = permitConfirmed(context, 'govern')
+  return changeAccess(request, { actor: actorOf(context), sessionId }, factsOf(context).log)
 }
 
 export const loader = postOnly('govern')

@@ -1,12 +1,12 @@
 import { changesOf } from '#app/admin/resource/handlers.server.ts'
 import { userResource } from '#app/features/users/user.admin.tsx'
 import { userRecordsFor } from '#app/features/users/user-records.server.ts'
-import { permit, postOnly } from '#app/lib/access.server.ts'
+import { permitConfirmed, postOnly } from '#app/lib/access.server.ts'
 import type { Route } from './+types/user-changes.ts'
 
 /** Changes of people: for administrators, and judged by who makes them. */
 export function action({ request, context }: Route.ActionArgs) {
-  const { id } = permit(context, 'govern')
+  const { id } = permitConfirmed(context, 'govern')
   return changesOf(userResource, userRecordsFor(id))({ request, context })
 }
 

@@ -1,7 +1,10 @@
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
+import { useState } from 'react'
 import { loadRecords } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { AccessDialog } from '#app/features/users/access-dialog.admin.tsx'
+import { EndAllSessions } from '#app/features/users/end-all-sessions.admin.tsx'
 import { userResource } from '#app/features/users/user.admin.tsx'
 import { describePeople } from '#app/features/users/user-list.server.ts'
 import { userRecords } from '#app/features/users/user-records.server.ts'
@@ -30,9 +33,21 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { list, opened, own } = loaderData
+  const [isEnding, setEnding] = useState(false)
+  const endAll = {
+    label: 'Fermer toutes les sessions',
+    icon: IconDoorExit,
+    onClick: () => setEnding(true),
+  }
   return (
     <>
-      <ResourceScreen resource={userResource} data={{ ...list, dialog: list.dialog ?? null }} opensMade />
+      <ResourceScreen
+        resource={userResource}
+        data={{ ...list, dialog: list.dialog ?? null }}
+        actions={[endAll]}
+        opensMade
+      />
+      <EndAllSessions opened={isEnding} onClose={() => setEnding(false)} />
       {opened && <AccessDialog key={opened.id} person={opened} isOwn={opened.id === own} />}
     </>
   )

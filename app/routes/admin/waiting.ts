@@ -10,7 +10,7 @@ export const middleware = [requireStaffUnseen]
 
 /** What the sidebar asks every half minute. Outside of the desk's guard: asking on a timer is nobody's presence. */
 export async function loader({ context }: Route.LoaderArgs) {
-  permit(context, 'read')
+  permit(context, 'read-patients')
   const counted = await readSection(factsOf(context), 'what waits', countWaiting)
   if ('failure' in counted) throw data(null, { status: 503, statusText: 'Service Unavailable' })
   return Response.json(counted.content)

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { BlogList } from '#app/features/blog/blog-list.tsx'
 import { listPosts } from '#app/features/blog/post.server.ts'
-import { countCategories, countTags, filterOf } from '#app/features/blog/post.ts'
+import { countCategories, countTags, filterOf, type PostFilter } from '#app/features/blog/post.ts'
 import { textsOf } from '#app/features/blog/texts.ts'
 import { languageOf } from '#app/lib/i18n.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
@@ -17,16 +17,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = filterOf(searchParams)
   const list = await readSection(factsOf(context), 'blog', async () => {
     const language = languageOf(pathname)
-    const [all, posts] = await Promise.all([
+    const [all, posts, ...ofEach] = await Promise.all([
       listPosts(language),
       listPosts(language, { ...filter, featuredFirst: true }),
+      ...partsOf(filter).map((part) => listPosts(language, part)),
     ])
     return {
       posts,
+      // That no article answers both a category and a tag is an answer; one that no article has is none.
+      isUsed: ofEach.every((found) => found.length > 0),
       choices: { total: all.length, categories: countCategories(all), tags: countTags(all) },
     }
   })
-  return data({ list, filter }, { status: 'failure' in list ? 503 : 200 })
+  return data({ list, filter }, { status: 'failure' in list ? 503 : list.content.isUsed ? 200 : 404 })
+}
+
+/** The category and the tag that are asked for, each by itself. */
+function partsOf({ category, tag }: PostFilter): PostFilter[] {
+  return [...(category ? [{ category }] : []), ...(tag ? [{ tag }] : [])]
 }
 
 export function meta({ location: { pathname }, loaderData, matches }: Route.MetaArgs) {

@@ -18,7 +18,6 @@ import { languageOf } from '#app/lib/i18n.ts'
 import { lastKnown } from '#app/lib/last-known.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'
 import { readSection } from '#app/lib/section.server.ts'
-import { ChatButton } from '#app/site/chat-button.tsx'
 import { pageMeta, siteOf } from '#app/site/page-meta.ts'
 import { clinicData } from '#app/site/structured-data.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
@@ -94,7 +93,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BlogSection posts={posts} />
       <ContactSection hours={site && <WeekHours {...site} />} />
       <AppointmentSection week={site?.week ?? []} closures={site?.closures ?? []} behind="mist" />
-      {site && <ChatButton phone={site.phone} />}
     </main>
   )
 }

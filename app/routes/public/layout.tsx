@@ -11,7 +11,7 @@ import {
   listOpeningHours,
   preparedClosures,
 } from '#app/features/opening-hours/opening-hours.server.ts'
-import { differing, freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
+import { differing, firstDayToOffer, freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
 import { clinicOf, type PublicSettings, type SitePictures } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/settings.server.ts'
 import { findSlideFocus } from '#app/features/slides/slide.server.ts'
@@ -33,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: displayFace, crossOrigin: 'anonymous' },
 ]
 
-/** The longest that a page is kept, in seconds: the sun of the open state moves. */
+/** The longest that a page is kept, in seconds: the sun of the open state moves, and `app/follow-clock.ts` counts on it. */
 const longestFresh = 300
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -75,21 +75,26 @@ function siteOf(
 ): { site: SiteFacts; until: number } {
   const now = new Date(moment)
   const closures = differing(week, listed)
+  const until = moment + freshFor(now, week, closures) * 1000
   const site = {
     ...clinicOf(language, settings, builtIn(), pictures),
     origin: publicOrigin(),
     week,
     closures,
     today: doualaDay(now),
+    firstDay: firstDayToOffer(now, week, closures),
     openState: openState(now, week, closures),
+    clock: { now: moment / minute, until: until / minute },
   }
-  return { site, until: moment + freshFor(now, week, closures) * 1000 }
+  return { site, until }
 }
 
 const builtIn = () => builtInSettings(env().CLINIC_PHONE)
 
+const minute = 60_000
+
 /** Hours begin and end with a minute. */
-const wholeMinute = (milliseconds: number) => milliseconds - (milliseconds % 60_000)
+const wholeMinute = (milliseconds: number) => milliseconds - (milliseconds % minute)
 
 /** Every page under the layout stays true as long as the layout does. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -51,6 +51,7 @@ export function meta({ matches, location: { pathname }, loaderData, error }: Rou
     path: productPath(product),
     picture: product.picture,
     price: product.price,
+    availability: product.availability,
     category: product.category?.name.text,
   }
   return pageMeta({

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { findShop } from '#app/features/catalog/product.server.ts'
 import type { Shop as ShopContent } from '#app/features/catalog/product.ts'
+import { searchInTurn } from '#app/features/catalog/search-queue.server.ts'
 import { shopAskOf } from '#app/features/catalog/shop-ask.ts'
 import { pagesTextsOf } from '#app/features/catalog/shop-pages-texts.ts'
 import { ShopSection } from '#app/features/catalog/shop-section.tsx'
@@ -20,7 +21,8 @@ export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const ask = { ...shopAskOf(searchParams), page: pageNumberOf(searchParams.get('page')) }
-  const shop = await readSection(factsOf(context), 'shop', () => findShop(languageOf(pathname), ask))
+  const find = () => findShop(languageOf(pathname), ask)
+  const shop = await readSection(factsOf(context), 'shop', () => (ask.q ? searchInTurn(find) : find()))
   return data(shop, { status: statusOf(shop) })
 }
 

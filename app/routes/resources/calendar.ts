@@ -1,7 +1,8 @@
 import { findFeedOwner, writeFeed } from '#app/features/appointments/calendar-feed.server.ts'
 import { findSiteName } from '#app/features/settings/settings.server.ts'
-import { isActivePerson } from '#app/features/users/people.server.ts'
+import { findActiveRole } from '#app/features/users/people.server.ts'
 import { hashToken } from '#app/features/users/token.server.ts'
+import { may } from '#app/lib/access.ts'
 import { db, withDeadline } from '#app/lib/db.server.ts'
 import { causeOf } from '#app/lib/form.server.ts'
 import { countAgainst, subjectOf } from '#app/lib/rate-limit.server.ts'
@@ -35,7 +36,8 @@ async function answer({ address }: RequestFacts, token: string): Promise<Respons
   const wait = await countAgainst(db(), [{ bucket: 'calendar', subject, most, seconds: 600 }])
   if (wait !== null) return plain(429, 'Too Many Requests', { 'Retry-After': String(wait) })
   const owner = tokenForm.test(token) ? await findFeedOwner(hashToken(token)) : null
-  if (owner === null || !(await isActivePerson(owner))) return plain(404, 'Not Found')
+  const role = owner && (await findActiveRole(owner))
+  if (!role || !may(role, 'read-patients')) return plain(404, 'Not Found')
   return new Response(await writeFeed(await findSiteName()), {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8', ...unlisted },
   })

@@ -97,7 +97,7 @@ function Frame({ id, label, optional, hint, error, above, children }: Said & { c
   )
 }
 
-function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
       <svg

@@ -1,20 +1,33 @@
 import { useState } from 'react'
 import { copyText } from '#app/lib/copy.ts'
+import { inBothLanguages } from '#app/lib/i18n.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
 import { island } from '#app/site/island.tsx'
+import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from './button.ts'
 import styles from './form-copy.module.css'
 
-type Words = { text: string; label: string; done: string }
+type Words = {
+  text: string
+  label: string
+  done: string
+  /** The id of the `CopyText` that holds the text: without a script the button leads there. */
+  from?: string
+}
 
 /** Inside a paragraph as well. */
 export const CopyIsland = island('copy-button', CopyButton, 'span')
 
-/** A button that copies a text; not there without a script. */
-export function CopyButton({ text, label, done }: Words) {
+/** A button that copies a text; without a script a way to the text, if there is one. */
+export function CopyButton({ text, label, done, from }: Words) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)
-  if (!hydrated) return null
+  if (!hydrated)
+    return from ? (
+      <a className={buttonClass()} href={`#${from}`}>
+        {label}
+      </a>
+    ) : null
   return (
     <>
       <button
@@ -33,12 +46,17 @@ export function CopyButton({ text, label, done }: Words) {
   )
 }
 
-/** A text to read, and to select where no script can copy it. */
-export function CopyText({ text, label, lang }: { text: string; label: string; lang?: string | undefined }) {
+type TextProps = { id?: string; text: string; label: string; lang?: string | undefined }
+
+/** A text to read, and to select where no script can copy it, with how that is done. */
+export function CopyText({ id, text, label, lang }: TextProps) {
+  const language = useLanguage()
   return (
     <label className={styles.text}>
       {label}
+      {id && <span className={styles.how}>{howToCopy(language)}</span>}
       <textarea
+        id={id}
         readOnly
         lang={lang}
         rows={8}
@@ -48,3 +66,8 @@ export function CopyText({ text, label, lang }: { text: string; label: string; l
     </label>
   )
 }
+
+const howToCopy = inBothLanguages({
+  fr: 'Appuyez longuement sur le texte, puis choisissez «\u00a0Tout sélectionner\u00a0» et «\u00a0Copier\u00a0».',
+  en: 'Press and hold the text, then choose “Select all” and “Copy”.',
+})

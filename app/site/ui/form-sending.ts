@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { chatLink } from '#app/lib/chat.ts'
-import { doualaDay } from '#app/lib/clock.ts'
 import {
   type Errors,
   type FormAnswer,
@@ -11,9 +10,10 @@ import {
   valuesOf,
 } from '#app/lib/form.ts'
 import { clearDraft, keepDraft, restoreDraft } from '#app/lib/form-draft.ts'
-import { type Fate, fateOf, onFate, postLetter, startOutbox } from '#app/lib/form-outbox.ts'
+import { delayOf, type Fate, fateOf, onFate, postLetter, startOutbox } from '#app/lib/form-outbox.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
-import { useLanguage } from '#app/site/page.ts'
+import { usePage } from '#app/site/page.ts'
+import { type Returned, useReturned } from './form-returned.ts'
 import { useAnsweredTitle } from './form-title.ts'
 import { ignoreSecondPress } from './second-press.ts'
 
@@ -39,8 +39,12 @@ export type Sending<Field extends string> = {
   answer: FormAnswer<Field> | undefined
   /** Where a message stands that the script sent; `kept` when the server said so. */
   fate: Fate
+  /** Seconds until one that came too early goes again. */
+  delay: number
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: () => void
+  /** What the site has refused of this form, sent earlier by the script. */
+  returned: Returned<Field> | undefined
   /** Shows the empty form again. */
   again: () => void
 }
@@ -53,12 +57,17 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
   const { kind, keepAt, fields, check, text, phone } = options
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
-  const [own, setOwn] = useState<{ answer: FormAnswer<Field> | undefined; letter?: string }>()
+  const { language, today } = usePage()
+  const [own, setOwn] = useState<{
+    answer: FormAnswer<Field> | undefined
+    letter?: string
+    quiet?: boolean
+  }>()
   const [mended, setMended] = useState<{ of: FormAnswer<Field>; errors: Errors<Field> }>()
   const answer = own ? own.answer : options.answer
   const answerId = `${kind}-answer`
   const fate = useFate(own?.letter)
-  useAnsweredTitle(useLanguage(), own && (own.letter ? fate : (own.answer?.state ?? null)))
+  useAnsweredTitle(language, own && (own.letter ? fate : (own.answer?.state ?? null)))
 
   useEffect(() => {
     startOutbox()
@@ -71,20 +80,35 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
       keepDraft(kind, form.current, fields)
     }
   }, [kind, fields, answeredByServer])
+  // After the draft is back in its fields: what was refused fills those that are left.
+  const returned = useReturned({
+    kind,
+    fields,
+    form,
+    onReturn: (id, values) => {
+      if (own?.letter && own.letter !== id) return
+      const held = form.current ? valuesOf(new FormData(form.current), fields) : values
+      // Whoever has just opened a page is not taken to its form.
+      setOwn({
+        answer: { state: 'invalid', values: held, errors: check(held, today) },
+        quiet: own?.letter !== id,
+      })
+    },
+  })
   useEffect(() => {
-    if (own) document.getElementById(answerId)?.focus()
+    if (own && !own.quiet) document.getElementById(answerId)?.focus()
   }, [own, answerId])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const held = new FormData(event.currentTarget)
     const values = valuesOf(held, fields)
-    const today = doualaDay()
     const errors = check(values, today)
     if (!isValid(errors)) return setOwn({ answer: { state: 'invalid', values, errors } })
     const trap = String(held.get(trapField) ?? '')
     const letter = postLetter(keepAt, { ...values, [trapField]: trap, [sentOnField]: today })
     clearDraft(kind)
+    returned?.forget()
     ignoreSecondPress((event.nativeEvent as SubmitEvent).submitter)
     setOwn({ answer: { state: 'sent', values }, letter })
     // In the same tap: a window that opens after waiting is blocked. Last: some browsers in chats leave the page.
@@ -95,7 +119,7 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     if (!form.current) return
     keepDraft(kind, form.current, fields)
     if (answer?.state !== 'invalid') return
-    const errors = check(valuesOf(new FormData(form.current), fields), doualaDay())
+    const errors = check(valuesOf(new FormData(form.current), fields), today)
     const left = Object.keys(answer.errors).filter((field) => field in errors)
     // What is mended is no longer told; what was not yet asked for is not told before it is sent.
     if (left.length < Object.keys(answer.errors).length) {
@@ -113,15 +137,17 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     answerId,
     answer: shown,
     fate,
+    delay: own?.letter ? delayOf(own.letter) : 0,
     onSubmit,
     onInput,
+    returned,
     again: () => setOwn({ answer: undefined }),
   }
 }
 
 function openChat(link: string) {
   try {
-    window.open(link, '_blank', 'noopener')
+    window.open(link, '_blank', 'noopener,noreferrer')
   } catch {
     // A browser that opens no other window: the link stands in the answer.
   }

@@ -18,6 +18,8 @@ type Titled = { id: string; heading: FormHeading; title: string; words: string }
 type SentProps = Handed &
   Titled & {
     fate: Fate
+    /** Seconds until one that came too early goes again. */
+    delay?: number
     recap: { label: string; value: ReactNode }[]
     note?: string | undefined
     /** What is still to come, so that nobody takes a request for a promise. */
@@ -31,6 +33,7 @@ export function FormSent({
   id,
   heading: Title,
   fate,
+  delay = 0,
   title,
   words,
   recap,
@@ -40,7 +43,7 @@ export function FormSent({
   again,
   ...handed
 }: SentProps) {
-  const said = saidOf(fate, { title, words }, formTextsOf(useLanguage()))
+  const said = saidOf({ fate, delay }, { title, words }, formTextsOf(useLanguage()))
   return (
     <div className={styles.sent}>
       <Drawing kept={fate === 'kept'} />
@@ -53,7 +56,7 @@ export function FormSent({
       </div>
       {note && <p className={styles.note}>{note}</p>}
       {after && <p>{after}</p>}
-      <HandOff {...handed} />
+      <HandOff id={id} {...handed} />
       <dl>
         {recap.map(({ label, value }) => (
           <div key={label}>
@@ -74,21 +77,38 @@ export function FormSent({
 }
 
 /** Above the form when it could not be kept: why, and the chat with the message ready. */
-export function FormNotice({ id, heading: Title, title, words, ...handed }: Handed & Titled) {
+export function FormNotice({
+  id,
+  heading: Title,
+  title,
+  words,
+  forget,
+  ...handed
+}: Handed & Titled & { forget?: (() => void) | undefined }) {
+  const texts = formTextsOf(useLanguage())
   return (
     <div className={`${alertStyles.alert} ${styles.notice}`} role="alert">
       <Title id={id} tabIndex={-1}>
         {title}
       </Title>
       <p>{words}</p>
-      <HandOff {...handed} />
+      <HandOff id={id} {...handed} />
+      {forget && (
+        <p>
+          <button type="button" className={styles.again} onClick={forget}>
+            {texts.forget}
+          </button>
+        </p>
+      )}
     </div>
   )
 }
 
 /** The chat with the message ready, the message itself, and the phone. */
-function HandOff({ text, phone }: Handed) {
+function HandOff({ id, text, phone }: Handed & { id: string }) {
+  const textId = `${id}-text`
   const texts = formTextsOf(useLanguage())
+  const isLong = isTooLongForChat(phone, text)
   return (
     <>
       <p className={styles.actions}>
@@ -103,12 +123,13 @@ function HandOff({ text, phone }: Handed) {
             {texts.openChat}
           </a>
         )}
-        <CopyButton text={text} label={texts.copy} done={texts.copied} />
+        <CopyButton text={text} label={texts.copy} done={texts.copied} {...(isLong && { from: textId })} />
       </p>
-      {isTooLongForChat(phone, text) && <p className={styles.note}>{texts.long}</p>}
-      <details className={styles.details}>
+      {isLong && <p className={styles.note}>{texts.long}</p>}
+      {/* Open where the text is to be copied from it: not every browser opens it for a link. */}
+      <details className={styles.details} open={isLong}>
         <summary>{texts.showMessage}</summary>
-        <CopyText text={text} label={texts.message} lang="fr" />
+        <CopyText id={textId} text={text} label={texts.message} lang="fr" />
       </details>
       {phone && (
         <p className={styles.note}>
@@ -122,9 +143,14 @@ function HandOff({ text, phone }: Handed) {
   )
 }
 
-function saidOf(fate: Fate, kept: { title: string; words: string }, texts: ReturnType<typeof formTextsOf>) {
+function saidOf(
+  { fate, delay }: { fate: Fate; delay: number },
+  kept: { title: string; words: string },
+  texts: ReturnType<typeof formTextsOf>,
+) {
   if (fate === 'sending') return { title: texts.sendingTitle, words: texts.sendingText }
   if (fate === 'waiting') return { title: texts.waitingTitle, words: texts.waitingText }
+  if (fate === 'delayed') return { title: texts.waitingTitle, words: texts.delayedText(delay) }
   if (fate === 'refused') return { title: texts.refusedTitle, words: texts.refusedText }
   return kept
 }

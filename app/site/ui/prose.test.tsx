@@ -24,7 +24,7 @@ const document = (...content: Block[]): Document => ({ type: 'doc', content })
 
 function html(of: Document, page = '/blog/x') {
   return renderToStaticMarkup(
-    <PageContext value={{ language: languageOf(page), phone: '', today: '' }}>
+    <PageContext value={{ language: languageOf(page), phone: '', today: '', firstDay: '' }}>
       <Prose of={of} />
     </PageContext>,
   )

@@ -1,6 +1,7 @@
-import { Checkbox, NumberInput, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ColourInput } from '#app/admin/fields/colour-input.tsx'
+import { NumberInput } from '#app/admin/fields/number-input.tsx'
 import { ChoiceField } from '#app/admin/parts/choice-field.tsx'
 import { FormProblems } from '#app/admin/parts/form-problems.tsx'
 import { PictureField } from '#app/admin/parts/picture-field.tsx'
@@ -21,6 +22,8 @@ export function Fields() {
     'example-name_en': '',
   })
   const [when, setWhen] = useState<'morning' | 'afternoon'>('morning')
+  const [pasted, setPasted] = useState('')
+  const [price, setPrice] = useState<string | number>(12_500)
   const [colour, setColour] = useState('#0E5A52')
   return (
     <Part
@@ -44,7 +47,7 @@ export function Fields() {
         <FormProblems errors={{ 'example-wrong': 'Nom' }} />
       </Row>
       <Row name="Nombre, choix, texte long" wide>
-        <NumberInput label="Prix" suffix=" FCFA" thousandSeparator=" " defaultValue={12500} />
+        <NumberInput label="Prix" unit="FCFA" value={price} onChange={setPrice} />
         <Select label="Catégorie" data={['Mouvement', 'Équilibre', 'Mobilité']} defaultValue="Équilibre" />
         <Select
           label="Catégorie"
@@ -79,7 +82,13 @@ export function Fields() {
         onChange={(id, value) => setTwins({ ...twins, [id]: value })}
       />
       <Row name="Image : vide, remplie, refusée" wide>
-        <PictureField label="Image" preview={null} onUpload={stays} onChange={() => {}} />
+        <PictureField
+          label="Image"
+          preview={null}
+          address={{ text: pasted, onChange: setPasted }}
+          onUpload={stays}
+          onChange={() => {}}
+        />
         <PictureField label="Image du produit" preview={picture} onUpload={stays} onChange={() => {}} />
         <PictureField
           label="Logo"

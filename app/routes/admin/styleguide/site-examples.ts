@@ -25,6 +25,7 @@ export const products: Product[] = [
     price: 12_500,
     picture,
     category: null,
+    availability: null,
     orderName: 'Ballon de gym 65 cm',
   },
   {
@@ -35,6 +36,7 @@ export const products: Product[] = [
     price: 1_118_000,
     picture: null,
     category: null,
+    availability: 'to-order',
     orderName: 'Plateau d’équilibre',
   },
 ]

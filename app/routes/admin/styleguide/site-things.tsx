@@ -30,7 +30,7 @@ export function Things() {
       </Columns>
       <Columns>
         <PostTeaser of={post} heading="h3" withCategory />
-        <PostTeaser of={post} heading="h3" picture={false} />
+        <PostTeaser of={{ ...post, picture: null }} heading="h3" />
         <Picture of={picture} sizes="20rem" />
       </Columns>
       <Row>
