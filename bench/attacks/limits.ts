@@ -1,0 +1,70 @@
+// One address that names a new account with each sign-in, and a table of limits full of old rows: what is stored, and
+// what a visitor meets meanwhile.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { consentVersion } from '#app/lib/consent.ts'
+import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { startSite } from '#bench/site.ts'
+import { meanwhile, post, printMeanwhile, tally } from './visitor.ts'
+
+const attempts = 100
+const oldRows = 300_000
+
+const folder = await mkdtemp(join(tmpdir(), 'clinic-attack-'))
+let site = await startSite(folder, { TRUST_PROXY: '1' })
+const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 2 })
+try {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const answer = await post(site, '/admin/login', '198.51.100.1', {
+      email: `nobody${attempt}@exemple.cm`,
+      password: 'not this one',
+    })
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+  }
+  process.stdout.write(`${attempts} sign-ins, each to another account: ${tally(statuses)}\n`)
+  process.stdout.write(`Rows in the table of limits afterwards: ${await rows()}\n`)
+
+  await sql`delete from rate_limits`
+  await sql`insert into rate_limits (bucket, subject, window_start)
+    select 'sign-in account and place', md5(n::text), now() - interval '3 days' from generate_series(1, ${oldRows}::int) n`
+  process.stdout.write(`Old rows put in: ${await rows()}\n`)
+  // A start is when the old rows begin to go.
+  await site.stop()
+  site = await startSite(folder, { TRUST_PROXY: '1' })
+  let person = 0
+  const seen = await meanwhile(site, {
+    attack: new Promise((resolve) => setTimeout(resolve, 20_000)),
+    connections: async () => {
+      const [row] = await sql`select count(*)::int from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`
+      return row?.['count']
+    },
+    asked: [
+      {
+        name: 'A message',
+        ask: () =>
+          post(site, '/contact/keep', `203.0.113.${person % 250}`, {
+            name: 'Awa',
+            email: `awa${person}@exemple.cm`,
+            message: `Le samedi ? ${person++}`,
+            consent: consentVersion,
+          }),
+      },
+    ],
+  })
+  printMeanwhile(seen)
+  process.stdout.write(`Old rows left after 20 seconds: ${await rows()}\n`)
+} finally {
+  await sql.end()
+  await site.stop()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function rows(): Promise<number> {
+  const [row] = await sql`select count(*)::int from rate_limits`
+  return row?.['count']
+}
