@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pictureTexts } from '#app/lib/picture-rules.ts'
 import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
@@ -150,7 +151,7 @@ describe('what the desk writes of the centre', () => {
       'a picture elsewhere without https',
       { main_image_url: 'http://x.test/a.jpg' },
       'main_image_url',
-      'Indiquez une adresse qui commence par https://.',
+      pictureTexts.notSecure,
     ],
   ])('with %s is refused beside the field', async (_, part, field, sentence) => {
     const { values, version } = await kept()

@@ -35,6 +35,42 @@ const profile = async (person: { id: string; cookie: string }, own: Record<strin
   )
 }
 
+describe('one’s own pictures', () => {
+  it('are ten at most: the oldest that nothing shows goes first, and what is shown stays', async () => {
+    const person = await signIn(site, 'viewer')
+    await sql()`insert into media (url, folder, width, height, bytes, widths, placeholder, uploaded_by, created_at)
+      select '/media/users/own-' || n || '.webp', 'users', 9, 9, 9, '{9}', '#888888', ${person.id},
+        now() - (20 - n) * interval '1 hour' from generate_series(1, 10) n`
+    await sql()`update users set avatar_url = '/media/users/own-1.webp' where id = ${person.id}`
+    const form = new FormData()
+    form.set('file', new File([Uint8Array.from(await jpegOf(300 * 1024))], 'moi.jpg', { type: 'image/jpeg' }))
+    const taken = await deskOf(site, person.cookie).post('/admin/account/picture', form)
+    expect(taken.status).toBe(201)
+    const { url } = await taken.json()
+    const rows = await sql()`select url from media where uploaded_by = ${person.id} order by created_at`
+    const kept = [1, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `/media/users/own-${n}.webp`)
+    expect(rows.map((row) => row['url'])).toEqual([...kept, url])
+  })
+})
+
+describe('one’s own drafts', () => {
+  it('are fifty at most: the draft that was left longest ago goes', async () => {
+    const person = await signIn(site, 'manager')
+    await sql()`insert into blog_post_drafts (post_id, user_id, values, updated_at)
+      select gen_random_uuid(), ${person.id}, jsonb_build_object('title', n), now() - n * interval '1 hour'
+      from generate_series(1, 50) n`
+    const post = randomUUID()
+    const body = { intent: 'keep', post, version: null, values: { title: 'Le dernier' } }
+    await deskOf(site, person.cookie).post('/admin/blog/drafts', JSON.stringify(body))
+    const rows =
+      await sql()`select values->>'title' as title from blog_post_drafts where user_id = ${person.id}`
+    const titles = rows.map(({ title }) => title)
+    expect(titles).toHaveLength(50)
+    expect(titles).toContain('Le dernier')
+    expect(titles).not.toContain('50')
+  })
+})
+
 describe('one’s own account', () => {
   it.each(roles)('is shown to a %s, with their e-mail and this session', async (role) => {
     const person = await signIn(site, role)

@@ -76,10 +76,10 @@ describe('the overview', () => {
     await record('orders', [today, 2], [ago(1), 0])
     const { words } = await shown()
     expect(words).toContain('Rapports & Analytiques')
-    expect(words).toContain('Pages vues 1\u202f050 +50% sur le relevé précédent')
-    expect(words).toContain('Visiteurs uniques 35 -25%')
-    expect(words).toContain('Messages reçus 3 0%')
-    expect(words).toContain('Commandes 2 +100%')
+    expect(words).toContain('Pages vues 1\u202f050 +50\u00a0% sur le relevé précédent')
+    expect(words).toContain('Visiteurs uniques 35 −25\u00a0%')
+    expect(words).toContain('Messages reçus 3 0\u00a0%')
+    expect(words).toContain('Commandes 2 +100\u00a0%')
   })
 
   it.each([
@@ -109,7 +109,7 @@ describe('the overview', () => {
     expect(/Métriques récentes (.*?) Messages récents/.exec(words)?.[1]).toBe(
       [
         `Pages vues ${french(today)} 30`,
-        `Taux de rebond ${french(today)} 33,3%`,
+        `Taux de rebond ${french(today)} 33,3\u00a0%`,
         `Pages vues ${french(ago(1))} 20`,
         `Commandes ${french(ago(1))} 2`,
         `Pages vues ${french(ago(2))} 10`,
@@ -122,7 +122,7 @@ describe('the overview', () => {
 
   it('without any figure says that they come with the first visits', async () => {
     const { words } = await shown()
-    expect(words).toContain('Pages vues 0 0%')
+    expect(words).toContain('Pages vues 0 0\u00a0%')
     expect(words).toContain('Les chiffres viennent avec les premières visites')
     expect(words).toContain('Aucun message')
   })
@@ -138,7 +138,7 @@ describe('the other tabs', () => {
     await see('language', ['fr', 12], ['en', 3])
     const { html, words } = await shown('?tab=traffic')
     expect(words).toContain(
-      `Date Pages vues Visiteurs uniques Taux de rebond ${french(today)} 1\u202f200 400 50% ${french(ago(1))} 20 0 -`,
+      `Date Pages vues Visiteurs uniques Taux de rebond ${french(today)} 1\u202f200 400 50\u00a0% ${french(ago(1))} 20 0 -`,
     )
     expect(words).toMatch(/Pages les plus vues Accueil 9 .*\/services\/kinésithérapie 4 .*Autres pages 2/)
     expect(words).toMatch(/Provenances google\.com 5 .*Langues Français 12 .*Anglais 3/)
@@ -148,7 +148,7 @@ describe('the other tabs', () => {
   it('messages: the ten latest with name, e-mail, subject, status and date; only three statuses have a label', async () => {
     await messages(12)
     const { html, words } = await shown('?tab=messages')
-    expect(words).toContain('Nom Email Sujet Statut Date')
+    expect(words).toContain('Nom E-mail Sujet Statut Date')
     expect(words.match(/Personne \d\d/g)).toHaveLength(10)
     for (const [index, status] of ['Non lu', 'Lu', 'Répondu', 'resolved'].entries())
       expect(words).toContain(messageLine(index, status))

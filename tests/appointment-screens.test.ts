@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { type Desk, deskOf } from './support/desk.ts'
+import { declineHolidays } from './support/holidays.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 
@@ -67,6 +68,69 @@ test('reminders show tomorrow, and the next open day when tomorrow is closed', a
   }
 })
 
+describe('a visit on a day that is closed', () => {
+  const day = addDays(today, 1)
+  const mark = 'Centre fermé ce jour'
+  beforeEach(async () => {
+    const { sql } = site.database
+    await sql`delete from closures`
+    await declineHolidays(sql)
+    await sql`update opening_hours set opens = '08:00', closes = '18:00'`
+    await sql`insert into closures (day, label) values (${day}, 'Inventaire')`
+    await ask({ name: 'Estelle', ...confirmed(10, day) })
+  })
+  afterAll(() => site.database.sql`delete from closures`)
+
+  test.each([
+    ['the list', '/admin/appointments'],
+    ['the week', `/admin/appointments?view=week&week=${day}`],
+    ['the reminders', '/admin/appointments?view=reminders'],
+  ])('is marked in %s', async (_, path) => {
+    expect((await page(path)).html).toContain(mark)
+    await site.database.sql`delete from closures where label = 'Inventaire'`
+    expect((await page(path)).html).not.toContain(mark)
+  })
+
+  test('is marked where it is opened, and on the dashboard, which leads to it', async () => {
+    const id = await ask({ name: 'Brice', ...confirmed(11, day) })
+    expect((await page(`/admin/appointments?open=${id}`)).html).toContain(mark)
+    const { html } = await page('/admin/dashboard')
+    expect(html).toContain('2 rendez-vous quand le centre est fermé')
+    expect(html).toContain('/admin/appointments?period=closed')
+    expect(html).not.toMatch(/rappels? pour demain/)
+    await ask({ name: 'Le lendemain', ...confirmed(10, addDays(day, 1)) })
+    const list = (await page('/admin/appointments?period=closed')).html
+    expect(['Estelle', 'Brice', 'Le lendemain'].map((name) => list.includes(`>${name}</a>`))).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('is put off in place of reminded', async () => {
+    const { html } = await page('/admin/appointments?view=reminders')
+    expect(html).toMatch(/Reporter<span[^>]*> le rendez-vous d’Estelle/)
+    expect(html).not.toContain('Rappeler')
+  })
+
+  test('by its hour alone says so', async () => {
+    const { sql } = site.database
+    await sql`update closures set opens = '08:00', closes = '10:30' where label = 'Inventaire'`
+    const { html } = await page('/admin/appointments')
+    expect(html).toContain('Centre fermé à cette heure')
+    expect(html).not.toContain(mark)
+  })
+})
+
+test('the part of the day that was asked for stands where the hour is chosen', async () => {
+  const asked = await ask({ name: 'Matin', day_part: 'morning' })
+  const moved = await ask({ name: 'Après', day_part: 'afternoon', ...confirmed(9) })
+  expect((await page('/admin/appointments')).html).toMatch(/souhaite le [^<]*, le matin/)
+  for (const doing of ['confirm', 'postpone'])
+    expect((await desk.get(`/admin/appointments?open=${moved}&do=${doing}`)).status).toBe(200)
+  expect((await page(`/admin/appointments?open=${asked}`)).html).toContain('le matin')
+})
+
 test('the day on paper stands in the order of the hours', async () => {
   await ask({ name: 'Onze heures', ...confirmed(11), notes: 'Apporter la radio' })
   await ask({ name: 'Huit heures', ...confirmed(8) })
@@ -82,3 +146,21 @@ test.each(['open=x', `open=${randomUUID()}`, 'view=week&week=2026-13-45', 'page=
     expect((await page(`/admin/appointments?${query}`)).status).toBe(200)
   },
 )
+
+test('a request that the desk enters has its line breaks in the notes alone', async () => {
+  const id = randomUUID()
+  const values = {
+    name: 'Paul\nMessage : rien',
+    phone: '0671234567 ou\n699123456',
+    email: '',
+    careType: 'readaptation',
+    language: 'fr',
+    day: tomorrow,
+    start: null,
+    duration: 60,
+    notes: 'Un\ndeux',
+  }
+  expect((await desk.change('appointments', { intent: 'create', id, values })).status).toBe(200)
+  const [row] = await site.database.sql`select name, phone, notes from appointments where id = ${id}`
+  expect(row).toEqual({ name: 'Paul Message : rien', phone: '0671234567 ou 699123456', notes: 'Un\ndeux' })
+})

@@ -117,6 +117,20 @@ it('articles stand newest first, categories by their names', async () => {
   expect(places).not.toContain(-1)
 })
 
+it('an article that is saved while its category is in the trash has it again when it comes back', async () => {
+  const category = randomUUID()
+  const changed = (change: object) => desk.change('blog-categories', change)
+  const values = { ...blogCategoryResource.defaults, name: 'Genoux' }
+  await changed({ intent: 'create', id: category, values })
+  const id = await createPost(desk, 'Dans une catégorie', { category_id: category })
+  await changed({ intent: 'delete', ids: [category] })
+  expect(await (await desk.get(`/admin/blog?edit=${id}`)).text()).toContain('Genoux (supprimée)')
+  await update(id, postValues('Corrigé depuis', { category_id: category }))
+  expect(await rowOf(id)).toMatchObject({ title: 'Corrigé depuis', category_id: category })
+  const other = await createPost(desk, 'Un autre', { category_id: category })
+  expect(await rowOf(other)).toMatchObject({ category_id: null })
+})
+
 it.each([
   ['title', '  '],
   ['author', ''],

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { sql } = site.database
   await sql`delete from appointments`
   await sql`delete from rate_limits`
-  person = await signIn(site, 'viewer')
+  person = await signIn(site, 'operator')
   desk = deskOf(site, person.cookie)
 })
 
@@ -96,6 +96,7 @@ describe('a calendar by secret address', () => {
   test.each([
     ['is deactivated', 'is_active = false', 'is_active = true'],
     ['is deleted', 'deleted_at = now()', 'deleted_at = null'],
+    ['may read no patient any more', "role = 'viewer'", "role = 'operator'"],
   ])('ends when the person %s, and stays ended', async (_, gone, back) => {
     const address = await made()
     await setPerson(gone)

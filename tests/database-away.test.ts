@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
+import { consentVersion as consent } from '#app/lib/consent.ts'
 import { type OwnSite, startOwnSite, statusOf } from './support/own-site.ts'
 import { linksOf, wordsOf } from './support/words.ts'
 
@@ -26,8 +27,8 @@ function post(path: string, fields: Record<string, string>): Promise<Response> {
   })
 }
 
-const message = { name: 'Marie', email: 'marie@exemple.cm', message: 'Le samedi ?' }
-const request = { name: 'Paul', phone: '671234567', careType: 'readaptation', date: doualaDay() }
+const message = { name: 'Marie', email: 'marie@exemple.cm', message: 'Le samedi ?', consent }
+const request = { name: 'Paul', phone: '671234567', careType: 'readaptation', date: doualaDay(), consent }
 const needNoDatabase = [
   '/',
   '/en',
@@ -101,8 +102,49 @@ describe('while PostgreSQL is silent', () => {
     await site.signalDatabase('SIGCONT')
     await wellAgain()
     await everythingWorks()
+    // What was told as not kept has not come by itself.
+    expect(await rows()).toEqual([{ messages: 0, requests: 0 }])
     expect((await post('/contact', message)).status).toBe(200)
     expect((await post('/appointment', request)).status).toBe(200)
+  })
+})
+
+describe('while PostgreSQL does not say whether it has kept', () => {
+  const held = 4711
+  it.each([
+    [
+      '/contact',
+      message,
+      'nous ne savons pas encore s’il est gardé. Envoyez-le une seconde fois, tel quel\u202f: il ne sera gardé qu’une fois.',
+      'contact_messages',
+      'Message :\nLe samedi ?',
+    ],
+    [
+      '/en/appointment',
+      request,
+      'so we do not know yet whether it is kept. Send it a second time, as it is: it is kept once only.',
+      'appointments',
+      'Soin : Readaptation',
+    ],
+  ])('%s says so in its page, and sent again it is kept once', async (path, fields, words, table, text) => {
+    await site.sql.unsafe(`truncate ${table} cascade;
+      create function wait_before_commit() returns trigger language plpgsql as
+        'begin perform pg_advisory_xact_lock(${held}); return null; end';
+      create constraint trigger slow_commit after insert on ${table}
+        deferrable initially deferred for each row execute function wait_before_commit();
+      select pg_advisory_lock(${held})`)
+    const answer = await post(path, fields)
+    const html = await answer.text()
+    await site.sql`select pg_advisory_unlock(${held})`
+    // Waits for whatever still writes there.
+    await site.sql.unsafe('drop function wait_before_commit cascade')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, null])
+    expect(wordsOf(html)).toContain(words)
+    expect(html).toContain(`value="${fields.name}"`)
+    const chat = linksOf(html).filter((link) => link.startsWith('https://wa.me/237600000000?text='))
+    expect(chat.map((link) => decodeURIComponent(link)).join()).toContain(text)
+    expect((await post(path, fields)).status).toBe(200)
+    expect((await site.sql.unsafe(`select count(*)::int from ${table}`))[0]?.['count']).toBe(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { addDays, aYearAfter, doualaDay, weekday } from '#app/lib/clock.ts'
+import { consentVersion } from '#app/lib/consent.ts'
 import { type Site, startSite } from './support/site.ts'
 import { linksOf, wordsOf } from './support/words.ts'
 
@@ -13,8 +14,19 @@ beforeEach(async () => {
 })
 
 const today = doualaDay()
-const contact = { name: 'Zénobie Mbappé', email: 'zenobie@exemple.cm', message: 'Le jeudi, est-ce ouvert ?' }
-const appointment = { name: 'Zénobie Mbappé', phone: '671 22 33 44', careType: 'rehabilitation', date: today }
+const contact = {
+  name: 'Zénobie Mbappé',
+  email: 'zenobie@exemple.cm',
+  message: 'Le jeudi, est-ce ouvert ?',
+  consent: consentVersion,
+}
+const appointment = {
+  name: 'Zénobie Mbappé',
+  phone: '671 22 33 44',
+  careType: 'rehabilitation',
+  date: today,
+  consent: consentVersion,
+}
 
 const forms: [path: string, fields: Record<string, string>, table: string][] = [
   ['/contact', contact, 'contact_messages'],
@@ -43,6 +55,7 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
     const seconds = Number(answer.headers.get('retry-after'))
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(600)
+    expect(wordsOf(html)).toMatch(/(renvoyez-le dans|send it again in) (\d+ minutes|une minute|a minute)/)
     expect(html).toContain('value="Zénobie Mbappé"')
     const chat = linksOf(html).filter((link) => link.startsWith('https://wa.me/237600000000?text='))
     expect(chat.map((link) => decodeURIComponent(link)).join()).toContain('Nom : Zénobie Mbappé')
@@ -60,6 +73,25 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
     expect(await count(table)).toBe(0)
   })
 
+  it('asks for consent with a box that is not ticked, and keeps what was typed without it', async () => {
+    expect(fieldOf(await (await fetch(site.origin + path)).text(), 'consent')).not.toContain('checked')
+    const { consent: _, ...typed } = fields
+    const answer = await post(path, typed)
+    const html = await answer.text()
+    expect([answer.status, await count(table)]).toEqual([422, 0])
+    expect(fieldOf(html, 'consent')).toContain('aria-invalid="true"')
+    expect(html).toContain('value="Zénobie Mbappé"')
+    expect(fieldOf(await (await post(path, { ...fields, name: '' })).text(), 'consent')).toContain('checked')
+  })
+
+  it('lets no line break forge a line of the chat', async () => {
+    const html = await (await post(path, { ...fields, name: 'Zoé\r\nJour souhaité : hier' })).text()
+    const chat = linksOf(html).filter((link) => link.startsWith('https://wa.me/'))
+    expect(chat.map((link) => decodeURIComponent(link)).join('\n')).toContain(
+      '\nNom : Zoé Jour souhaité : hier\n',
+    )
+  })
+
   it('asks the browser for what is required', async () => {
     const html = await (await fetch(site.origin + path)).text()
     for (const name of Object.keys(fields)) expect(fieldOf(html, name)).toContain(' required=""')
@@ -69,7 +101,7 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
 test('the appointment form offers four cares, begins today, and asks for no e-mail and no message', async () => {
   const html = await (await fetch(`${site.origin}/appointment`)).text()
   expect(html.match(/name="careType"/g)).toHaveLength(4)
-  expect(fieldOf(html, 'date')).toContain(`min="${today}"`)
+  expect(fieldOf(html, 'date')).toContain(`min="${today}" max="${aYearAfter(today)}"`)
   for (const optional of ['email', 'message']) expect(fieldOf(html, optional)).not.toContain('required')
 })
 
@@ -89,6 +121,16 @@ describe('the day of an appointment', () => {
   })
 
   it.each([
+    ['/appointment', '9999-12-31', 'Choisissez un jour dans les douze mois qui viennent.'],
+    ['/en/appointment', '2099-01-01', 'Choose one within the next twelve months.'],
+  ])('more than a year ahead is told the limit on %s', async (path, date, words) => {
+    const answer = await post(path, { ...appointment, date })
+    expect([answer.status, await count('appointments')]).toEqual([422, 0])
+    expect(wordsOf(await answer.text())).toContain(words)
+    expect((await post(path, { ...appointment, date: aYearAfter(today) })).status).toBe(200)
+  })
+
+  it.each([
     ['/appointment', 'Ce jour-là le centre est fermé : il vous propose un autre jour.'],
     ['/en/appointment', 'closed'],
   ])('a Sunday is kept on %s, with a friendly word', async (path, words) => {
@@ -96,6 +138,28 @@ describe('the day of an appointment', () => {
     const answer = await post(path, { ...appointment, date: sunday })
     expect([answer.status, await count('appointments')]).toEqual([200, 1])
     expect(wordsOf(await answer.text()).replace(/\u202f/g, ' ')).toContain(words)
+  })
+})
+
+describe('the privacy page', () => {
+  it.each([
+    ['/privacy', ['le moment de la journée', 'votre accord', 'ce que vous écrivez dans un formulaire']],
+    ['/en/privacy', ['the time of day', 'your agreement', 'what you write in a form']],
+  ])('names what is kept of a form, on %s', async (path, all) => {
+    const words = wordsOf(await (await fetch(site.origin + path)).text())
+    for (const each of all) expect(words).toContain(each)
+  })
+})
+
+describe('today once its hours are over', () => {
+  it('is kept with the friendly word of a closed day, without a script', async () => {
+    const { sql } = site.database
+    const hours = await sql`select day, opens, closes from opening_hours`
+    await sql`update opening_hours set opens = '00:00', closes = '00:01'`
+    await expect.poll(answeredWords).toContain('Ce jour-là le centre est fermé')
+    expect(await count('appointments')).toBe(1)
+    for (const { day, opens, closes } of hours)
+      await sql`update opening_hours set opens = ${opens}, closes = ${closes} where day = ${day}`
   })
 })
 
@@ -120,6 +184,10 @@ describe('the log', () => {
     expect(requests[0]).toMatchObject({ id: expect.any(String), status: 200, ms: expect.any(Number) })
   })
 })
+
+async function answeredWords(): Promise<string> {
+  return wordsOf(await (await post('/appointment', appointment)).text())
+}
 
 /** The first field of a name, as its tag is written. */
 function fieldOf(html: string, name: string): string {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userResource } from '#app/features/users/user.admin.tsx'
 import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
-import { createStaff, signIn } from './support/staff.ts'
+import { confirmSessions, createStaff, signIn } from './support/staff.ts'
 
 /** Where nobody is but whom a test makes. */
 let site: Site
@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 async function update(by: Desk, id: string, own: Record<string, unknown>) {
+  await confirmSessions(site)
   const [row] = await site.database.sql`select *, xmin::text as version from users where id = ${id}`
   const kept = Object.fromEntries(Object.keys(userResource.defaults).map((name) => [name, row?.[name] ?? '']))
   const answer = await by.change('users', {
@@ -24,6 +25,7 @@ async function update(by: Desk, id: string, own: Record<string, unknown>) {
 }
 
 async function send(by: Desk, change: unknown) {
+  await confirmSessions(site)
   const answer = await by.change('users', change)
   return { status: answer.status, answer: await answer.json().catch(() => null) }
 }

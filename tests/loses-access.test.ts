@@ -6,7 +6,7 @@ import routes from '#app/routes.ts'
 import { deskOf } from './support/desk.ts'
 import { freshCode, postCode, startWithPassword, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
-import { cookiesOf, postSignIn, signIn } from './support/staff.ts'
+import { confirmSessions, cookiesOf, postSignIn, signIn } from './support/staff.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -19,6 +19,7 @@ const open = /^admin\/(login|sign-in|second-factor|logout|access)$/
 
 it('a person is invited, signs in with a second factor, and loses access on every address with the next request', async () => {
   const admin = deskOf(site, (await signIn(site)).cookie)
+  await confirmSessions(site)
   const id = randomUUID()
   const email = 'nouvelle@clinic.test'
   const values = { ...userResource.defaults, email, role: 'admin' }

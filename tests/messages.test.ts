@@ -44,6 +44,23 @@ const shown = async (path: string) => {
 const namesOn = async (path: string) =>
   [...(await shown(path)).html.matchAll(/data-item="[^"]+".*?dir="auto">([^<]*)</g)].map(([, name]) => name)
 
+describe('an open message', () => {
+  it('offers its telephone, makes numbers in its words links, and shows what was agreed to', async () => {
+    const id = await write({
+      phone: '0671234567 / 699 12 34 56',
+      message: 'Mon mari : 6 77 12 34 56, le soir.',
+    })
+    await site.database.sql`
+      update contact_messages set consent_version = '2026-11', consented_at = now() where id = ${id}`
+    const { html, words } = await shown(`/admin/messages?open=${id}`)
+    const links = linksOf(html)
+    expect(links.filter((link) => link.startsWith('https://wa.me/237671234567?text='))).toHaveLength(1)
+    for (const digits of ['237671234567', '237699123456', '237677123456'])
+      expect(links).toContain(`tel:+${digits}`)
+    expect(words).toContain('J’accepte que le centre garde ce que j’écris ici')
+  })
+})
+
 describe('the list of messages', () => {
   it('is newest first, the trash left out', async () => {
     await write({ name: 'Deux', minutes: 2 })
@@ -266,12 +283,16 @@ describe('by role', () => {
     },
   )
 
-  it('a viewer reads all of it, and finds nothing to change', async () => {
+  it('an operator reads all of it and deletes nothing; a viewer reads nothing', async () => {
     const id = await write({ name: 'Awa Njoya' })
-    const html = await (await desks.viewer.get(`/admin/messages?open=${id}`)).text()
+    const html = await (await desks.operator.get(`/admin/messages?open=${id}`)).text()
     const words = wordsOf(html)
     for (const text of ['Awa Njoya', 'awa@exemple.cm', 'Message du site', 'Bonjour', 'Non lu'])
       expect(words).toContain(text)
-    for (const text of ['Enregistrer', 'Répondre', 'Supprimer']) expect(html).not.toContain(text)
+    expect(html).not.toContain('Supprimer')
+    for (const path of [`/admin/messages?open=${id}`, `/admin/messages.data?open=${id}`]) {
+      const answer = await desks.viewer.get(path)
+      expect([answer.status, (await answer.text()).includes('Njoya')]).toEqual([403, false])
+    }
   })
 })

@@ -69,6 +69,37 @@ describe('a row that is made', () => {
   })
 })
 
+describe('a category that comes back from the trash', () => {
+  it('gets back the products that had it and have no other since', async () => {
+    const [gone, other] = [await category('Bandages'), await category('Ballons')]
+    const [left, moved, edited] = [
+      await addProduct({ name: 'Resté', category_id: gone }),
+      await addProduct({ name: 'Passé ailleurs', category_id: gone }),
+      await addProduct({ name: 'Modifié depuis', category_id: gone }),
+    ]
+    await trashRecords(productRecords, actor, [await addProduct({ name: 'Jeté', category_id: gone })])
+    await trashRecords(productCategoryRecords, actor, [gone])
+    expect(await product(left)).toMatchObject({ category_id: null, category: 'Bandages' })
+    await change(moved, { name: 'Passé ailleurs', category_id: other })
+    await change(edited, { name: 'Modifié depuis', category_id: 'kept', price: 7000 })
+    await restoreRecords(productCategoryRecords, actor, [gone])
+    expect(await product(left)).toMatchObject({ category_id: gone, category: 'Bandages' })
+    expect(await product(edited)).toMatchObject({ category_id: gone, category: 'Bandages', price: 7000 })
+    expect(await product(moved)).toMatchObject({ category_id: other, category: 'Ballons' })
+    expect(await sql`select category_id from products where name = 'Jeté'`).toEqual([{ category_id: gone }])
+  })
+
+  it('gets back no product that had another one in between', async () => {
+    const [first, second] = [await category('Ancienne'), await category('Suivante')]
+    const id = await addProduct({ name: 'Voyageur', category_id: first })
+    await trashRecords(productCategoryRecords, actor, [first])
+    await change(id, { name: 'Voyageur', category_id: second })
+    await change(id, { name: 'Voyageur', category_id: null })
+    await restoreRecords(productCategoryRecords, actor, [first])
+    expect(await product(id)).toMatchObject({ category_id: null, category: null })
+  })
+})
+
 describe('a change', () => {
   it('is written with who, what, before and after, and what did not change is not told', async () => {
     const id = await addProduct({ name: 'Bande', price: 100 })
@@ -211,7 +242,7 @@ describe('an order', () => {
       ids.push(id)
       await createRecord(slideRecords, actor, id, {
         title,
-        image_url: 'https://example.com/a.jpg',
+        image_url: '/media/slides/a.webp',
         sort_order: ids.length,
       })
     }

@@ -18,7 +18,7 @@ let desk: Desk
 beforeAll(async () => {
   site = await startSite()
   await site.database
-    .sql`truncate products, product_categories, services, slides, testimonials, blog_posts, blog_categories`
+    .sql`truncate products, product_categories, services, slides, testimonials, blog_posts, blog_categories cascade`
   desk = deskOf(site, (await signIn(site, 'manager')).cookie)
 })
 afterAll(() => site?.stop())
@@ -50,7 +50,7 @@ const declared: [
   [productCategoryResource, { name: 'Mobilité' }, 'Aucune catégorie trouvée'],
   [productResource, { name: 'Ballon', price: 5000 }, 'Aucun produit'],
   [serviceResource, { name: 'Massage', price_starting: 8000 }, 'Aucun service'],
-  [slideResource, { title: 'Bienvenue', image_url: 'https://example.com/a.jpg' }, 'Aucun slide'],
+  [slideResource, { title: 'Bienvenue', image_url: '/media/slides/a.webp' }, 'Aucun slide'],
   [testimonialResource, { name: 'Mireille N.', text: 'Merci !' }, 'Aucun témoignage'],
 ]
 

@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { may, type Permission, type Role, roles } from '#app/lib/access.ts'
+import { doualaDay } from '#app/lib/clock.ts'
 import routes from '#app/routes.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
 import { type Desk, deskOf } from './support/desk.ts'
+import { writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { confirmSessions, signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
 
 /** `none`: there is no such reading or changing. `open`: whoever is not signed in needs it. */
 type Needs = Permission | 'none' | 'open'
@@ -33,10 +37,10 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/services': { read: 'read', change: 'none' },
   'admin/slides': { read: 'read', change: 'none' },
   'admin/testimonials': { read: 'read', change: 'none' },
-  'admin/messages': { read: 'read', change: 'none' },
+  'admin/messages': { read: 'read-patients', change: 'none' },
   'admin/messages/changes': { read: 'none', change: 'answer' },
   // Asked by a page on its own: there is nobody to send anywhere.
-  'admin/waiting': { read: 'read', change: 'none', unattended: true },
+  'admin/waiting': { read: 'read-patients', change: 'none', unattended: true },
   'admin/blog': { read: 'read', change: 'none' },
   'admin/blog/drafts': { read: 'none', change: 'edit' },
   'admin/preview/blog/:id': { read: 'read', change: 'none' },
@@ -48,11 +52,11 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/preview/styleguide': { read: 'govern', change: 'none' },
   'admin/preview/en/styleguide': { read: 'govern', change: 'none' },
   'admin/upload': { read: 'none', change: 'edit' },
-  'admin/appointments': { read: 'read', change: 'none' },
-  'admin/appointments/calendar': { read: 'none', change: 'read' },
+  'admin/appointments': { read: 'read-patients', change: 'none' },
+  'admin/appointments/calendar': { read: 'none', change: 'read-patients' },
   'admin/appointments/changes': { read: 'none', change: 'answer' },
-  'admin/appointments/day': { read: 'read', change: 'none' },
-  'admin/appointments/file': { read: 'read', change: 'none' },
+  'admin/appointments/day': { read: 'read-patients', change: 'none' },
+  'admin/appointments/file': { read: 'read-patients', change: 'none' },
   'admin/backups': { read: 'govern', change: 'none' },
   // What is asked for is said by its address alone.
   'admin/backups/download': { read: 'none', change: 'govern', wordless: true },
@@ -60,6 +64,8 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/account/profile': { read: 'none', change: 'read' },
   'admin/account/picture': { read: 'none', change: 'read' },
   'admin/account/changes': { read: 'none', change: 'read' },
+  // Asks whether the password is wanted once more, when nothing is given.
+  'admin/confirm': { read: 'none', change: 'read', wordless: true },
   'admin/users': { read: 'govern', change: 'none' },
   'admin/users/changes': { read: 'none', change: 'govern' },
   'admin/users/access': { read: 'none', change: 'govern' },
@@ -83,6 +89,7 @@ const desks = {} as Record<(typeof visitors)[number], Desk>
 beforeAll(async () => {
   site = await startSite()
   for (const role of roles) desks[role] = deskOf(site, (await signIn(site, role)).cookie)
+  await confirmSessions(site)
   desks.nobody = deskOf(site)
 })
 afterAll(() => site?.stop())
@@ -120,6 +127,34 @@ describe('reading', () => {
   )
 })
 
+describe('what names a patient', () => {
+  const paths = ['/admin/dashboard', '/admin/analytics', '/admin/opening-hours', '/admin/services']
+  const patient = 'Mireille Tchoupo'
+
+  beforeAll(async () => {
+    await writeMessage(site, { name: patient })
+    await requestVisit(site, { name: patient, ...agreedFor(doualaDay(), 9) })
+  })
+
+  it.each(roles)('stands on no screen of a viewer, and where it stood for others: as %s', async (role) => {
+    const texts = await Promise.all(
+      [...paths, ...paths.map((path) => `${path}.data`)].map(async (path) =>
+        (await desks[role].get(path)).text(),
+      ),
+    )
+    const found = texts.filter((text) => text.includes('Mireille')).length
+    const counted = texts.filter((text) => /messages? non lus?"|demandes? de rendez-vous/.test(text)).length
+    expect([found, counted > 0]).toEqual(role === 'viewer' ? [0, false] : [4, true])
+  })
+
+  it('is no tab of the reports for a viewer', async () => {
+    expect((await desks.viewer.get('/admin/analytics?tab=messages')).status).toBe(403)
+    expect((await desks.operator.get('/admin/analytics?tab=messages')).status).toBe(200)
+    const words = wordsOf(await (await desks.viewer.get('/admin/analytics')).text())
+    expect(words).not.toMatch(/Messages récents|Rendez-vous du jour/)
+  })
+})
+
 describe('changing', () => {
   it.each(cells.filter(({ change }) => change !== 'open'))('$address as $visitor ($change)', async (cell) => {
     const answers = await Promise.all(
@@ -138,6 +173,7 @@ describe('changing', () => {
       name_en: '',
       description: '',
       description_en: '',
+      synonyms: '',
       category_id: '',
       slug: '',
       image_url: '',

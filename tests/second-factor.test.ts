@@ -11,7 +11,14 @@ import {
   wish,
 } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
-import { cookiesOf, deviceCookieOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
+import {
+  confirmSessions,
+  cookiesOf,
+  deviceCookieOf,
+  postSignIn,
+  sessionTokenOf,
+  signIn,
+} from './support/staff.ts'
 
 let site: Site
 let person: WithTelephone
@@ -255,6 +262,7 @@ describe('the second factor', () => {
   it('stays when a link replaces the password', async () => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
     const admin = deskOf(site, (await signIn(site)).cookie)
+    await confirmSessions(site)
     const link = await admin.post('/admin/users/access', JSON.stringify({ intent: 'link', id: own.id }))
     const fresh = 'quatorze pagnes de toutes les couleurs'
     const set = await fetch((await link.json()).url, {
@@ -271,13 +279,13 @@ describe('the second factor', () => {
   it('that is lost is switched off by an administrator: noted, and every session ends', async () => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
     const admin = await signIn(site)
+    await confirmSessions(site)
     const body = JSON.stringify({ intent: 'drop-second-factor', id: own.id })
     expect((await deskOf(site, admin.cookie).post('/admin/users/access', body)).status).toBe(200)
     expect(await isIn(own.cookie)).toBe(false)
     expect((await postSignIn(site, pick(own))).headers.get('location')).toBe('/admin/dashboard')
-    const lines =
-      await sql()`select actor_id from audit_log where entity_id = ${own.id} and action = 'second-factor-off'`
-    expect(lines).toEqual([{ actor_id: admin.id }])
+    const off = sql()`select actor_id from audit_log where entity_id = ${own.id} and action = 'second-factor-off'`
+    expect(await off).toEqual([{ actor_id: admin.id }])
   })
 
   it('leaves nothing secret in the journal or the log', async () => {

@@ -36,7 +36,7 @@ describe('the page of services', () => {
 
 describe('without content', () => {
   it('the home page stands where its tables are empty', async () => {
-    await site.database.sql`truncate services, slides, testimonials, products, blog_posts`
+    await site.database.sql`truncate services, slides, testimonials, products, blog_posts cascade`
     await expect
       .poll(async () => wordsOf(await html('/')), { timeout: 10_000 })
       .toContain('La liste des soins arrive bientôt.')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashToken } from '#app/features/users/token.server.ts'
 import { type Site, startSite } from './support/site.ts'
 import { createStaff, deviceCookieOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
 
@@ -102,6 +103,32 @@ const tamperedAt = (cookie: string, place: number) =>
     sign === 'x' ? `${before}y` : `${before}x`,
   )
 
+describe('an open access link ends', () => {
+  const endings: [string, (id: string) => Promise<unknown>][] = [
+    [
+      'with another password',
+      (id) => site.database.sql`update accounts set password = 'x' where user_id = ${id}`,
+    ],
+    ['with deactivation', (id) => site.database.sql`update users set is_active = false where id = ${id}`],
+  ]
+  it.each(endings)('%s', async (_, end) => {
+    const person = await createStaff(site)
+    const path = await openLinkOf(person.id)
+    expect((await get(path)).status).toBe(200)
+    await end(person.id)
+    await site.database.sql`update users set is_active = true where id = ${person.id}`
+    expect((await get(path)).status).toBe(410)
+  })
+})
+
+/** A link as an administrator makes it. */
+async function openLinkOf(id: string): Promise<string> {
+  const token = 'a'.repeat(42) + id.slice(0, 1)
+  await site.database.sql`insert into verifications (identifier, value, expires_at)
+    values (${`access ${hashToken(token)}`}, ${`user ${id}`}, now() + interval '1 hour')`
+  return `/admin/access?token=${token}`
+}
+
 describe('nobody gets in', () => {
   const tampered: [string, (cookie: string) => string][] = [
     ['without a cookie', () => ''],
@@ -128,7 +155,7 @@ describe('nobody gets in', () => {
 
   it('and is sent back afterwards to where they wanted to go', async () => {
     const page = await get('/admin/products?page=2&q=a%20b')
-    expect(page.headers.get('location')).toBe('/admin/login?to=%2Fadmin%2Fproducts%3Fpage%3D2%26q%3Da%2520b')
+    expect(page.headers.get('location')).toBe('/admin/login?to=%2Fadmin%2Fproducts%3Fpage%3D2%26q%3Da%2Bb')
     const person = await createStaff(site)
     const answer = await postSignIn(site, { ...person, to: '/admin/products?page=2' })
     expect(answer.headers.get('location')).toBe('/admin/products?page=2')
@@ -149,6 +176,20 @@ describe('nobody gets in', () => {
     const read = await get('/admin/dashboard.data')
     expect([read.status, read.headers.get('cache-control')]).toEqual([202, 'no-store, private'])
     expect(await read.text()).toContain('/admin/login')
+  })
+
+  it.each([
+    ['/admin/messages.data', '/admin/messages'],
+    ['/admin/products.data?q=a%20b&_routes=routes%2Fadmin%2Fproducts', '/admin/products?q=a+b'],
+    ['/admin/products/export?category=dos', '/admin/products?category=dos'],
+  ])('and comes back to a page when %s met a session that had ended', async (asked, page) => {
+    const answer = await get(asked)
+    const told = answer.status === 202 ? await answer.text() : answer.headers.get('location')
+    const [, to = ''] = /\/admin\/login\?to=([^"]*)/.exec(told ?? '') ?? []
+    expect(decodeURIComponent(to)).toBe(page)
+    const person = await createStaff(site)
+    const entered = await postSignIn(site, { ...person, to: decodeURIComponent(to) })
+    expect(entered.headers.get('location')).toBe(page)
   })
 
   it('and nothing of it is kept', async () => {

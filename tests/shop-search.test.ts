@@ -76,7 +76,7 @@ describe.each([
     const page = await answer.text()
     expect([answer.status, shown(page)]).toEqual([200, []])
     expect(wordsOf(mainOf(page))).toMatch(
-      /(Aucun produit ne répond à «.fauteuil.»|No product matches “fauteuil”)/,
+      /(Aucun produit ne répond à «.fauteuil.»|No products match “fauteuil”)/,
     )
     const links = linksOf(mainOf(page))
     expect(links).toEqual(expect.arrayContaining([shop, `${shop}?category=${mobility}`]))

@@ -99,6 +99,29 @@ describe('attempts are limited', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
   })
 
+  it('one that names a new account each time leaves ten rows, not one for each', async () => {
+    await times(30, () =>
+      postSignIn(site, { email: `${randomBytes(4).toString('hex')}@clinic.test`, ...wrong }),
+    )
+    const rows = await site.database.sql`select bucket, count(*)::int from rate_limits
+      where bucket like 'sign-in%' group by bucket order by bucket`
+    expect(rows).toEqual([
+      { bucket: 'sign-in account and place', count: 10 },
+      { bucket: 'sign-in account hour', count: 10 },
+      { bucket: 'sign-in place', count: 1 },
+    ])
+  })
+
+  it('none passes while the limits cannot be read, not even the right password', async () => {
+    const person = await createStaff(site)
+    await site.database.sql.begin(async (transaction) => {
+      await transaction`lock table rate_limits in access exclusive mode`
+      const refused = await postSignIn(site, person)
+      expect([refused.status, refused.headers.getSetCookie()]).toEqual([503, []])
+    })
+    expect((await postSignIn(site, person)).status).toBe(303)
+  })
+
   it('an account attacked from everywhere lets its known device in', async () => {
     const person = await createStaff(secure)
     const device = deviceCookieOf(cookiesOf(await postSignIn(secure, person, from('198.51.100.200'))))

@@ -199,6 +199,14 @@ describe('signing out', () => {
     expect(await isIn(cookie)).toBe(false)
   })
 
+  it('empties the browser’s cache, and leaves other cookies and unsent forms alone', async () => {
+    for (const accept of ['application/json', 'text/html']) {
+      const { cookie } = await signIn(site)
+      const { headers } = await post('/admin/logout', cookie, { Accept: accept })
+      expect(headers.get('clear-site-data')).toBe('"cache"')
+    }
+  })
+
   it('answers a script without a page', async () => {
     const { cookie } = await signIn(site)
     expect((await post('/admin/logout', cookie, { Accept: 'application/json' })).status).toBe(204)

@@ -20,7 +20,7 @@ const specified: Record<string, string> = {
 }
 
 const ours =
-  'appointments testimonials about_values media opening_hours closures redirects audit_log rate_limits sessions accounts verifications secrets product_imports product_import_parts calendar_feeds first_days blog_post_drafts view_counts visits visit_salts visit_journals started_sign_ins second_factors recovery_codes'
+  'appointments testimonials about_values media opening_hours closures redirects audit_log rate_limits sessions accounts verifications secrets product_imports product_import_parts product_search calendar_feeds first_days blog_post_drafts view_counts visits visit_salts visit_journals started_sign_ins second_factors recovery_codes'
 
 /** What the database itself refuses, and the rule that refuses it. */
 const refused: [rule: string, sql: string][] = [
@@ -62,12 +62,24 @@ const refused: [rule: string, sql: string][] = [
     "insert into blog_posts (title, content, author, slug) values ('a', '{}', 'b', 's'), ('c', '{}', 'd', 's')",
   ],
   [
+    'blog_posts_author_no_address',
+    "insert into blog_posts (title, content, author) values ('a', '{}', 'Awa, awa@centre.cm')",
+  ],
+  [
     'contact_messages_status',
     "insert into contact_messages (name, email, subject, message, status) values ('a', 'b', 'c', 'd', 'x')",
   ],
   [
     'contact_messages_idempotency_key_unique',
     "insert into contact_messages (name, email, subject, message, idempotency_key) values ('a', 'b', 'c', 'd', 'k'), ('a', 'b', 'c', 'd', 'k')",
+  ],
+  [
+    'contact_messages_consent',
+    "insert into contact_messages (name, email, subject, message, consent_version) values ('a', 'b', 'c', 'd', 'v')",
+  ],
+  [
+    'appointments_consent',
+    "insert into appointments (name, phone, care_type, care_type_label, preferred_date, consented_at) values ('a', 'b', 'rehabilitation', 'c', '2026-01-01', now())",
   ],
   [
     'appointments_status',
@@ -155,6 +167,7 @@ describe('the tables', () => {
     await ask("insert into audit_log (action, entity) values ('create', 'products')")
     await expect(ask("update audit_log set action = 'x'")).rejects.toThrow('append-only')
     await expect(ask('delete from audit_log')).rejects.toThrow('append-only')
+    await expect(ask('truncate audit_log')).rejects.toThrow('append-only')
   })
 
   it('a row without the columns of ours loads, as an export of a hosted database has it', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, aYearAfter, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
 import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
@@ -14,12 +15,13 @@ beforeAll(async () => {
   awa = deskOf(site, awaIs.cookie)
 })
 afterAll(() => site?.stop())
+beforeEach(() => site.database.sql`delete from appointments`)
 
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
 /** A request that somebody made by telephone or at the desk, entered by who was there. */
-const create = (id: string, given: Record<string, unknown>) =>
-  awa.change('appointments', { intent: 'create', id, values: given })
+const create = (id: string, given: Record<string, unknown>, known: string[] = []) =>
+  awa.change('appointments', { intent: 'create', id, values: given, known })
 const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
 const deedsOn = async (id: string) =>
   (await site.database.sql`select action from audit_log where entity_id = ${id} order by at`).map(
@@ -51,10 +53,27 @@ test('sent twice is one visit, confirmed for its hour', async () => {
   expect(await deedsOn(id)).toEqual(['create'])
 })
 
-test('without an hour waits for one', async () => {
+test('without an hour waits for one, with the part of the day that was asked for', async () => {
   const id = randomUUID()
-  await create(id, { ...values, start: null })
-  expect(await rowOf(id)).toMatchObject({ status: 'new', preferred_date: expect.anything() })
+  await create(id, { ...values, start: null, dayPart: 'afternoon' })
+  expect(await rowOf(id)).toMatchObject({
+    status: 'new',
+    preferred_date: expect.anything(),
+    day_part: 'afternoon',
+  })
+})
+
+test('of somebody without telephone or e-mail is noted where that is said', async () => {
+  const id = randomUUID()
+  const walkIn = { ...values, phone: '', email: '', unreachable: true }
+  expect((await create(id, walkIn)).status).toBe(200)
+  const { name, phone, email, unreachable } = { ...walkIn, name: 'Brice O.' }
+  const corrected = { intent: 'correct', id, sequence: 0, values: { name, phone, email, unreachable } }
+  expect((await awa.change('appointments', corrected)).status).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ name: 'Brice O.', phone: '', email: null, status: 'confirmed' })
+  expect((await awa.get(`/admin/appointments?open=${id}`)).status).toBe(200)
+  for (const doing of ['confirm', 'postpone', 'cancel', 'correct'])
+    expect((await awa.get(`/admin/appointments?open=${id}&do=${doing}`)).status).toBe(200)
 })
 
 test.each([
@@ -71,9 +90,86 @@ test.each([
   expect(Object.keys((await answer.json()).errors)).toEqual([field])
 })
 
+const tooFar = 'Ce jour est trop loin. Choisissez un jour dans les douze mois qui viennent.'
+const past = 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.'
+const absent = 'Ce jour n’existe pas dans le calendrier.'
+test.each([
+  ['9999-12-31', tooFar],
+  ['2099-01-01', tooFar],
+  [addDays(aYearAfter(today), 1), tooFar],
+  [addDays(today, -1), past],
+  ['2027-02-30', absent],
+  ['', 'Choisissez un jour.'],
+])('of the day %j is refused with the reason, entered, confirmed or put off', async (day, reason) => {
+  const id = await requestVisit(site)
+  const of = { id, sequence: 0, day, known: [] }
+  for (const answer of [
+    await create(randomUUID(), { ...values, day }),
+    await awa.change('appointments', { ...of, intent: 'confirm', start: 600, duration: 60 }),
+    await awa.change('appointments', { ...of, intent: 'postpone', start: null }),
+  ])
+    expect([answer.status, (await answer.json()).errors]).toEqual([422, { day: reason }])
+  expect(await rowOf(id)).toMatchObject({ status: 'new' })
+})
+
+test('of the last day of a year ahead is taken', async () => {
+  const id = randomUUID()
+  expect((await create(id, { ...values, day: aYearAfter(today) })).status).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
+})
+
 test('that lacks several things is told all of them at once', async () => {
   const wrong = { name: '', phone: '', email: '', careType: 'massage', day: 'demain' }
   const answer = await create(randomUUID(), { ...values, ...wrong })
   const { errors } = await answer.json()
   expect([answer.status, Object.keys(errors).toSorted()]).toEqual([422, ['careType', 'day', 'name', 'phone']])
+})
+
+test('at an hour that another has taken is refused with who and when, and made on purpose', async () => {
+  const first = await requestVisit(site, { name: 'Estelle Moukouri', ...agreedFor(tomorrow, 10) })
+  const id = randomUUID()
+  const refused = await create(id, values)
+  expect([refused.status, await refused.json()]).toEqual([
+    409,
+    {
+      state: 'taken',
+      visits: [
+        { id: first, name: 'Estelle Moukouri', day: tomorrow, start: 600, minutes: 60, isProposed: false },
+      ],
+    },
+  ])
+  expect(await rowOf(id)).toBeUndefined()
+  expect((await create(id, values, [first])).status).toBe(200)
+})
+
+test('two patients confirmed for one hour at the same moment are one, and who else asked is told', async () => {
+  const ids = [await requestVisit(site), await requestVisit(site)]
+  const answers = await Promise.all(
+    ids.map((id) =>
+      awa.change('appointments', {
+        intent: 'confirm',
+        id,
+        sequence: 0,
+        day: tomorrow,
+        start: 600,
+        duration: 60,
+        known: [],
+      }),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+})
+
+test('an hour is proposed with the day that a visit is put off to, and taken back with it', async () => {
+  const id = await requestVisit(site, agreedFor(tomorrow, 10))
+  const postpone = (start: number | null, day: string | null = tomorrow) =>
+    awa.change('appointments', { intent: 'postpone', id, sequence: 0, day, start, known: [] })
+  expect((await postpone(540, null)).status).toBe(422)
+  const answer = await (await postpone(540)).json()
+  expect(answer.appointment).toMatchObject({ status: 'postponed', day: tomorrow, start: null, proposed: 540 })
+  const other = randomUUID()
+  expect((await create(other, { ...values, start: 540 })).status).toBe(409)
+  await awa.change('appointments', { intent: 'undo', id, sequence: 1, remindedAt: null })
+  expect(await rowOf(id)).toMatchObject({ status: 'confirmed', postponed_time: null })
+  expect((await create(other, { ...values, start: 480 })).status).toBe(200)
 })

@@ -88,7 +88,7 @@ describe('the texts in the code', () => {
     const found = texts.map(({ text }) => text)
     expect(found).toContain('Trop d’images en peu de temps\u00A0: réessayez dans quelques minutes.')
     expect(found).toContain(
-      'The rest is on WhatsApp: your message is ready there, you only have to send it. The centre answers during opening hours.',
+      'Now for WhatsApp: your message is ready there, and you press send. The centre answers during opening hours.',
     )
     expect(found).toContain('En changer ferme vos autres sessions.')
   })

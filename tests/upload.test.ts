@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { productResource } from '#app/features/catalog/product.admin.tsx'
 import { mostPictureBytes, pictureTexts } from '#app/lib/picture-rules.ts'
+import { deskOf } from './support/desk.ts'
 import { jpegOf, noise, noPictures, phonePhoto, pngBomb } from './support/pictures.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
@@ -235,5 +238,61 @@ describe('a page', () => {
       .sql`update media set avif_widths = null, jpeg_widths = '{}' where url = ${product?.['url']}`
     const stem = String(product?.['url']).replace('.webp', '')
     await expect.poll(read).toMatch(new RegExp(`<img[^>]*src="${stem}-\\d+\\.webp"`))
+  })
+})
+
+const pasted = async (address: string, path = '/admin/upload') => {
+  const body = new FormData()
+  body.set('address', address)
+  const headers = { Cookie: cookie, Origin: site.origin }
+  const answer = await fetch(site.origin + path, { method: 'POST', headers, body })
+  return [answer.status, await answer.json()]
+}
+
+describe('the address of a picture elsewhere', () => {
+  it.each(['/admin/upload', '/admin/account/picture'])(
+    'is asked for from %s only over https and on the public internet',
+    async (path) => {
+      expect(await pasted('http://example.com/a.jpg', path)).toEqual([
+        422,
+        { message: pictureTexts.notSecure },
+      ])
+      for (const host of ['127.0.0.1', 'localhost', '[::1]', '10.0.0.1', '169.254.169.254'])
+        expect(await pasted(`https://${host}/a.jpg`, path)).toEqual([
+          422,
+          { message: pictureTexts.notFetched },
+        ])
+    },
+  )
+
+  it('is refused beside its field where it is saved, and nothing of it is shown where it was saved before', async () => {
+    const elsewhere = 'https://elsewhere.example/picture.jpg'
+    const { sql } = site.database
+    await sql`update products set image_url = ${elsewhere}`
+    await sql`update services set image_url = ${elsewhere}`
+    await sql`update blog_posts set featured_image = ${elsewhere}`
+    await sql`update users set avatar_url = ${elsewhere}`
+    const asked = { headers: { Cookie: cookie } }
+    for (const path of [
+      '/',
+      '/shop',
+      '/services',
+      '/blog',
+      '/admin/products',
+      '/admin/services',
+      '/admin/account',
+    ]) {
+      const answer = await fetch(site.origin + path, asked)
+      expect([path, answer.status]).toEqual([path, 200])
+      expect(answer.headers.get('content-security-policy')).not.toMatch(/img-src[^;]*https:/)
+      expect(await answer.text()).not.toContain(`src="${elsewhere}`)
+    }
+    const values = { ...productResource.defaults, name: 'Ailleurs', price: 1, image_url: elsewhere }
+    const creation = { intent: 'create', id: randomUUID(), values }
+    const answer = await deskOf(site, cookie).change('products', creation)
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { state: 'invalid', errors: { image_url: pictureTexts.elsewhere } },
+    ])
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userResource } from '#app/features/users/user.admin.tsx'
 import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
-import { postSignIn, type SignedInStaff, signIn } from './support/staff.ts'
+import { confirmSessions, postSignIn, type SignedInStaff, signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
 
 let site: Site
@@ -13,6 +13,7 @@ beforeAll(async () => {
   site = await startSite()
   admin = await signIn(site)
   desk = deskOf(site, admin.cookie)
+  await confirmSessions(site)
 })
 afterAll(() => site?.stop())
 
@@ -26,6 +27,7 @@ async function create(own: Record<string, unknown>) {
 }
 
 async function update(by: Desk, id: string, own: Record<string, unknown>) {
+  await confirmSessions(site)
   const [row] = await sql()`select *, xmin::text as version from users where id = ${id}`
   const kept = Object.fromEntries(Object.keys(userResource.defaults).map((name) => [name, row?.[name] ?? '']))
   const answer = await by.change('users', {
@@ -38,8 +40,10 @@ async function update(by: Desk, id: string, own: Record<string, unknown>) {
 }
 
 const mail = () => `p-${randomUUID().slice(0, 8)}@clinic.test`
-const access = (by: Desk, intent: string, id: string) =>
-  by.post('/admin/users/access', JSON.stringify({ intent, id }))
+async function access(by: Desk, intent: string, id: string) {
+  await confirmSessions(site)
+  return by.post('/admin/users/access', JSON.stringify({ intent, id }))
+}
 const isIn = async (cookie: string) => (await deskOf(site, cookie).get('/admin/dashboard')).status === 200
 
 describe('the list of people', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { goOn } from '../support/appointment-form.ts'
+import { agree, goOn } from '../support/appointment-form.ts'
 import { overflow, violations } from '../support/axe.ts'
 import { hydrated, useSite } from '../support/browser.ts'
 
@@ -77,6 +77,10 @@ describe('on a phone with the script', () => {
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
+    await page.getByText('Sans votre accord, le centre').waitFor()
+    expect(await violations(page)).toEqual([])
+    await agree(form)
+    await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await step(page, /Votre demande est arrivée/).waitFor()
     await page.getByText('Ce n’est pas encore un rendez-vous').waitFor()
     expect(
@@ -129,6 +133,7 @@ describe('on a phone with the script', () => {
     await form.getByLabel('Le jour souhaité').fill(today)
     await goOn(form)
     await form.getByLabel('Votre e-mail').fill('marie@')
+    await agree(form)
     await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.locator('#appointment-email-error').isVisible()).toBe(true)

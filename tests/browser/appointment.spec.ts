@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { longDay } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { goOn } from '../support/appointment-form.ts'
+import { agree, goOn } from '../support/appointment-form.ts'
 import { useSite, widths } from '../support/browser.ts'
 
 const site = useSite()
@@ -33,6 +33,7 @@ async function ask(page: Page, day = today, atDay?: () => Promise<void>) {
   await form.getByLabel('Le jour souhaité').fill(day)
   await atDay?.()
   await goOn(form)
+  await agree(form)
   return form
 }
 
@@ -123,6 +124,7 @@ test('in English the request says so, with the label that was read', async () =>
   await form.getByLabel('Your phone').fill('+44 7700 900123')
   await form.getByLabel('Readaptation').check()
   await form.getByLabel('Your preferred day').fill(today)
+  await agree(form)
   await form.getByRole('button', { name: 'Send my request' }).click()
   await page.getByRole('heading', { name: 'Your request has arrived.' }).waitFor()
   const link = await page.locator('#appointment a[href^="https://wa.me/"]').getAttribute('href')

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { goOn } from '../support/appointment-form.ts'
+import { consentVersion } from '#app/lib/consent.ts'
+import { agree, goOn } from '../support/appointment-form.ts'
 import { agreedFor, requestVisit } from '../support/appointments.ts'
 import { inColours, overflow, violations } from '../support/axe.ts'
 import { hydrated, useSite, widths } from '../support/browser.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await site.sql`delete from rate_limits`
 })
 
-async function deskAt(path: string, width: number, role: 'manager' | 'viewer' = 'manager'): Promise<Page> {
+async function deskAt(path: string, width: number, role: 'manager' | 'operator' = 'manager'): Promise<Page> {
   const page = await site.visit('/admin/login', { width })
   await signInOnPage(page, site.site, role)
   await page.goto(site.origin + path)
@@ -52,6 +53,7 @@ test('a patient asks, the desk confirms it from a phone in three presses, and th
   await goOn(form)
   await form.getByLabel('Le jour souhaité').fill(openDay)
   await goOn(form)
+  await agree(form)
   await patient.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await patient.getByText('Votre demande est arrivée.').waitFor()
 
@@ -147,7 +149,7 @@ test('with the keyboard alone a visit is noted as come, and taken back', async (
 
 test('the day on paper is A4, dark on white whatever the screen, without the desk around it', async () => {
   await requestVisit(site.site, { ...agreedFor(today, 9), notes: 'Apporter la radio' })
-  const page = await deskAt('/admin/appointments/day', 1280, 'viewer')
+  const page = await deskAt('/admin/appointments/day', 1280, 'operator')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const hidden = [
     page.getByRole('navigation', { name: 'Sections' }),
@@ -162,6 +164,27 @@ test('the day on paper is A4, dark on white whatever the screen, without the des
   )
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/MediaBox ?\[[^\]]*\]/g)).toEqual([expect.stringMatching(/0 0 59[45][\d.]* 84[12]/)])
+})
+
+test('a request shows what was agreed to, links numbers, and names no patient by a telephone', async () => {
+  const id = await requestVisit(site.site, {
+    phone: '699123456/677123456',
+    message: 'Appelez ma fille au 6 55 12 34 56.',
+    consent_version: consentVersion,
+    consented_at: new Date(),
+  })
+  await requestVisit(site.site, { name: 'Une parente', phone: '0699123456' })
+  await requestVisit(site.site, { name: 'Quelqu’un d’autre', phone: '677123456' })
+  const dialog = dialogOf(await deskAt(`/admin/appointments?open=${id}`, 360))
+  const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' })
+  expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/237699123456/)
+  const inWords = dialog.getByRole('link', { name: '6 55 12 34 56' })
+  expect(await inWords.getAttribute('href')).toBe('tel:+237655123456')
+  await dialog.getByText('699123456/677123456').waitFor()
+  await dialog.getByText(/^Donné .*, texte 2026-11$/).click()
+  await dialog.getByText('J’accepte que le centre garde ce que j’écris ici').waitFor()
+  const others = dialog.getByRole('region', { name: 'Autres demandes avec ce numéro ou cet e-mail' })
+  expect(await others.getByRole('listitem').count()).toBe(1)
 })
 
 test('a request is deleted after a question, and comes back from the trash', async () => {

@@ -6,7 +6,7 @@ import { databaseAddress } from '#app/lib/database-address.server.ts'
 import { openBackup } from '#app/lib/restore.server.ts'
 import { overflow, violations } from '#tests/support/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
+import { confirmSessions, password, signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 
@@ -19,14 +19,23 @@ it.each(widths)('at %i px an administrator takes everything away as one file', a
   expect(await overflow(page)).toBe(0)
 
   const coming = page.waitForEvent('download')
+  await page.getByLabel('Phrase de passe (facultatif)', { exact: true }).fill('trop courte')
   await page.getByRole('button', { name: 'Télécharger une sauvegarde' }).click()
+  await page.getByText('Il faut au moins 12 caractères, ou rien.').waitFor()
+  await page.getByLabel('Phrase de passe (facultatif)', { exact: true }).fill('seize pagnes verts')
+  await page.getByRole('button', { name: 'Télécharger une sauvegarde' }).click()
+  const confirmation = page.getByRole('dialog', { name: 'Confirmez que c’est vous' })
+  await confirmation.getByLabel('Mot de passe', { exact: true }).fill(password)
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await confirmation.getByRole('button', { name: 'Confirmer' }).click()
   const download = await coming
-  expect(download.suggestedFilename()).toMatch(/^clinic-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz$/)
+  expect(download.suggestedFilename()).toMatch(/^clinic-\d{4}-\d\d-\d\d-\d{4}\.tar\.gz\.encrypted$/)
   await page.getByText('le téléchargement commence').waitFor()
 
   const dataDir = await mkdtemp(join(tmpdir(), 'clinic-taken-'))
   const target = { address: databaseAddress({ DATA_DIR: dataDir }), dataDir, migrations: 'drizzle' }
-  const backup = await openBackup(await download.path(), target)
+  const backup = await openBackup(await download.path(), target, 'seize pagnes verts')
   expect(backup.manifest.tables.find(({ name }) => name === 'products')?.rows).toBeGreaterThan(5)
   await rm(dataDir, { recursive: true })
 
@@ -40,6 +49,7 @@ it.each(widths)('at %i px an administrator takes everything away as one file', a
 it('says so while another is made', async () => {
   const page = await site.visit('/admin/login', { width: 360 })
   await signInOnPage(page, site.site, 'admin')
+  await confirmSessions(site.site)
   const session = await site.sql.reserve()
   await session`select pg_advisory_lock(hashtext('backup'))`
   await page.goto(`${site.origin}/admin/backups`)

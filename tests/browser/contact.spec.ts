@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { consentVersion } from '#app/lib/consent.ts'
+import { agree } from '../support/appointment-form.ts'
 import { useSite, widths } from '../support/browser.ts'
 
 const site = useSite()
@@ -34,6 +36,7 @@ async function write(
   await form.getByLabel(words.name).fill('Marie Ngo Biyong')
   await form.getByLabel(words.email).fill('marie@exemple.cm')
   await form.getByLabel(words.message).fill('Recevez-vous le samedi ?')
+  await agree(form)
   return form
 }
 
@@ -73,12 +76,54 @@ describe.each(visits.filter(({ javaScript }) => javaScript))('At $width px', (vi
     },
   )
 
+  test.each([
+    ['/contact', 'Votre message attend sur ce téléphone.', /partira tout seul dans (\d+ minutes|une minute)/],
+    ['/en/contact', 'Your message is waiting on this phone.', /will go by itself in (\d+ minutes|a minute)/],
+  ])(
+    'on %s too many at once are told as that, with the time to wait and the chat',
+    async (path, title, words) => {
+      const page = await site.visit(path, visit)
+      await page.evaluate(
+        async ([keep, consent]) => {
+          for (let each = 0; each < 5; each++)
+            await fetch(keep, {
+              method: 'POST',
+              body: new URLSearchParams({
+                name: 'Marie',
+                email: 'marie@exemple.cm',
+                message: `Numéro ${each}`,
+                consent,
+              }),
+            })
+        },
+        [`${path}/keep`, consentVersion] as const,
+      )
+      await ready(page)
+      const isEnglish = path.startsWith('/en')
+      const form = await write(
+        page,
+        isEnglish ? { name: 'Your name', email: 'Your email', message: 'Your message' } : undefined,
+      )
+      await form.getByRole('button', { name: isEnglish ? 'Send the message' : 'Envoyer le message' }).click()
+      await page.getByRole('heading', { name: title }).waitFor()
+      const said = page.locator('#contact [role=status]').filter({ hasText: title })
+      await expect.poll(() => said.innerText()).toMatch(words)
+      expect(await page.locator('#contact dl').innerText()).toContain('Recevez-vous le samedi ?')
+      expect(
+        await page.getByRole('link', { name: /^(Ouvrir|Open) WhatsApp$/ }).getAttribute('href'),
+      ).toContain('wa.me')
+      expect(await page.title()).toMatch(/^(En attente|Waiting) · /)
+      expect(await rows()).toHaveLength(5)
+    },
+  )
+
   test('mistakes are told at once, beside their field, and vanish when mended', async () => {
     const page = await site.visit('/contact', visit)
     await ready(page)
     await page.getByLabel('Votre nom').fill('Marie')
     await page.getByLabel('Votre e-mail').fill('marie@')
     await page.getByLabel('Votre message').fill('Bonjour')
+    await agree(page)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('alert').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contact-answer')
@@ -124,6 +169,7 @@ describe.each(visits.filter(({ javaScript }) => !javaScript))('At $width px with
     // What a browser lets through, and we do not.
     await page.getByLabel('Votre e-mail').fill('marie@exemple')
     await page.getByLabel('Votre message').fill('Bonjour\n"tout" <le> monde')
+    await agree(page)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.title()).toBe('À corriger · Contact · Centre Kiné Bonabéri')

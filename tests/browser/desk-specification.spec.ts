@@ -109,7 +109,7 @@ const rows: Row[] = [
       const switches = [field('is_active'), field('featured')].map((each) => each.isChecked())
       return Promise.all([...texts, ...switches])
     },
-    ['', '0 FCFA', '0', true, false],
+    ['', '0', '0', true, false],
   ],
   [
     '5: name and price required, price and stock minimum 0',

@@ -47,7 +47,7 @@ describe('the desk', () => {
   test('axe finds nothing where the code of a telephone is asked for', async () => {
     const person = await switchOn(desk.site.site, await signIn(desk.site.site))
     await show(visitor, '/admin/login')
-    await visitor.getByLabel('Email', { exact: true }).fill(person.email)
+    await visitor.getByLabel('E-mail', { exact: true }).fill(person.email)
     await visitor.getByLabel('Mot de passe', { exact: true }).fill(person.password)
     await visitor.getByRole('button', { name: 'Se connecter' }).click()
     await visitor.waitForURL('**/admin/second-factor**')
@@ -122,7 +122,7 @@ describe('without our colours', () => {
     await visitor.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     await show(visitor, '/')
     const [quantity = 0] = await edges(visitor, 'div:has(> input[type=number])')
-    const [chat = 0] = await edges(visitor, 'main > a[href^="https://wa.me"]')
+    const [chat = 0] = await edges(visitor, 'aside > a[href^="https://wa.me"]')
     expect([quantity, chat]).toEqual([1, 2])
     const dot = (current: string) =>
       visitor

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { doualaDay } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from '../support/appointments.ts'
 import { hydrated, useSite } from '../support/browser.ts'
 import { signInOnPage } from '../support/staff.ts'
 
@@ -43,6 +45,40 @@ describe('the frame', () => {
     for (const screen of ['Tableau de bord', 'Produits', 'Catégories', 'Slides', 'Témoignages', 'Journal'])
       expect(words).toContain(screen)
     expect(words.at(-1)).toBe('Déconnexion')
+  })
+
+  test.each([800, 720])('shows every section on a laptop of 1280 × %d', async (height) => {
+    const page = await openDesk('/admin/dashboard')
+    await page.setViewportSize({ width: 1280, height })
+    const hidden = await sidebar(page)
+      .locator('nav')
+      .evaluate((list) => {
+        const { bottom } = list.getBoundingClientRect()
+        return [...list.querySelectorAll('a')]
+          .filter((link) => link.getBoundingClientRect().bottom > bottom)
+          .map((link) => link.innerText)
+      })
+    expect(hidden).toEqual([])
+  })
+
+  test.each([1280, 1024, 800])('keeps toasts off what is pressed at %d px', async (width) => {
+    for (const hour of [0, 1]) await requestVisit(site.site, agreedFor(doualaDay(), hour))
+    const page = await openDesk('/admin/appointments', width)
+    for (const count of [1, 2]) {
+      await page.getByRole('button', { name: /^Venu/ }).first().click()
+      await expect.poll(() => page.locator('[role=status] >> text=/venu$/').count()).toBe(count)
+    }
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('header a, header button, main a, main button')]
+        .map((control) => ({ control, box: control.getBoundingClientRect() }))
+        .filter(({ control, box }) => {
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+          const hit = box.width > 1 && y > 0 && y < innerHeight && document.elementFromPoint(x, y)
+          return hit && !control.contains(hit) && !hit.contains(control)
+        })
+        .map(({ control }) => control.textContent),
+    )
+    expect(covered).toEqual([])
   })
 
   test('shows on a low screen where one stands, and leaves the page at its top', async () => {

@@ -39,4 +39,19 @@ describe.each(widths)('at %i px', (width) => {
       expect(await shifts(await visitSlowly(path, width))).toEqual([])
     },
   )
+
+  test.each(['/', '/en'])('a figure of %s counts up and moves nothing', async (path) => {
+    const page = await site.visit(path, { width })
+    const figure = page.locator('[data-count]').first()
+    await figure.evaluate((element: HTMLElement) => {
+      const counted = new MutationObserver(() => {
+        if (!('count' in element.dataset)) element.dataset['counted'] = 'yes'
+      })
+      counted.observe(element, { attributeFilter: ['data-count'] })
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+    await page.locator('[data-counted=yes]').waitFor()
+    expect(await shifts(page)).toEqual([])
+    await page.context().close()
+  })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { agree } from '../support/appointment-form.ts'
 import { useSite } from '../support/browser.ts'
 
 const site = useSite()
@@ -12,6 +13,7 @@ async function write(page: Page, labels: [name: string, email: string, message: 
   await page.getByLabel(labels[0]).fill('Marie')
   await page.getByLabel(labels[1]).fill('marie@exemple.cm')
   await page.getByLabel(labels[2], { exact: true }).fill(message)
+  await agree(page)
 }
 
 const french: [string, string, string] = ['Votre nom', 'Votre e-mail', 'Votre message']
@@ -46,8 +48,12 @@ describe('a message too long for a link', () => {
     await write(page, french, long)
     await page.getByRole('button', { name: 'Envoyer le message' }).click()
     await page.getByText('Ce message est long').waitFor()
-    await page.getByText('Lire le message').click()
-    expect(await page.locator('#contact textarea[readonly]').inputValue()).toContain(long)
+    const text = page.locator('#contact textarea[readonly]')
+    expect(await text.isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Copier le message' }).click()
+    expect(await text.evaluate((element) => element.matches(':target'))).toBe(true)
+    expect(await page.getByText(/^Appuyez longuement sur le texte/).isVisible()).toBe(true)
+    expect(await text.inputValue()).toContain(long)
   })
 })
 

@@ -29,7 +29,7 @@ beforeEach(() => site.sql`delete from contact_messages`)
 
 test('the count follows within half a minute while the page is looked at, and not while it is not', async () => {
   const page = await site.visit('/admin/login', { width: 1280 })
-  const { id } = await signInOnPage(page, site.site, 'viewer')
+  const { id } = await signInOnPage(page, site.site, 'operator')
   await page.clock.install()
   await page.goto(`${site.origin}/admin/messages`)
   await hydrated(page)

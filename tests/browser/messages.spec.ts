@@ -223,7 +223,7 @@ test('a message is deleted after the exact question, and comes back by one press
   await messageItem(page, 'Mireille').click()
   const remove = async () => {
     await confirm()
-    await page.getByText('Message supprimé avec succès').waitFor()
+    await page.getByText('Message supprimé avec succès').last().waitFor()
     await messageItem(page, 'Mireille').waitFor({ state: 'detached' })
   }
   await remove()
@@ -237,6 +237,6 @@ test('a message is deleted after the exact question, and comes back by one press
   await remove()
   await page.getByRole('link', { name: 'Corbeille (1)' }).click()
   await page.getByRole('button', { name: 'Restaurer Mireille' }).click()
-  await page.getByText('Message restauré avec succès').waitFor()
-  expect(await row(id)).toMatchObject({ deleted_at: null })
+  await expect.poll(() => row(id), patient).toMatchObject({ deleted_at: null })
+  await page.getByText('Message restauré avec succès').last().waitFor()
 })

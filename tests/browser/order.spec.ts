@@ -121,7 +121,7 @@ describe.each(visits.filter(({ width, javaScript }) => javaScript === (width ===
         page.context().waitForEvent('page'),
         page.getByRole('button', { name: 'Order selected products' }).click(),
       ])
-      await answer.getByRole('heading', { level: 1, name: 'A product has left the shop.' }).waitFor()
+      await answer.getByRole('heading', { level: 1, name: 'A product is no longer on sale.' }).waitFor()
       expect(await answer.locator('main').innerText()).toContain(`“${gone}” is no longer on sale`)
       const rest = await chatOf(answer, answer.getByRole('button', { name: 'Order the rest' }))
       expect(rest.match(/^- /gm)).toHaveLength(1)
@@ -140,7 +140,9 @@ describe.each(visits.filter(({ width, javaScript }) => javaScript === (width ===
       expect(await answer.getByRole('link', { name: 'Ouvrir WhatsApp' }).getAttribute('target')).toBe(
         '_blank',
       )
-      if (visit.javaScript) await answer.getByRole('button', { name: 'Copier le message' }).waitFor()
+      if (visit.javaScript) return answer.getByRole('button', { name: 'Copier le message' }).waitFor()
+      await answer.getByRole('link', { name: 'Copier le message' }).click()
+      expect(await answer.locator('textarea:target').isVisible()).toBe(true)
     })
 
     test('a product’s own page orders it', async () => {

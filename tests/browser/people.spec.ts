@@ -5,7 +5,7 @@ import { inColours, overflow, violations } from '#tests/support/axe.ts'
 import { useSite, widths } from '#tests/support/browser.ts'
 import { dialogOf, saveOn, toastOn } from '#tests/support/desk-page.ts'
 import { freshCode, fromBase32, switchOn, type WithTelephone } from '#tests/support/second-factor.ts'
-import { signIn, signInOnPage } from '#tests/support/staff.ts'
+import { confirmSessions, signIn, signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 
@@ -15,7 +15,7 @@ async function fillSignIn(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await button(page, 'Se connecter').click()
 }
@@ -33,13 +33,24 @@ const idOf = async (email: string) =>
 describe('people', () => {
   it('a person is invited, signs in with a second factor, loses access', async () => {
     const desk = await site.visit('/admin/login', { width: 1280 })
-    await signInOnPage(desk, site.site)
+    const { password: own } = await signInOnPage(desk, site.site)
     await desk.goto(`${site.origin}/admin/users?new`)
     const email = 'awa@clinic.test'
-    await dialogOf(desk).getByLabel('Email').fill(email)
+    await dialogOf(desk).getByLabel('E-mail').fill(email)
     await dialogOf(desk).getByLabel('Prénom').fill('Awa')
     await dialogOf(desk).getByLabel('Téléphone').fill('671234567')
     await dialogOf(desk).getByRole('button', { name: 'Enregistrer' }).click()
+    const confirmation = desk.getByRole('dialog', { name: 'Confirmez que c’est vous' })
+    await confirmation.getByRole('button', { name: 'Annuler' }).click()
+    await confirmation.waitFor({ state: 'detached' })
+    expect(await dialogOf(desk).getByLabel('E-mail').inputValue()).toBe(email)
+    await dialogOf(desk).getByRole('button', { name: 'Enregistrer' }).click()
+    await confirmation.getByLabel('Mot de passe', { exact: true }).fill('pas celui-ci')
+    await confirmation.getByRole('button', { name: 'Confirmer' }).click()
+    await confirmation.getByText('Ce n’est pas votre mot de passe.').waitFor()
+    await isSound(desk)
+    await confirmation.getByLabel('Mot de passe', { exact: true }).fill(own)
+    await confirmation.getByRole('button', { name: 'Confirmer' }).click()
     const access = desk.getByRole('dialog', { name: 'Accès d’Awa' })
     await access.waitFor()
     expect(await toastOn(desk, 'status')).toEqual(['Succès', 'Utilisateur créé avec succès'])
@@ -100,11 +111,12 @@ describe('people', () => {
     expect(new URL(elsewhere.url()).pathname).toBe('/admin/login')
     await fillSignIn(elsewhere, { email, password })
     await elsewhere.getByText('Email ou mot de passe incorrect').waitFor()
-  })
+  }, 180_000)
 
   it('somebody gets access with the keyboard alone', async () => {
     const page = await site.visit('/admin/login', { width: 1280 })
     await signInOnPage(page, site.site)
+    await confirmSessions(site.site)
     await site.sql`insert into users (email, first_name) values ('clavier@clinic.test', 'Clavier')`
     await page.goto(`${site.origin}/admin/users?open=${await idOf('clavier@clinic.test')}`)
     await page.waitForFunction(() => document.activeElement?.textContent === 'Donner l’accès')
@@ -125,6 +137,7 @@ describe.each(widths)('at %i px', (width) => {
   it('the list, its dialogs and one’s own account are sound, and say what the specification says', async () => {
     const page = await site.visit('/admin/login', { width })
     await signInOnPage(page, site.site)
+    await confirmSessions(site.site)
     const longest = `une.adresse.vraiment.tres.longue.${width}@un-domaine-interminable.exemple.cm`
     await site.sql`insert into users (email, first_name, last_name, phone, is_active)
       values (${longest}, ${`Marie-Antoinette ${width}`}, 'Ngo Bassong Épse Mbarga', '+237 6 71 23 45 67', false)`
@@ -140,11 +153,11 @@ describe.each(widths)('at %i px', (width) => {
     await page.goto(`${site.origin}/admin/users?new`)
     expect(await dialogOf(page).getByRole('combobox', { name: 'Rôle' }).inputValue()).toBe('Visiteur')
     expect(await dialogOf(page).getByLabel('Actif').isChecked()).toBe(true)
-    await dialogOf(page).getByLabel('Email').fill('pas une adresse')
+    await dialogOf(page).getByLabel('E-mail').fill('pas une adresse')
     await button(page, 'Enregistrer').click()
     await page.getByText('Indiquez une adresse e-mail, comme nom@exemple.cm.').waitFor()
     await isSound(page)
-    await dialogOf(page).getByLabel('Email').fill(longest.toUpperCase())
+    await dialogOf(page).getByLabel('E-mail').fill(longest.toUpperCase())
     await button(page, 'Enregistrer').click()
     await page.getByText('Cette adresse est déjà celle d’un autre compte.').waitFor()
 

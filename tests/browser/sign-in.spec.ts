@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { createStaff, password, signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
@@ -12,7 +12,7 @@ const key = 'clinic-admin-session'
 const visit = (path: string, width = 1280, javaScript = true) => site.visit(path, { width, javaScript })
 
 async function fill(page: Page, email: string, typed = password): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(typed)
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
@@ -52,7 +52,7 @@ describe.each(widths)('at %i px', (width) => {
       'Erreur de connexion',
       'Email ou mot de passe incorrect',
     ])
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
     expect(await violationsOf(page)).toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe.each(widths)('at %i px', (width) => {
     const person = await createStaff(site.site)
     await fill(page, person.email, 'not this one, surely')
     expect(await page.getByRole('alert').innerText()).toContain('Email ou mot de passe incorrect')
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await page.waitForURL('**/admin/dashboard')
@@ -79,7 +79,7 @@ describe('the login page', () => {
       'Erreur',
       "Une erreur s'est produite lors de la connexion",
     ])
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('a@clinic.test')
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe('a@clinic.test')
   })
 
   it('names the empty field and goes there', async () => {
@@ -96,6 +96,18 @@ describe('the login page', () => {
     expect(new URL(page.url()).pathname).toBe('/admin/login')
     await fill(page, (await createStaff(site.site)).email)
     await page.waitForURL('**/admin/no-such-screen?a=b')
+  })
+
+  it('leads back to the screen that was pressed in the menu when the session had ended', async () => {
+    const page = await visit('/admin/login')
+    const person = await signInOnPage(page, site.site)
+    await hydrated(page)
+    await site.sql`delete from sessions where user_id = ${person.id}`
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Messages' }).click()
+    await page.waitForURL('**/admin/login?to=%2Fadmin%2Fmessages')
+    await fill(page, person.email)
+    await page.waitForURL('**/admin/messages')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Messages')
   })
 })
 
@@ -146,7 +158,7 @@ describe('a link for setting a password', () => {
       values (${`access ${hash}`}, ${`user ${person.id}`}, now() + interval '1 hour')`
     const page = await visit(`/admin/access?token=${token}`, 360)
     expect(await violationsOf(page)).toEqual([])
-    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
     await page.getByLabel('Mot de passe', { exact: true }).fill('kinesitherapie')
     await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
     await page.getByText('Ce mot de passe est trop facile à deviner').waitFor()
@@ -198,7 +210,7 @@ describe('a session that ends while somebody types', () => {
     await site.sql`delete from sessions where user_id = ${person.id}`
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     const again = page.getByRole('dialog', { name: 'Votre session a pris fin' })
-    expect(await again.getByLabel('Email', { exact: true }).inputValue()).toBe(person.email)
+    expect(await again.getByLabel('E-mail', { exact: true }).inputValue()).toBe(person.email)
     await again.getByLabel('Mot de passe', { exact: true }).fill('not this one, surely')
     await again.getByRole('button', { name: 'Se connecter' }).click()
     await again.getByText('Email ou mot de passe incorrect').waitFor()

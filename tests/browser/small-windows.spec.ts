@@ -92,16 +92,52 @@ test.each([
   expect((await boxOf(state.locator('span:visible'))).right).toBeLessThanOrEqual((await boxOf(state)).right)
 })
 
-test.each(['/', '/en'])('the chat floats beside the actions of %s on the smallest phones', async (path) => {
-  const page = await site.visit(path, { width: 320, javaScript: false })
-  for (const width of [320, 340, 360]) {
+test.each([
+  ['/', /^Jusqu’à 23.h.59$/],
+  ['/en', /^Until 11:59.pm$/],
+])('open, the header of %s says on a phone until when, in one row', async (path, words) => {
+  await site.sql`update opening_hours set opens = '00:00', closes = '23:59'`
+  const page = await site.visit(path, { width: 360, javaScript: false })
+  const bar = page.locator('header a[href^="tel:"]').locator('..')
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return bar.locator('p').first().locator('span:visible').allTextContents()
+    })
+    .toEqual([expect.stringMatching(words)])
+  for (const width of [360, 320]) {
     await page.setViewportSize({ width, height: 640 })
-    const chat = await boxOf(page.locator('main > a[target=_blank]'))
-    expect(Math.min(chat.width, chat.height)).toBeGreaterThanOrEqual(44)
-    for (const action of await page.locator('#slide-1').getByRole('link').all())
-      expect((await boxOf(action)).right + 6).toBeLessThanOrEqual(chat.x)
+    expect((await boxOf(bar)).height).toBeLessThanOrEqual(45)
   }
 })
+
+test.each(['/contact', '/en/contact'])(
+  'the hours begin on the first screen of %s, with one rule under them',
+  async (path) => {
+    const page = await site.visit(path, { width: 360, javaScript: false })
+    const hours = page.locator('#contact table')
+    expect((await boxOf(hours)).y).toBeLessThan(740)
+    const edges = await hours
+      .locator('tr > *')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).borderBlockEndWidth))
+    expect(edges.slice(-2)).toEqual(['0px', '0px'])
+    expect(new Set(edges.slice(0, -2))).toEqual(new Set(['1px']))
+  },
+)
+
+test.each([360, 768, 1280])(
+  'the bar of what is ticked begins and ends where the columns do, at %i px',
+  async (width) => {
+    const page = await site.visit('/shop', { width })
+    await page.locator('input[name=select]').first().check()
+    const cards = await boxOf(page.locator('ul:has(> li > article)'))
+    const words = await boxOf(page.locator('[data-basket] [role=status]'))
+    const order = await boxOf(page.locator('[data-basket] button[type=submit]'))
+    expect(words.x).toBe(cards.x)
+    // A word's width is no whole pixel.
+    expect(Math.abs(order.right - cards.right)).toBeLessThan(2)
+  },
+)
 
 test('on the smallest phone a price in words stays in its card, and the foot breaks no link', async () => {
   await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
@@ -130,17 +166,6 @@ test('what the keyboard reaches in a row of choices is seen whole', async () => 
       .toBe(true)
   }
 })
-
-test.each([360, 768, 1280])(
-  'at %d px the chat covers nothing at the foot of the home page',
-  async (width) => {
-    const page = await site.visit('/', { width, javaScript: false })
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    const chat = await boxOf(page.locator('main > a[target=_blank]'))
-    const privacy = await boxOf(page.getByRole('contentinfo').getByRole('link', { name: 'Confidentialité' }))
-    expect(privacy.right <= chat.x || privacy.bottom <= chat.y).toBe(true)
-  },
-)
 
 test('a long reason for a closed day leaves the hours of the others on one line', async () => {
   await site.sql`

@@ -1,31 +1,138 @@
-import { describe, expect, test } from 'vitest'
-import { useSite } from '../support/browser.ts'
+import { once } from 'node:events'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Process, startProcess } from '#server/testing.ts'
+import { agree } from '../support/appointment-form.ts'
+import { hydrated, useSite } from '../support/browser.ts'
+import { freePort } from '../support/site.ts'
 
 const site = useSite()
 
-describe('today in the appointment form', () => {
-  test.each([
-    ['2031-03-14T22:59:00Z', '2031-03-14'],
-    ['2031-03-14T23:01:00Z', '2031-03-15'],
-    ['2031-12-31T23:30:00Z', '2032-01-01'],
-  ])('at %s is %s, the day in Douala', async (moment, day) => {
-    const page = await site.visit('/privacy', { width: 1280 })
-    await page.clock.setFixedTime(new Date(moment))
-    await page.goto(`${site.origin}/appointment`)
-    await page.locator('#appointment form[novalidate]').waitFor()
-    await expect.poll(() => page.getByLabel('Le jour souhaité').getAttribute('min')).toBe(day)
+/** A Monday; Douala is an hour ahead of Greenwich. */
+const monday = '2031-03-17'
+const tuesday = '2031-03-18'
+const wednesday = '2031-03-19'
+
+/** A process on the same database whose clock stands where the test sets it. */
+let server: Process
+let origin = ''
+
+beforeEach(() => site.sql`delete from closures`)
+
+async function startServer(): Promise<void> {
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  server = startProcess(
+    {
+      ...process.env,
+      ...site.site.database.environment,
+      PORT: String(port),
+      PICTURE_WORK: 'off',
+      // Its age is counted by another clock.
+      PAGE_CACHE: 'off',
+      START_AT: `${monday}T17:30+01:00`,
+    },
+    ['--import', './tests/support/set-clock.ts'],
+  )
+  await expect.poll(server.output, { timeout: 60_000 }).toContain(origin)
+}
+
+async function serverAt(day: string, time: string): Promise<void> {
+  server.child.send({ now: `${day}T${time}+01:00` })
+  await once(server.child, 'message')
+}
+
+/** A page of that process on a phone whose clock, the fixed one of the browser, says what it likes. */
+async function openAt(phone: string, path: string): Promise<Page> {
+  await startServer()
+  const page = await site.visit('/privacy', { width: 1280 })
+  await page.clock.install({ time: new Date(phone) })
+  await page.goto(origin + path)
+  // Its timers go on only as the test lets them.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500)
+      return page.evaluate(() => document.documentElement.dataset['islands'])
+    })
+    .toBe('ready')
+  return page
+}
+
+const header = (page: Page) => page.getByRole('banner').locator('p[data-clock] span:visible').allInnerTexts()
+const marked = (page: Page) =>
+  page.locator('#contact tr').filter({ hasText: 'aujourd’hui' }).locator('th').allInnerTexts()
+const firstDay = (page: Page) => page.locator('[name=shown-day]').first().getAttribute('aria-label')
+const earliest = (page: Page) => page.getByLabel('Le jour souhaité').getAttribute('min')
+
+describe('a tab that stays open', () => {
+  test.each(['2020-01-01T00:00:00Z', '2031-03-17T16:30:00Z', '2044-07-01T12:00:00Z'])(
+    'follows the clock of the server where the phone says %s',
+    async (phone) => {
+      const page = await openAt(phone, '/')
+      expect(await header(page)).toEqual(['Ouvert, ferme à 18\u202fh'])
+      expect(await firstDay(page)).toContain('lundi 17 mars')
+      expect(await earliest(page)).toBe(monday)
+
+      await serverAt(monday, '18:01')
+      await page.clock.fastForward('31:00')
+      await expect.poll(() => header(page)).toEqual(['Fermé, ouvre demain à 8\u202fh'])
+      expect(await marked(page)).toEqual([expect.stringContaining('Lundi')])
+      await expect.poll(() => firstDay(page)).toContain('mardi 18 mars')
+
+      await serverAt(tuesday, '00:02')
+      await page.clock.fastForward('06:01:00')
+      await expect.poll(() => marked(page)).toEqual([expect.stringContaining('Mardi')])
+      expect(await header(page)).toEqual(['Fermé, ouvre à 8\u202fh'])
+      await expect.poll(() => earliest(page)).toBe(tuesday)
+    },
+  )
+
+  test('asks again when it is looked at after a sleep in which no timer ran', async () => {
+    const page = await openAt('2020-01-01T00:00:00Z', '/contact')
+    await serverAt(wednesday, '09:00')
+    // The phone's clock has gone on, its timers have not.
+    await page.clock.setSystemTime(new Date('2020-01-02T15:30:00Z'))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect.poll(() => marked(page)).toEqual([expect.stringContaining('Mercredi')])
+    expect(await header(page)).toEqual(['Ouvert, ferme à 18\u202fh'])
   })
 
-  test('a day before it is refused beside its field, and nothing is sent', async () => {
-    const page = await site.visit('/privacy', { width: 1280 })
-    await page.clock.setFixedTime(new Date('2031-03-14T23:01:00Z'))
-    await page.goto(`${site.origin}/appointment`)
+  test('does not say what it cannot know without a network, and says it again with one', async () => {
+    const page = await openAt('2031-03-17T16:30:00Z', '/contact')
+    await serverAt(monday, '18:01')
+    await page.context().setOffline(true)
+    await page.clock.fastForward('31:00')
+    await expect.poll(() => header(page)).toEqual([])
+    expect(await page.getByText('aujourd’hui').isVisible()).toBe(false)
+    await page.context().setOffline(false)
+    await page.clock.fastForward('01:00')
+    await expect.poll(() => header(page)).toEqual(['Fermé, ouvre demain à 8\u202fh'])
+    expect(await page.getByText('aujourd’hui').isVisible()).toBe(true)
+  })
+
+  test('asks nothing while nothing can have changed, and its asking is no view', async () => {
+    const page = await openAt('2031-03-17T16:30:00Z', '/about')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.resourceType()))
+    await page.clock.runFor('20:00')
+    expect(asked).toEqual([])
+    await serverAt(monday, '17:56')
+    await page.clock.runFor('06:00')
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    // By which the server tells it from a page that somebody opens.
+    expect(new Set(asked)).toEqual(new Set(['fetch']))
+  })
+})
+
+describe('the day that is asked for', () => {
+  test('before today is refused beside its field, and nothing is sent', async () => {
+    const page = await openAt('2020-01-01T00:00:00Z', '/appointment')
     const form = page.locator('#appointment form[novalidate]')
-    await form.waitFor()
     await form.getByLabel('Votre nom').fill('Emmanuel')
     await form.getByLabel('Votre téléphone').fill('671234567')
     await form.getByLabel('Kinésithérapie').check()
-    await form.getByLabel('Le jour souhaité').fill('2031-03-14')
+    await form.getByLabel('Le jour souhaité').fill('2031-03-16')
+    await agree(form)
     await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.locator('#appointment-date-error').innerText()).toContain('Ce jour est passé.')
@@ -33,12 +140,20 @@ describe('today in the appointment form', () => {
     expect(await site.sql`select 1 from appointments`).toHaveLength(0)
   })
 
-  test('a Sunday is warned of as soon as it is chosen', async () => {
+  test('is warned of as soon as it is chosen where it is a Sunday', async () => {
     const page = await site.visit('/en/appointment', { width: 1280 })
+    await hydrated(page)
     const day = page.getByLabel('Your preferred day')
-    await day.fill('2031-03-16')
+    const [sunday = '', following = ''] = await page.evaluate(() =>
+      [0, 1].map((more) => {
+        const today = new Date(`${document.body.dataset['days']?.split(' ')[0]}T00:00:00Z`)
+        today.setUTCDate(today.getUTCDate() + 14 - today.getUTCDay() + more)
+        return today.toISOString().slice(0, 10)
+      }),
+    )
+    await day.fill(sunday)
     await page.getByText(/The centre is closed/).waitFor()
-    await day.fill('2031-03-17')
+    await day.fill(following)
     await page.getByText('The centre confirms the time.').last().waitFor()
     expect(await page.getByText(/The centre is closed/).count()).toBe(0)
   })

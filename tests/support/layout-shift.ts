@@ -33,11 +33,13 @@ export async function shifts(page: Page): Promise<string[]> {
     const own = entries.filter(({ hadRecentInput }) => !hadRecentInput)
     const sum = own.reduce((total, { value }) => total + value, 0)
     if (sum <= allowed) return []
+    // What is drawn and gone again is no node that could be named.
     return own.flatMap(({ value, sources }) =>
-      sources.map(
-        ({ node, previousRect: from, currentRect: to }) =>
-          `${value.toFixed(4)} ${node?.nodeName ?? ''}.${node?.className ?? ''}: ${String([from.x, from.y, from.height])} → ${String([to.x, to.y, to.height])} ${node?.textContent?.slice(0, 60) ?? ''}`,
-      ),
+      (sources.length > 0 ? sources : [undefined]).map((source) => {
+        if (!source) return `${value.toFixed(4)} by something without a node`
+        const { node, previousRect: from, currentRect: to } = source
+        return `${value.toFixed(4)} ${node?.nodeName ?? ''}.${node?.className ?? ''}: ${String([from.x, from.y, from.height])} → ${String([to.x, to.y, to.height])} ${node?.textContent?.slice(0, 60) ?? ''}`
+      }),
     )
   }, most)
 }

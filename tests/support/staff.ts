@@ -35,6 +35,11 @@ export async function signIn(
   return { ...person, cookie: cookiesOf(answer) }
 }
 
+/** As if everybody who is signed in had just given their password again; it holds for the length of a test file. */
+export async function confirmSessions({ database }: Pick<Site, 'database'>): Promise<void> {
+  await database.sql`update sessions set confirmed_at = now() + interval '1 hour'`
+}
+
 /** Posts the form of the login page, as a browser without script does. */
 export function postSignIn(
   { origin }: Pick<Site, 'origin'>,
@@ -76,7 +81,7 @@ export async function signInOnPage(
 ) {
   const person = await createStaff(site, role)
   await page.goto(`${site.origin}/admin/login`)
-  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL('**/admin/dashboard')

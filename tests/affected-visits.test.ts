@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { type Desk, deskOf } from './support/desk.ts'
+import { declineHolidays } from './support/holidays.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+
+let site: Site
+let desk: Desk
+beforeAll(async () => {
+  site = await startSite()
+  desk = deskOf(site, (await signIn(site, 'manager')).cookie)
+  await declineHolidays(site.database.sql)
+})
+afterAll(() => site?.stop())
+beforeEach(async () => {
+  const { sql } = site.database
+  await sql`delete from appointments`
+  await sql`delete from closures where holiday is null`
+  await sql`update opening_hours set opens = '08:00', closes = '18:00'`
+})
+
+const today = doualaDay()
+/** In a week or so, on a Wednesday. */
+const day = addDays(today, 10 - weekday(today))
+const ask = (columns: Record<string, unknown>) => requestVisit(site, columns)
+
+type Answer = { state: string; visits: { id: string; name: string; time: string | null; closed: string }[] }
+async function change(asked: object): Promise<{ status: number; answer: Answer }> {
+  const response = await desk.post('/admin/opening-hours/changes', JSON.stringify(asked))
+  return { status: response.status, answer: (await response.json()) as Answer }
+}
+const values = { day, last_day: '', label: 'Inventaire', label_en: '', as: 'closed', opens: '', closes: '' }
+const close = (part: object = {}, more: object = {}) =>
+  change({
+    intent: 'keep',
+    id: randomUUID(),
+    version: null,
+    holiday: null,
+    values: { ...values, ...part },
+    ...more,
+  })
+const closures = () => site.database.sql`select id, xmin::text as version from closures where holiday is null`
+const namesOf = ({ visits }: Answer) => visits.map(({ name }) => name)
+
+describe('a change of the hours', () => {
+  it('that closes a day names who is expected on it and writes nothing, until they are known', async () => {
+    const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
+    await ask({ name: 'Le lendemain', ...agreedFor(addDays(day, 1), 10) })
+    await ask({ name: 'Annulée', ...agreedFor(day, 11), status: 'cancelled' })
+    const { status, answer } = await close()
+    expect([status, answer]).toEqual([
+      409,
+      { state: 'affects visits', visits: [{ id, name: 'Estelle', day, time: '10:00', closed: 'day' }] },
+    ])
+    expect(await closures()).toHaveLength(0)
+    expect((await close({}, { known: [id] })).status).toBe(200)
+    expect(await closures()).toHaveLength(1)
+  })
+
+  it('asks again when somebody was confirmed meanwhile', async () => {
+    const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
+    await ask({ name: 'Brice', ...agreedFor(day, 11) })
+    expect(namesOf((await close({}, { known: [id] })).answer)).toEqual(['Estelle', 'Brice'])
+    expect(await closures()).toHaveLength(0)
+  })
+
+  it('over a range names all of its days, and who was proposed one of them', async () => {
+    await ask({ name: 'Premier', ...agreedFor(day, 10) })
+    await ask({
+      name: 'Proposé',
+      status: 'postponed',
+      postponed_to: addDays(day, 1),
+      postponed_time: '09:00',
+    })
+    await ask({ name: 'Dernier', ...agreedFor(addDays(day, 2), 10) })
+    const { answer } = await close({ last_day: addDays(day, 2) })
+    expect(answer.visits.map(({ name, time }) => [name, time])).toEqual([
+      ['Premier', '10:00'],
+      ['Proposé', '09:00'],
+      ['Dernier', '10:00'],
+    ])
+  })
+
+  it('to shorter hours names who comes outside of them alone', async () => {
+    await ask({ name: 'Dedans', ...agreedFor(day, 9) })
+    await ask({ name: 'Dépasse', ...agreedFor(day, 11), duration_minutes: 90 })
+    const { answer } = await close({ as: 'hours', opens: '08:00', closes: '12:00' })
+    expect(answer.visits).toMatchObject([{ name: 'Dépasse', closed: 'hour' }])
+  })
+
+  it('of the week names who is expected on that week day', async () => {
+    await ask({ name: 'Mercredi', ...agreedFor(day, 17) })
+    await ask({ name: 'Jeudi', ...agreedFor(addDays(day, 1), 17) })
+    const page = await (await desk.get('/admin/opening-hours.data')).text()
+    const version = /"((?:\d:\d+,?){7})"/.exec(page)?.[1] ?? ''
+    const days = [1, 2, 3, 4, 5, 6, 7].flatMap((each) => [
+      [`open-${each}`, true],
+      [`opens-${each}`, '08:00'],
+      [`closes-${each}`, each === 3 ? '16:00' : '18:00'],
+    ])
+    const asked = { intent: 'week', version, values: Object.fromEntries(days) }
+    const { status, answer } = await change(asked)
+    expect([status, namesOf(answer)]).toEqual([409, ['Mercredi']])
+    expect((await change({ ...asked, known: answer.visits.map(({ id }) => id) })).status).toBe(200)
+  })
+
+  it('that takes extra hours back names who comes in them', async () => {
+    const sunday = addDays(day, 4)
+    await site.database.sql`update opening_hours set opens = null, closes = null where day = 7`
+    await close({ day: sunday, label: 'Portes ouvertes', as: 'hours', opens: '08:00', closes: '18:00' })
+    await ask({ name: 'Dimanche', ...agreedFor(sunday, 10) })
+    const [row] = await closures()
+    const { status, answer } = await change({ intent: 'delete', ...row })
+    expect([status, namesOf(answer)]).toEqual([409, ['Dimanche']])
+    expect(await closures()).toHaveLength(1)
+  })
+
+  it('by which a public holiday is closed names who is expected on it', async () => {
+    const { sql } = site.database
+    const [holiday] = await sql`select id, day::text, label, holiday, xmin::text as version from closures
+      where holiday is not null and day > ${today} order by day limit 1`
+    await ask({ name: 'Jour férié', ...agreedFor(holiday?.['day'], 10) })
+    const { id, version, holiday: key, day: on, label } = holiday ?? {}
+    const asked = { intent: 'keep', id, version, holiday: key, values: { ...values, day: on, label } }
+    expect(namesOf((await change(asked)).answer)).toEqual(['Jour férié'])
+  })
+
+  it('that does nothing to anybody is made at once', async () => {
+    await ask({ name: 'Déjà fermé', ...agreedFor(day, 10) })
+    const [id] = (await close()).answer.visits.map((visit) => visit.id)
+    await close({}, { known: [id] })
+    const [row] = await closures()
+    const renamed = { intent: 'keep', ...row, holiday: null, values: { ...values, label: 'Formation' } }
+    expect((await change(renamed)).status).toBe(200)
+  })
+})

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { overflow, violations } from '../support/axe.ts'
+import { useSite, widths } from '../support/browser.ts'
+
+const site = useSite()
+
+const filler = 'Une phrase qui décrit le produit, sa taille, sa matière et ce que l’on en fait. '
+beforeAll(async () => {
+  await site.sql`update products set description_en = null,
+    description = ${`${filler.repeat(6)}Ne pas employer sur une plaie ouverte. ${filler.repeat(3)}La dernière.`}
+    where slug = 'rouleau-de-massage'`
+})
+
+const card = (page: Page, name: string) => page.locator('article', { hasText: name }).first()
+
+/** Whether all of a text is drawn: no box around it is smaller than what it holds. */
+const isWhole = (page: Page, text: string) =>
+  page
+    .getByText(text)
+    .first()
+    .evaluate((element) => {
+      for (let box: Element | null = element; box && box.tagName !== 'ARTICLE'; box = box.parentElement)
+        if (box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY !== 'visible')
+          return false
+      return true
+    })
+
+describe.each(widths)('at %i px, without JavaScript', (width) => {
+  test.each([
+    ['/shop', 'ni pendant une grossesse', 'jamais à même la peau'],
+    ['/en/shop', 'or during pregnancy', 'never on bare skin'],
+  ])('no warning on %s is cut', async (path, ...warnings) => {
+    const page = await site.visit(path, { width, javaScript: false })
+    for (const warning of warnings) expect(await isWhole(page, warning)).toBe(true)
+  })
+
+  test('a long description is opened in place, and its warning stands before', async () => {
+    const page = await site.visit('/shop', { width, javaScript: false })
+    const roller = card(page, 'Rouleau de massage')
+    const end = roller.getByText('La dernière.')
+    expect(await roller.getByText('Ne pas employer sur une plaie ouverte.').isVisible()).toBe(true)
+    expect(await end.isVisible()).toBe(false)
+    const more = roller.locator('summary')
+    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await more.click()
+    expect(await end.isVisible()).toBe(true)
+    expect(await overflow(page)).toBe(0)
+  })
+})
+
+test('axe finds nothing on a card whose description is open', async () => {
+  const page = await site.visit('/en/shop')
+  const more = page.locator('article summary')
+  await more.press('Enter')
+  expect(await page.getByText('La dernière.').isVisible()).toBe(true)
+  expect(await violations(page)).toEqual([])
+})

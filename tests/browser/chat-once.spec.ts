@@ -1,0 +1,91 @@
+import type { Locator, Page, Request } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useSite } from '../support/browser.ts'
+
+const site = useSite()
+
+/**
+ * The tabs that two presses open, the second one once the first has opened its own: a form that is sent twice in one
+ * turn is sent once anyway. The clock stands still, so that no machine is too slow for a double press.
+ */
+async function tabsOf(page: Page, control: Locator): Promise<number> {
+  await page.clock.setFixedTime(new Date())
+  await Promise.all([page.context().waitForEvent('page'), press(control)])
+  await press(control)
+  // Whatever the second press opens is there before what another control opens after it.
+  const last = page.context().waitForEvent('page', (tab) => tab.url().endsWith('/robots.txt'))
+  await page.evaluate(() => setTimeout(() => window.open('/robots.txt'), 300))
+  await last
+  return page.context().pages().length - 2
+}
+
+const press = (control: Locator) => control.evaluate((element: HTMLElement) => element.click())
+
+describe('a double press opens one chat', () => {
+  test.each(['/shop', '/shop/rouleau-de-massage', '/'])('on “Commander” of %s', async (path) => {
+    const page = await site.visit(path)
+    const tabs = await tabsOf(page, page.getByRole('button', { name: /^Commander / }).first())
+    expect(tabs).toBe(1)
+  })
+
+  test('on the bar', async () => {
+    const page = await site.visit('/shop')
+    await page.getByRole('checkbox').first().check()
+    const all = page.getByRole('button', { name: 'Commander les produits sélectionnés' })
+    const tabs = await tabsOf(page, all)
+    expect(tabs).toBe(1)
+  })
+
+  test('on a connection that loads no more scripts', async () => {
+    const page = await site.visit('/contact')
+    await page.context().addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await page.goto(`${site.origin}/shop`)
+    const tabs = await tabsOf(page, page.getByRole('button', { name: /^Commander / }).first())
+    expect(tabs).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.dataset['islands'])).toBeUndefined()
+  })
+
+  test('on a chat link', async () => {
+    const page = await site.visit('/en/shop?q=fauteuil')
+    const tabs = await tabsOf(page, page.getByRole('link', { name: 'Ask on WhatsApp' }))
+    expect(tabs).toBe(1)
+  })
+
+  test('on the button of a form', async () => {
+    const page = await site.visit('/contact')
+    await page.locator('#contact form[novalidate]').waitFor()
+    await page.getByLabel('Votre nom').fill('Marie')
+    await page.getByLabel('Votre e-mail').fill('marie@exemple.cm')
+    await page.getByLabel('Votre message', { exact: true }).fill('Bonjour')
+    for (const box of await page.locator('#contact').getByRole('checkbox').all()) await box.check()
+    await page.getByRole('button', { name: 'Envoyer le message' }).dblclick()
+    await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
+    expect(page.context().pages()).toHaveLength(2)
+  })
+
+  test('on another product’s button opens another', async () => {
+    const page = await site.visit('/shop')
+    const buttons = page.getByRole('button', { name: /^Commander / })
+    for (const nth of [0, 1]) await press(buttons.nth(nth))
+    await expect.poll(() => page.context().pages().length).toBe(3)
+  })
+})
+
+test.each([true, false])(
+  'an order tells the chat nothing of where it comes from (JavaScript: %s)',
+  async (javaScript) => {
+    const page = await site.visit('/shop', { javaScript })
+    const toChat = page.context().waitForEvent('request', {
+      predicate: (request: Request) => request.url().startsWith('https://wa.me/'),
+    })
+    await page
+      .getByRole('button', { name: /^Commander / })
+      .first()
+      .click()
+    const request = await toChat
+    expect(request.redirectedFrom()?.headers()['origin']).toBe(site.origin)
+    expect((await request.allHeaders())['referer']).toBeUndefined()
+  },
+)

@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { doualaDay } from '#app/lib/clock.ts'
+import { agree } from '../support/appointment-form.ts'
+import { useSite } from '../support/browser.ts'
+
+const site = useSite()
+
+async function fill(page: Page, path: string): Promise<void> {
+  await page.getByLabel('Votre nom').fill('Marie Ngo')
+  if (path === '/contact') {
+    await page.getByLabel('Votre e-mail').fill('marie@exemple.cm')
+    await page.getByLabel('Votre message').fill('Le samedi ?')
+  } else {
+    await page.getByLabel('Votre téléphone').fill('671234567')
+    await page.getByLabel('Kinésithérapie').check()
+    await page.getByLabel('Le jour souhaité').fill(doualaDay())
+  }
+  await agree(page)
+}
+
+/** The chat that a press opens, and what its request says of the page it came from. */
+async function chatAfter(page: Page, press: () => Promise<void>) {
+  const asked = page
+    .context()
+    .waitForEvent('request', (request) => request.url().startsWith('https://wa.me/'))
+  await press()
+  const headers = await (await asked).allHeaders()
+  return [headers['referer'], headers['origin']]
+}
+
+test.each([
+  ['/contact', true],
+  ['/contact', false],
+  ['/appointment', true],
+  ['/appointment', false],
+])('the chat that %s opens (script: %s) does not learn where from', async (path, javaScript) => {
+  const page = await site.visit(path, { width: 1280, javaScript })
+  await fill(page, path)
+  const send = page.getByRole('button', { name: /^Envoyer (le message|ma demande)$/ })
+  if (!javaScript) await send.click()
+  const press = javaScript ? send : page.getByRole('link', { name: 'Ouvrir WhatsApp' })
+  expect(await chatAfter(page, () => press.click())).toEqual([undefined, undefined])
+})

@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from '../support/appointments.ts'
+import { overflow, violations } from '../support/axe.ts'
+import { hydrated, useSite, widths } from '../support/browser.ts'
+import { dialogOf } from '../support/desk-page.ts'
+import { declineHolidays } from '../support/holidays.ts'
+import { signInOnPage } from '../support/staff.ts'
+
+const site = useSite()
+const today = doualaDay()
+/** Next week, on a Wednesday. */
+const day = addDays(today, 10 - weekday(today))
+
+beforeAll(() => declineHolidays(site.sql))
+beforeEach(async () => {
+  await site.sql`delete from appointments`
+  await site.sql`delete from closures where holiday is null`
+})
+
+async function deskAt(path: string, width: number): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site, 'manager')
+  await page.goto(site.origin + path)
+  await hydrated(page)
+  return page
+}
+
+const hourOf = (page: Page, name: RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')
+
+test.each(widths)(
+  'at %d px a day closed in a hurry shows who is expected, and leads to them',
+  async (width) => {
+    await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(day, 10) })
+    const page = await deskAt('/admin/opening-hours?new', width)
+    await dialogOf(page).getByLabel(/^Jour/).first().fill(day)
+    await dialogOf(page)
+      .getByLabel(/^Raison/)
+      .first()
+      .fill('Inventaire')
+    const save = () => dialogOf(page).getByRole('button', { name: 'Enregistrer' }).first().click()
+    await save()
+    const question = page.getByRole('dialog', { name: '1 patient est attendu quand le centre serait fermé' })
+    await question.getByText('Estelle Moukouri').waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    await question.getByRole('button', { name: 'Ne pas enregistrer' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(
+      await dialogOf(page)
+        .getByLabel(/^Raison/)
+        .first()
+        .inputValue(),
+    ).toBe('Inventaire')
+    expect(await site.sql`select label from closures where holiday is null`).toEqual([])
+    await save()
+    await question.getByRole('button', { name: 'Enregistrer et le reporter' }).click()
+    await page.getByRole('link', { name: 'Reporter le rendez-vous d’Estelle Moukouri' }).click()
+    await dialogOf(page).getByText('Reporter le rendez-vous').waitFor()
+  },
+)
+
+test('a week day that is closed asks too, and stays open where the person stops', async () => {
+  await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(day, 10) })
+  const page = await deskAt('/admin/opening-hours?edit=week', 1280)
+  await dialogOf(page).getByRole('switch', { name: 'Mercredi' }).locator('xpath=..').click()
+  await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
+  const question = page.getByRole('dialog', { name: /patient est attendu/ })
+  await question.getByRole('button', { name: 'Ne pas enregistrer' }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(await site.sql`select opens is null as closed from opening_hours where day = 3`).toEqual([
+    { closed: false },
+  ])
+})
+
+test.each(widths)('at %d px a taken hour says who has it, and is given on purpose', async (width) => {
+  await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 10) })
+  const asked = { name: 'Awa Ndiaye', preferred_date: day, day_part: 'morning' }
+  const id = await requestVisit(site.site, asked)
+  const page = await deskAt(`/admin/appointments?open=${id}&do=confirm`, width)
+  await dialogOf(page).getByText('(souhaité : le matin)').waitFor()
+  await hourOf(page, /^10.h.00/).click()
+  const note = dialogOf(page)
+    .getByRole('status')
+    .getByText(/^Déjà pris.: Brice Onana, de 10.h.00 à 11.h.00\.$/)
+  await note.waitFor()
+  expect(await violations(page)).toEqual([])
+  await hourOf(page, /^14.h.00/).click()
+  await note.waitFor({ state: 'hidden' })
+  await dialogOf(page).getByRole('button', { name: 'Une autre heure' }).click()
+  await dialogOf(page).getByLabel('Autre heure').fill('10:40')
+  await note.waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Confirmer quand même sans message' }).click()
+  await expect
+    .poll(() => site.sql`select confirmed_for from appointments where id = ${id}`)
+    .toEqual([{ confirmed_for: new Date(agreedFor(day, 10).confirmed_for.getTime() + 40 * 60_000) }])
+})
+
+test('an hour that another tab has given meanwhile is told, and nothing is written', async () => {
+  const id = await requestVisit(site.site, { name: 'Awa Ndiaye', preferred_date: day })
+  const page = await deskAt(`/admin/appointments?open=${id}&do=confirm`, 360)
+  await hourOf(page, /^10.h.00/).click()
+  await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 10) })
+  await dialogOf(page).getByRole('button', { name: 'Confirmer sans message' }).click()
+  const alert = dialogOf(page).getByRole('alert')
+  await alert.getByText(/Cette heure vient d’être prise.*Brice Onana/).waitFor()
+  expect(await site.sql`select status from appointments where id = ${id}`).toEqual([{ status: 'new' }])
+  await dialogOf(page).getByRole('button', { name: 'Confirmer quand même sans message' }).click()
+  await expect
+    .poll(() => site.sql`select status from appointments where id = ${id}`)
+    .toEqual([{ status: 'confirmed' }])
+})
+
+test('a visit is put off to a day and an hour, which its confirmation then offers', async () => {
+  const id = await requestVisit(site.site, {
+    name: 'Awa Ndiaye',
+    day_part: 'afternoon',
+    ...agreedFor(day, 10),
+  })
+  const page = await deskAt(`/admin/appointments?open=${id}&do=postpone`, 360)
+  await dialogOf(page)
+    .getByText(/Souhaitait le .*, l’après-midi/i)
+    .waitFor()
+  await dialogOf(page).getByLabel('Autre date').fill(addDays(day, 1))
+  await hourOf(page, /^15.h.00/).click()
+  const message = dialogOf(page).getByLabel('Message')
+  await expect.poll(() => message.inputValue()).toMatch(/à 15 h 00\. Cela vous convient-il \?/)
+  await dialogOf(page).getByRole('button', { name: 'Reporter sans message' }).click()
+  await page
+    .getByText(/reporté au .* à 15.h.00/)
+    .first()
+    .waitFor()
+  await page.goto(`${site.origin}/admin/appointments?open=${id}&do=confirm`)
+  await hydrated(page)
+  await expect
+    .poll(() =>
+      dialogOf(page)
+        .getByRole('radio', { name: /^15.h.00/ })
+        .isChecked(),
+    )
+    .toBe(true)
+})
+
+test('who comes again is noted with what they had asked for beside the hour', async () => {
+  const id = await requestVisit(site.site, { day_part: 'morning', ...agreedFor(day, 9) })
+  await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 11) })
+  const page = await deskAt(`/admin/appointments?open=${id}&new`, 1280)
+  await dialogOf(page)
+    .getByText(/Sa dernière demande.*, le matin/)
+    .waitFor()
+  await dialogOf(page).getByLabel('Jour', { exact: false }).first().fill(day)
+  await dialogOf(page).getByLabel('Heure', { exact: false }).first().fill('11:30')
+  const note = dialogOf(page).getByText(/^Déjà pris/)
+  await expect.poll(() => note.innerText()).toMatch(/^Déjà pris.: Brice Onana, de 11.h.00 à 12.h.00\.$/)
+})

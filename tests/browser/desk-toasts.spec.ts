@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dialogOf, startDesk, toastOn } from '#tests/support/desk-page.ts'
+
+const desk = startDesk()
+
+beforeAll(async () => {
+  await desk.open('/admin/products')
+})
+
+const row = (index: number) =>
+  desk.page
+    .getByRole('row')
+    .filter({ has: desk.page.getByRole('switch') })
+    .nth(index)
+const told = () => toastOn(desk.page, 'status')
+
+describe('what is changed in a list is told', () => {
+  test.each(['actif', 'en vedette'])(
+    'by a toast for a thing that is made, or no longer, “%s”',
+    async (what) => {
+      const control = row(0).getByLabel(new RegExp(`: ${what}$`))
+      for (const _ of ['there', 'and back']) {
+        await control.click({ force: true })
+        expect(await told()).toEqual(['Succès', 'Produit mis à jour avec succès'])
+      }
+    },
+  )
+
+  test.each(['Désactiver', 'Activer'])('by one toast for all that are ticked, at “%s”', async (name) => {
+    for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
+    await desk.page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
+    expect(await told()).toEqual(['Succès', '2 produits mis à jour avec succès'])
+    await desk.page.getByRole('toolbar').waitFor({ state: 'detached' })
+  })
+
+  test('as well as what is brought back by the toast of a deletion', async () => {
+    for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
+    await desk.page.getByRole('toolbar').getByRole('button', { name: 'Supprimer' }).click()
+    await dialogOf(desk.page).getByRole('button', { name: 'Supprimer' }).click()
+    await desk.page.getByRole('button', { name: 'Annuler la suppression' }).click()
+    expect(await told()).toEqual(['Succès', '2 produits restaurés avec succès'])
+  })
+
+  test('when it could not be kept, and the list shows what is kept', async () => {
+    await desk.page.route('**/admin/products/changes', (route) => route.abort())
+    const control = row(0).getByLabel(/: actif$/)
+    const before = await control.isChecked()
+    await control.click({ force: true })
+    const [title, sentence] = await toastOn(desk.page, 'alert')
+    expect([title, sentence]).toEqual([
+      'Erreur',
+      expect.stringMatching(/^Impossible de sauvegarder le produit/),
+    ])
+    await expect.poll(() => control.isChecked()).toBe(before)
+    await desk.page.unroute('**/admin/products/changes')
+  })
+})

@@ -1,0 +1,115 @@
+// oxlint-disable unicorn/consistent-function-scoping -- What runs in the page takes nothing along from outside.
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useSite } from '../support/browser.ts'
+import { english, routes } from '../support/routes.ts'
+
+const site = useSite()
+const paths = routes.flatMap((route) => [route, english(route)])
+
+/** What can be pressed and is covered where it is pressed, at the start, the middle and the end of the window. */
+function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, label'
+    const found = new Set<string>()
+    for (const control of document.querySelectorAll<HTMLElement>(pressable)) {
+      // What is higher than the window has its middle in the middle alone.
+      const isLow = control.getBoundingClientRect().height < innerHeight / 3
+      for (const block of isLow ? (['start', 'center', 'end'] as const) : (['center'] as const)) {
+        control.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
+        for (const over of whatCovers(control))
+          found.add(`at the ${block}: ${nameOf(control)} under ${nameOf(over)}`)
+      }
+    }
+    return [...found]
+
+    function whatCovers(control: HTMLElement): Element[] {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      // A link that goes on in the next line has a box in each; what is clipped away is for the keyboard alone.
+      return [...control.getClientRects()]
+        .filter(({ width, height }) => width > 2 && height > 2)
+        .flatMap(({ left, right, top, height }) =>
+          [left + 8, (left + right) / 2, right - 8].map((x) =>
+            document.elementFromPoint(x, top + height / 2),
+          ),
+        )
+        .filter((over) => over !== null && isFloating(over) && !belongs(over, control))
+        .filter((over) => over !== null)
+    }
+    /** Only what stays while the page scrolls can come to lie over something. */
+    function isFloating(element: Element): boolean {
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
+      return false
+    }
+    function belongs(over: Element, control: HTMLElement): boolean {
+      return control.contains(over) || over.contains(control) || over.closest('label')?.control === control
+    }
+    function nameOf(element: Element): string {
+      const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+      return `${element.tagName} ${name.trim().slice(0, 40)}`
+    }
+  })
+}
+
+/** As who sets larger letters in the browser gets them, `rem` in media queries included; 1 is the usual size. */
+async function inLetters(page: Page, times: 1 | 2): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
+  await page.waitForFunction(
+    (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+    16 * times,
+  )
+}
+
+describe.each([360, 412, 768, 1280])('at %i px', (width) => {
+  test('nothing floats over what one presses on any page of the site', async () => {
+    const page = await site.visit('/', { width, javaScript: false })
+    const found: string[] = []
+    for (const path of paths) {
+      await page.goto(site.origin + path)
+      found.push(...(await covered(page)).map((each) => `${path}: ${each}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  test.each(['/', '/en', '/shop', '/en/shop', '/shop/ballon-de-gym-65-cm'])(
+    'nothing floats over what one presses on %s with a product ticked, in letters twice as large, with a script and without',
+    async (path) => {
+      for (const javaScript of [false, true]) {
+        const page = await site.visit(path, { width, javaScript })
+        await page.locator('input[name=select]').first().check()
+        const order = page.locator('[data-basket] button[type=submit]')
+        expect(await order.isVisible()).toBe(true)
+        for (const times of [1, 2] as const) {
+          await inLetters(page, times)
+          expect([javaScript, times, await covered(page)]).toEqual([javaScript, times, []])
+        }
+        await page.context().close()
+      }
+    },
+  )
+})
+
+describe.each(['/', '/en'])('the chat button of %s', (path) => {
+  test.each([320, 360, 768, 1280])('is seen whole all the way down, at %i px', async (width) => {
+    const page = await site.visit(path, { width, javaScript: false })
+    await page.locator('input[name=select]').first().check()
+    for (const size of [1, 2] as const) {
+      await inLetters(page, size)
+      for (const part of [0, 0.3, 0.6, 1]) {
+        await page.evaluate((share) => {
+          scrollTo({ top: document.documentElement.scrollHeight * share, behavior: 'instant' })
+        }, part)
+        const seen = await page.locator('aside > a[href^="https://wa.me/"]').evaluate((chat) => {
+          const { left, right, top, bottom, width: wide, height } = chat.getBoundingClientRect()
+          const at = [left + 6, (left + right) / 2, right - 6].map((x) =>
+            chat.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+          )
+          return at.every(Boolean) && bottom <= innerHeight && Math.min(wide, height) >= 44
+        })
+        expect([size, part, seen]).toEqual([size, part, true])
+      }
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pictureTexts } from '#app/lib/picture-rules.ts'
+import { startDesk } from '#tests/support/desk-page.ts'
+
+const desk = startDesk()
+
+const field = () => desk.page.getByRole('group', { name: /^(Image|Photo)$/ }).first()
+const box = () => field().getByLabel('Adresse de l’image')
+const save = () =>
+  desk.page
+    .getByRole('button', { name: /^Enregistrer/ })
+    .last()
+    .click()
+
+async function paste(text: string): Promise<void> {
+  if ((await box().count()) === 0)
+    await field()
+      .getByRole('button', { name: /^Coller une/ })
+      .click()
+  await box().selectText()
+  await box().evaluate((input: HTMLInputElement, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted)
+  }, text)
+}
+
+const preview = (place: Locator) => place.locator('img').first().getAttribute('src')
+
+describe.each([
+  ['a product', '/admin/products?edit=', 'products'],
+  ['a slide', '/admin/slides?edit=', 'slides'],
+  ['a person', '/admin/account', ''],
+])('an address that is pasted as the picture of %s', (_, path, table) => {
+  test('is used or refused beside the field, and never lost', async () => {
+    const rows = table
+      ? await desk.site.sql`select id, image_url from ${desk.site.sql(table)} where image_url is not null`
+      : []
+    await desk.open(path + (rows[0]?.['id'] ?? ''))
+
+    for (const [pasted, refusal] of [
+      ['http://photos.example/dos.jpg', pictureTexts.notSecure],
+      ['https://127.0.0.1/dos.jpg', pictureTexts.notFetched],
+      ['/media/products/nulle-part.webp', pictureTexts.notHere],
+    ] as const) {
+      await paste(pasted)
+      await field().getByText(refusal).waitFor()
+      expect(await box().inputValue()).toContain(pasted)
+      await save()
+      expect(await box().inputValue()).toContain(pasted)
+      expect(await box().getAttribute('aria-invalid')).toBe('true')
+    }
+
+    const [other] = await desk.site
+      .sql`select url from media where url <> ${rows[0]?.['image_url'] ?? ''} and folder = 'products' order by url limit 1`
+    await paste(desk.site.origin + other?.['url'])
+    await box().waitFor({ state: 'detached' })
+    expect(await preview(field())).toContain(String(other?.['url']).replace(/\.\w+$/, ''))
+    await save()
+    await desk.page
+      .getByText(/mis à jour avec succès$/)
+      .first()
+      .waitFor()
+    const kept = table
+      ? await desk.site
+          .sql`select image_url as url from ${desk.site.sql(table)} where id = ${rows[0]?.['id']}`
+      : await desk.site.sql`select avatar_url as url from users where avatar_url is not null`
+    expect(kept).toEqual([{ url: other?.['url'] }])
+  })
+})

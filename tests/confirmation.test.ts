@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userResource } from '#app/features/users/user.admin.tsx'
+import { deskOf } from './support/desk.ts'
+import { freshCode, switchOn } from './support/second-factor.ts'
+import { type Site, startSite } from './support/site.ts'
+import { cookiesOf, createStaff, password, postSignIn, type SignedInStaff, signIn } from './support/staff.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+const sql = () => site.database.sql
+const confirm = async ({ cookie }: { cookie: string }, given: Record<string, string> = {}) => {
+  const answer = await deskOf(site, cookie).post('/admin/confirm', JSON.stringify(given))
+  return { status: answer.status, ...(await answer.json()) }
+}
+const isConfirmed = async (person: { cookie: string }) => (await confirm(person)).status === 200
+
+/** What the thief of a session would do with it: each says whether it was done. */
+const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean>][] = [
+  [
+    'downloads everything',
+    async ({ cookie }) => {
+      const answer = await deskOf(site, cookie).post('/admin/backups/download', '', form)
+      await answer.body?.cancel()
+      return answer.status === 200
+    },
+  ],
+  [
+    'makes an administrator',
+    async ({ cookie }) => {
+      const email = `${randomUUID()}@clinic.test`
+      const values = { ...userResource.defaults, email, role: 'admin' }
+      await deskOf(site, cookie).change('users', { intent: 'create', id: randomUUID(), values })
+      return (await sql()`select 1 from users where email = ${email}`).length > 0
+    },
+  ],
+  [
+    'changes a role',
+    async ({ cookie }, victim) => {
+      const [row] = await sql()`select *, xmin::text as version from users where id = ${victim}`
+      const names = Object.keys(userResource.defaults)
+      const kept = Object.fromEntries(names.map((name) => [name, row?.[name] ?? '']))
+      const values = { ...kept, role: 'manager' }
+      const change = { intent: 'update', id: victim, version: row?.['version'], values }
+      await deskOf(site, cookie).change('users', change)
+      return (await sql()`select role from users where id = ${victim}`)[0]?.['role'] === 'manager'
+    },
+  ],
+  [
+    'makes a link that sets a password',
+    async ({ cookie }, victim) => {
+      const body = JSON.stringify({ intent: 'link', id: victim })
+      const answer = await deskOf(site, cookie).post('/admin/users/access', body)
+      return (await answer.text()).includes('/admin/access?token=')
+    },
+  ],
+  [
+    'ends everybody’s sessions',
+    async ({ cookie }, victim) => {
+      await deskOf(site, cookie).post('/admin/users/access', JSON.stringify({ intent: 'end-all-sessions' }))
+      return (await sql()`select 1 from sessions where user_id = ${victim}`).length === 0
+    },
+  ],
+]
+const form = 'application/x-www-form-urlencoded'
+
+describe('a session of an administrator that was stolen', () => {
+  it.each(thefts)('%s only with the password, given again within ten minutes', async (_, steal) => {
+    const thief = await signIn(site)
+    const victim = await signIn(site, 'operator')
+    expect(await steal(thief, victim.id)).toBe(false)
+    expect((await confirm(thief, { password })).state).toBe('confirmed')
+    await sql()`update sessions set confirmed_at = now() - interval '10 minutes' where user_id = ${thief.id}`
+    expect(await steal(thief, victim.id)).toBe(false)
+    expect((await confirm(thief, { password })).state).toBe('confirmed')
+    expect(await steal(thief, victim.id)).toBe(true)
+  })
+
+  it('is answered 401 that says why, and the person keeps theirs', async () => {
+    const person = await signIn(site)
+    const answer = await deskOf(site, person.cookie).change('users', {})
+    expect([answer.status, await answer.json()]).toEqual([401, { state: 'unconfirmed' }])
+    expect((await deskOf(site, person.cookie).get('/admin/dashboard')).status).toBe(200)
+  })
+})
+
+describe('a confirmation', () => {
+  it('is of one session and not of its person', async () => {
+    const person = await signIn(site)
+    const other = { cookie: cookiesOf(await postSignIn(site, person)) }
+    await confirm(person, { password })
+    expect([await isConfirmed(person), await isConfirmed(other)]).toEqual([true, false])
+  })
+
+  it('refuses another password beside its field, and a sixth one waits', async () => {
+    const person = await signIn(site)
+    const answers = []
+    for (let times = 0; times < 6; times++) answers.push(await confirm(person, { password: 'not this one' }))
+    expect(answers[0]).toEqual({
+      status: 422,
+      state: 'wrong',
+      errors: { password: 'Ce n’est pas votre mot de passe.' },
+    })
+    expect(answers[5]).toMatchObject({ status: 429, state: 'limited' })
+    expect(await isConfirmed(person)).toBe(false)
+  })
+
+  it('wants the code too where there is a second factor, and takes each once', async () => {
+    const person = await switchOn(site, await signIn(site))
+    const session = { cookie: person.cookie }
+    expect(await confirm(session, { password })).toEqual({ status: 200, state: 'code' })
+    expect(await confirm(session, { password, code: '000000' })).toMatchObject({
+      status: 422,
+      errors: { code: expect.stringContaining('n’est pas le bon') },
+    })
+    expect(await isConfirmed(session)).toBe(false)
+    const code = await freshCode(site, person)
+    expect((await confirm(session, { password, code })).state).toBe('confirmed')
+    expect((await confirm(session, { password, code })).state).toBe('wrong')
+  })
+
+  it('is written down, and is nobody’s without a session', async () => {
+    const person = await signIn(site, 'viewer')
+    await confirm(person, { password })
+    const lines = await sql()`select actor_id from audit_log
+      where action = 'confirm-identity' and actor_id = ${person.id}`
+    expect(lines).toHaveLength(1)
+    const nobody = await createStaff(site)
+    const answer = await deskOf(site).post('/admin/confirm', JSON.stringify({ password: nobody.password }))
+    expect(answer.status).toBe(401)
+  })
+})

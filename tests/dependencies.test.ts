@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+
+const read = async (name: string) => JSON.parse(await readFile(name, 'utf8'))
+const direct: Promise<Record<string, string>> = read('package.json').then((own) => ({
+  ...own.dependencies,
+  ...own.devDependencies,
+  ...own.optionalDependencies,
+}))
+
+it('gives a reason for every direct dependency', async () => {
+  const text = await readFile('docs/dependencies.md', 'utf8')
+  const named = (name: string) => {
+    const [scope = '', rest] = name.split('/')
+    return (
+      text.includes(`\`${name}\``) ||
+      (rest !== undefined &&
+        text.includes(`\`${scope}/`) &&
+        new RegExp(`\`(${scope}/)?(${rest}|\\*)\``).test(text)) ||
+      (name.startsWith('node-') && text.includes('`node-*`'))
+    )
+  }
+  expect(Object.keys(await direct).filter((name) => !named(name))).toEqual([])
+})
+
+it('names one exact version of each, and one for a whole family', async () => {
+  const versions = await direct
+  expect(Object.values(versions).filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+  for (const family of [/^(@react-router\/|react-router$)/, /^@tiptap\//, /^@mantine\//]) {
+    const own = Object.entries(versions).filter(([name]) => family.test(name))
+    expect(new Set(own.map(([, version]) => version)).size).toBe(1)
+  }
+})
+
+it('names no registry in the lockfile', async () => {
+  expect(await readFile('package-lock.json', 'utf8')).not.toMatch(/"resolved"/)
+})
+
+it('writes down what is inside', async () => {
+  expect((await read('package.json')).scripts.sbom).toMatch(/^npm sbom /)
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Desk, deskOf } from './support/desk.ts'
+import { writeMessage } from './support/messages.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
+
+let site: Site
+let desk: Desk
+beforeAll(async () => {
+  site = await startSite()
+  desk = deskOf(site, (await signIn(site)).cookie)
+})
+afterAll(() => site?.stop())
+beforeEach(() => site.database.sql`truncate contact_messages, appointments`)
+
+const wordsAt = async (path: string) => wordsOf(await (await desk.get(path)).text())
+const waiting = async () => (await desk.get('/admin/waiting')).json()
+
+describe('messages above the limit of the site', () => {
+  beforeEach(async () => {
+    const marked = await writeMessage(site, { name: 'Flot Anonyme' })
+    await writeMessage(site, { name: 'Zénobie Mbappé' })
+    await site.database.sql`update contact_messages set over_limit = true where id = ${marked}`
+  })
+
+  it('stand apart at the desk, with a way there, and are counted with no other', async () => {
+    const list = await wordsAt('/admin/messages')
+    expect(list).toContain('Zénobie Mbappé')
+    expect(list).not.toContain('Flot Anonyme')
+    expect(list).toMatch(/1\smessage arrivé pendant un afflux attend à part\. Trier/)
+    expect(await waiting()).toEqual({ messages: 1, appointments: 0 })
+    const apart = await wordsAt('/admin/messages?apart')
+    expect(apart).toContain('Flot Anonyme')
+    expect(apart).not.toContain('Zénobie Mbappé')
+    expect(apart).toContain('Supprimer ce message')
+    expect(await wordsAt('/admin/dashboard')).not.toContain('Flot Anonyme')
+  })
+
+  it('are found by a search, and join the others once they are answered', async () => {
+    expect(await wordsAt('/admin/messages?q=flot')).toContain('Flot Anonyme')
+    await site.database.sql`update contact_messages set status = 'replied' where over_limit`
+    const list = await wordsAt('/admin/messages')
+    expect(list).toContain('Flot Anonyme')
+    expect(list).not.toContain('afflux')
+  })
+})
+
+describe('requests above the limit of the site', () => {
+  beforeEach(
+    () =>
+      site.database.sql`
+      insert into appointments (name, phone, care_type, care_type_label, preferred_date, over_limit) values
+        ('Flot Anonyme', '671223344', 'rehabilitation', 'Rééducation', current_date + 1, true),
+        ('Zénobie Mbappé', '671223345', 'rehabilitation', 'Rééducation', current_date + 1, false)`,
+  )
+
+  it('stand apart at the desk, in the list as in the week, with a way there', async () => {
+    const list = await wordsAt('/admin/appointments')
+    expect(list).toContain('Zénobie Mbappé')
+    expect(list).not.toContain('Flot Anonyme')
+    expect(list).toMatch(/1\sdemande arrivée pendant un afflux attend à part\. Trier/)
+    expect(await waiting()).toEqual({ messages: 0, appointments: 1 })
+    const apart = await wordsAt('/admin/appointments?apart=1')
+    expect(apart).toContain('Flot Anonyme')
+    expect(apart).not.toContain('Zénobie Mbappé')
+    const [day] = await site.database.sql`select (current_date + 1)::text as day`
+    const week = await wordsAt(`/admin/appointments?view=week&week=${day?.['day']}`)
+    expect([week.includes('Zénobie'), week.includes('Flot')]).toEqual([true, false])
+  })
+
+  it('are found by a search, and join the others once they are answered', async () => {
+    expect(await wordsAt('/admin/appointments?q=flot')).toContain('Flot Anonyme')
+    await site.database.sql`update appointments set status = 'cancelled' where over_limit`
+    expect(await wordsAt('/admin/appointments')).toContain('Flot Anonyme')
+  })
+})

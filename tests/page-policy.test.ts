@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pagePolicy } from '#server/http/security-headers.ts'
+import { english, routes } from './support/routes.ts'
+import { type Site, startSite } from './support/site.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+it.each(routes.flatMap((route) => [route, english(route)]))(
+  '%s has the one policy, and no script that it would stop',
+  async (path) => {
+    const answer = await fetch(site.origin + path)
+    expect(answer.headers.get('content-security-policy')).toBe(pagePolicy)
+    const html = await answer.text()
+    const inline = [...html.matchAll(/<script\b(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(inline.filter((attributes) => attributes !== ' type="application/ld+json"')).toEqual([])
+    expect(html).not.toMatch(/<[a-z][^>]*\son[a-z]+=|<style\b|(href|src|action)="javascript:/i)
+  },
+)

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { english, routes } from './support/routes.ts'
+import { type Site, startSite } from './support/site.ts'
+import { wordsOf } from './support/words.ts'
+
+let site: Site
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site?.stop())
+
+const html = async (path: string) => (await fetch(site.origin + path)).text()
+
+test.each(['/', '/en'])('each article on %s has its picture', async (path) => {
+  const page = await html(path)
+  const [blog = ''] = /<section id="blog".*?<\/section>/s.exec(page) ?? []
+  const articles = blog.match(/<article\b.*?<\/article>/gs) ?? []
+  expect(articles).toHaveLength(3)
+  for (const article of articles) expect(article).toContain('<img')
+})
+
+test.each([...routes.map(english), '/en/shop?q=zzz'])(
+  'every prepared chat of %s is in English, or its link says that it is in French',
+  async (path) => {
+    const page = await html(path)
+    const chats = [...page.matchAll(/<a\b[^>]*href="https:\/\/wa\.me\/\d+\?text=([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+    const unsaid = chats.filter(
+      ([, text = '', label = '']) =>
+        decodeURIComponent(text).startsWith('Bonjour') && !wordsOf(label).includes('in French'),
+    )
+    expect(unsaid).toEqual([])
+  },
+)
+
+test('no page in English keeps a phrase that only translates French', async () => {
+  const pages = await Promise.all(routes.map((route) => html(english(route))))
+  const words = pages.map(wordsOf).join('\n')
+  expect(words).toContain('We look forward to seeing you.')
+  expect(words).not.toMatch(/We are expecting you|the movement that comes back|What the site keeps of you/)
+})
