@@ -37,7 +37,9 @@ describe('what is changed in a list is told', () => {
     for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
     await desk.page.getByRole('toolbar').getByRole('button', { name: 'Supprimer' }).click()
     await dialogOf(desk.page).getByRole('button', { name: 'Supprimer' }).click()
-    await desk.page.getByRole('button', { name: 'Annuler la suppression' }).click()
+    const undo = desk.page.getByRole('button', { name: 'Annuler la suppression' })
+    await undo.click()
+    await undo.waitFor({ state: 'detached' })
     expect(await told()).toEqual(['Succès', '2 produits restaurés avec succès'])
   })
 

@@ -23,6 +23,7 @@ beforeAll(async () => {
     stock: 1,
     category_id: '',
     slug: '',
+    synonyms: '',
     image_url: '',
     image_alt: '',
     image_alt_en: '',
