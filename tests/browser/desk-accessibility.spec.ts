@@ -132,7 +132,7 @@ const states: State[] = [
       await press(page, 'Coller une adresse')
       await page.getByLabel('Adresse de l’image').fill('x')
       await press(page, 'Utiliser')
-      await page.getByText('Une adresse commence par').waitFor()
+      await page.getByText('Indiquez une adresse qui commence par https://').waitFor()
     },
   ],
   ['a line of the journal', '/admin/audit?open=first', opened],
@@ -151,8 +151,8 @@ const states: State[] = [
     '/admin/products?edit=first',
     async (page) => {
       const id = new URL(page.url()).searchParams.get('edit')
-      await site.sql`update products set stock = stock + 1 where id = ${id}`
-      await dialog(page).locator('#price').fill('77')
+      await site.sql`update products set price = price + 1 where id = ${id}`
+      await dialog(page).locator('#stock').fill('77')
       await save(page)
       await page.getByText('a enregistré des changements').waitFor()
     },
@@ -163,7 +163,7 @@ const states: State[] = [
     async (page) => {
       await site.sql`alter table products rename column price to hidden`
       try {
-        await dialog(page).locator('#price').fill('78')
+        await dialog(page).locator('#stock').fill('78')
         await save(page)
         await page.getByRole('alert').waitFor()
       } finally {
