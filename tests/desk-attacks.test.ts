@@ -64,10 +64,11 @@ describe('what only a machine types is left out', () => {
   })
 
   it('of the words of a picture', async () => {
-    const [picture] = await site.database.sql`select id, updated_at from media limit 1`
-    const change = { intent: 'describe', id: picture?.['id'], updatedAt: picture?.['updated_at'] }
-    const words = { alt: ` a\u0000b${half} `, alt_en: half }
-    const answer = await desk.post('/admin/pictures/changes', JSON.stringify({ ...change, ...words }))
+    const [picture] = await site.database
+      .sql`select id, coalesce(alt, '') as alt, coalesce(alt_en, '') as alt_en from media limit 1`
+    const texts = { alt: ` a\u0000b${half} `, alt_en: half }
+    const change = { intent: 'describe', id: picture?.['id'], texts, was: picture }
+    const answer = await desk.post('/admin/pictures/changes', JSON.stringify(change))
     expect([answer.status, await answer.json()]).toMatchObject([200, { texts: { alt: 'ab\ufffd' } }])
   })
 

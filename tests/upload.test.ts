@@ -157,29 +157,28 @@ describe('the library', () => {
       .sql`select m.id, p.name from media m join products p on p.image_url = m.url limit 1`
     const [status, said] = await change({ intent: 'delete', id: used?.['id'] })
     expect(status).toBe(422)
-    expect(said['message']).toContain(
+    expect(Object(said['errors'])['']).toContain(
       `Cette image est utilisée\u00a0: Produit «\u00a0${used?.['name']}\u00a0»`,
     )
     const { said: fresh } = await upload(await small())
     const [row] = await site.database.sql`select id from media where url = ${String(fresh['url'])}`
     expect(await change({ intent: 'delete', id: row?.['id'] })).toEqual([200, { state: 'deleted' }])
     expect((await fetch(site.origin + fresh['preview'])).status).toBe(404)
-    expect(await change({ intent: 'delete', id: row?.['id'] })).toEqual([404, { state: 'gone' }])
+    expect(await change({ intent: 'delete', id: row?.['id'] })).toEqual([410, { state: 'gone' }])
   })
 
   it('keeps alternative texts, and tells the second of two what the first one wrote', async () => {
     const { said: fresh } = await upload(await small())
-    const [row] = await site.database
-      .sql`select id, updated_at from media where url = ${String(fresh['url'])}`
-    const described = { intent: 'describe', id: row?.['id'], updatedAt: row?.['updated_at'].toISOString() }
-    const [status, first] = await change({ ...described, alt: ' Un ballon ', alt_en: 'A ball' })
+    const [row] = await site.database.sql`select id from media where url = ${String(fresh['url'])}`
+    const described = { intent: 'describe', id: row?.['id'], was: { alt: '', alt_en: '' } }
+    const [status, first] = await change({ ...described, texts: { alt: ' Un ballon ', alt_en: 'A ball' } })
     expect([status, first]).toMatchObject([
       200,
       { state: 'described', texts: { alt: 'Un ballon', alt_en: 'A ball' } },
     ])
-    expect(await change({ ...described, alt: 'x', alt_en: '' })).toMatchObject([
+    expect(await change({ ...described, texts: { alt: 'x', alt_en: '' } })).toMatchObject([
       409,
-      { state: 'conflict', texts: { alt: 'Un ballon' } },
+      { state: 'conflict', theirs: { alt: 'Un ballon' } },
     ])
     const [line] = await site.database
       .sql`select before, after from audit_log where entity_id = ${row?.['id']} and action = 'update'`

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Logger } from './log.server.ts'
+import { isRefusedByColumn, StoppedChange } from './record-refusals.server.ts'
 
 /** What came of a change, by its name; what else it says is between a screen and its server. */
 type Told = { state: string }
@@ -19,7 +20,8 @@ type Change<Asked, Answer extends Told> = {
 
 /**
  * Answers a change that is asked for in JSON: 400 to what cannot be understood, 422 where that is told field by field,
- * 503 to what failed, which is logged, and otherwise what came of it, with the status that says the same.
+ * 503 to what failed, which is logged, and otherwise what came of it, or the answer that it was stopped with, under the
+ * status that says the same.
  */
 export async function answerChange<Asked, Answer extends Told>(
   request: Request,
@@ -30,12 +32,14 @@ export async function answerChange<Asked, Answer extends Told>(
     const errors = errorsOf?.(asked.error)
     return Response.json({ state: 'invalid', errors: errors ?? {} }, { status: errors ? 422 : 400 })
   }
+  const answered = (answer: Told) => Response.json(answer, { status: statuses[answer.state] ?? 200, headers })
   try {
-    const answer = await make(asked.data)
-    return Response.json(answer, { status: statuses[answer.state] ?? 200, headers })
+    return answered(await make(asked.data))
   } catch (error) {
+    if (error instanceof StoppedChange) return answered(error.answer)
     log.error({ err: error }, failed)
-    return Response.json({ state: 'failed' }, { status: 503 })
+    // A value that the rules let through and a column refuses is a fault of ours, but still an answer to an input.
+    return Response.json({ state: 'failed' }, { status: isRefusedByColumn(error) ? 422 : 503 })
   }
 }
 

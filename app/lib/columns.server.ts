@@ -4,9 +4,13 @@ import { text, timestamp, uuid } from 'drizzle-orm/pg-core'
 /** Columns that every table of ours begins or ends with. */
 export const id = () => uuid('id').primaryKey().default(sql`gen_random_uuid()`)
 
+/** `updated_at` is set by every update. */
 export const timestamps = () => ({
   created_at: moment('created_at').notNull().defaultNow(),
-  updated_at: moment('updated_at').notNull().defaultNow(),
+  updated_at: moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => sql`clock_timestamp()`),
 })
 
 /** Set while a row waits in the trash; only rows without it are live. */

@@ -1,20 +1,27 @@
-import { and, eq, type InferSelectModel, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, type InferSelectModel, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type Actor, findLastAuthor, writeAudit } from './audit.server.ts'
-import { db, type Transaction, withDeadline } from './db.server.ts'
+import { type Actor, writeAudit } from './audit.server.ts'
+import type { Transaction } from './db.server.ts'
 import { describePicture } from './record-picture.server.ts'
+import { refusalOf } from './record-refusals.server.ts'
 import { freeSlug, leaveRedirect } from './record-slug.server.ts'
 import { findRecord, type RecordRow, type Records, type RecordTable } from './records.server.ts'
+import {
+  type Conflict,
+  conflictWith,
+  differing,
+  type Gone,
+  inTransaction,
+  pick,
+  updateVersioned,
+  type Values,
+} from './update-versioned.server.ts'
 
 /** What became of a change. */
-export type Outcome<Row = unknown> =
-  | { state: 'saved'; ids: string[] }
-  /** Somebody changed the row since it was read: nothing was written. */
-  | { state: 'conflict'; theirs: Row; by: string | null }
-  /** The row is no longer there. */
-  | { state: 'gone' }
+export type Outcome<Row = unknown> = Moved | Conflict<Row>
 
-type Values = Record<string, unknown>
+/** The same where nothing is compared. */
+type Moved = { state: 'saved'; ids: string[] } | Gone
 
 /** Adds one row under an id that the form made, so that a form sent twice makes one row. */
 export async function createRecord<Table extends RecordTable>(
@@ -23,7 +30,7 @@ export async function createRecord<Table extends RecordTable>(
   id: string,
   values: Values,
 ): Promise<Outcome> {
-  return change(async (transaction) => {
+  return change(records, async (transaction) => {
     const columns = await columnsOf(transaction, records, values, null)
     const [row] = await transaction
       .insert(records.table as PgTable)
@@ -54,7 +61,7 @@ async function createdBefore<Table extends RecordTable>(
   )
   return Object.keys(differing(row, given)).length === 0
     ? { state: 'saved', ids: [id] }
-    : { state: 'conflict', theirs, by: await findLastAuthor(transaction, [records.entity], id) }
+    : conflictWith(transaction, theirs, [records.entity], id)
 }
 
 /** Changes one row, if it is still the one that was read: `version` is what the screen showed. */
@@ -63,33 +70,24 @@ export async function updateRecord<Table extends RecordTable>(
   actor: Actor,
   { id, version, values }: { id: string; version: string; values: Values },
 ): Promise<Outcome<RecordRow<Table>>> {
-  return change(async (transaction) => {
-    await transaction.execute(
-      sql`select 1 from ${records.table} where ${records.table.id} = ${id} for update`,
-    )
-    const before = await findRecord(records, id, transaction)
-    if (!before) return { state: 'gone' }
-    if (before.version !== version)
-      return {
-        state: 'conflict',
-        theirs: before,
-        by: await findLastAuthor(transaction, [records.entity], id),
-      }
-    const columns = await columnsOf(transaction, records, values, before)
-    await describePicture(transaction, actor, records, { ...before, ...columns }, values)
-    const changed = differing(before, columns)
-    if (Object.keys(changed).length === 0) return { state: 'saved', ids: [id] }
-    const after = await write(transaction, records, id, changed)
-    await leaveRedirect(transaction, records, before, after)
-    await records.afterChange?.(transaction, { before, after, actor })
-    await writeAudit(transaction, actor, {
-      action: 'update',
-      entity: records.entity,
-      entityId: id,
-      before: pick(before, Object.keys(changed)),
-      after: changed,
+  return change(records, async (transaction) => {
+    const updated = await updateVersioned(transaction, actor, {
+      ...records,
+      id,
+      version,
+      find: () => findRecord(records, id, transaction),
+      async columns(before) {
+        const columns = await columnsOf(transaction, records, values, before)
+        await describePicture(transaction, actor, records, { ...before, ...columns }, values)
+        return columns
+      },
+      async follow(before, row) {
+        const after = row as InferSelectModel<Table>
+        await leaveRedirect(transaction, records, before, after)
+        await records.afterChange?.(transaction, { before, after, actor })
+      },
     })
-    return { state: 'saved', ids: [id] }
+    return updated.state === 'saved' ? { state: 'saved', ids: [id] } : updated
   })
 }
 
@@ -99,50 +97,56 @@ export async function setRecords<Table extends RecordTable>(
   actor: Actor,
   ids: string[],
   values: Values,
-): Promise<Outcome> {
-  return change(async (transaction) => {
+): Promise<Moved> {
+  return change(records, async (transaction) => {
     const rows = await liveRows(transaction, records, ids)
     for (const before of rows) {
       const changed = differing(before, values)
       if (Object.keys(changed).length === 0) continue
       const after = await write(transaction, records, before.id as string, changed)
       await records.afterChange?.(transaction, { before, after, actor })
-      const described = { entity: records.entity, entityId: before.id as string }
       await writeAudit(transaction, actor, {
         action: 'update',
-        ...described,
+        entity: records.entity,
+        entityId: before.id as string,
         before: pick(before, Object.keys(changed)),
         after: changed,
       })
     }
-    return told(rows)
+    return outcomeOf(rows)
   })
 }
 
+/** What is asked of a table whose rows wait in a trash. */
+type Trashed<Table extends RecordTable> = Pick<
+  Records<Table>,
+  'table' | 'entity' | 'slug' | 'afterChange' | 'refusals' | 'told'
+>
+
 /** Moves rows to the trash, where they wait for thirty days. */
 export async function trashRecords<Table extends RecordTable>(
-  records: Records<Table>,
+  records: Trashed<Table>,
   actor: Actor,
   ids: string[],
-): Promise<Outcome> {
-  return change(async (transaction) => {
+): Promise<Moved> {
+  return change(records, async (transaction) => {
     const rows = await liveRows(transaction, records, ids)
     for (const before of rows) {
       await write(transaction, records, before.id as string, { deleted_at: new Date() })
       await records.afterChange?.(transaction, { before, after: null, actor })
     }
-    await writeAudit(transaction, actor, ...rows.map((before) => deed(records, 'delete', { before })))
-    return told(rows)
+    await writeAudit(transaction, actor, ...rows.map((before) => deed(records, 'delete', before)))
+    return outcomeOf(rows)
   })
 }
 
 /** Takes rows out of the trash; a slug that was given to another row meanwhile gets a number. */
 export async function restoreRecords<Table extends RecordTable>(
-  records: Records<Table>,
+  records: Trashed<Table>,
   actor: Actor,
   ids: string[],
-): Promise<Outcome> {
-  return change(async (transaction) => {
+): Promise<Moved> {
+  return change(records, async (transaction) => {
     const { table, slug } = records
     const rows = (await transaction
       .select()
@@ -157,9 +161,9 @@ export async function restoreRecords<Table extends RecordTable>(
           : {}
       const after = await write(transaction, records, row.id as string, { deleted_at: null, ...free })
       await records.afterChange?.(transaction, { before: null, after, actor })
-      await writeAudit(transaction, actor, deed(records, 'restore', { after }))
+      await writeAudit(transaction, actor, deed(records, 'restore', after))
     }
-    return told(rows)
+    return outcomeOf(rows)
   })
 }
 
@@ -168,8 +172,12 @@ export async function orderRecords<Table extends RecordTable>(
   records: Records<Table>,
   actor: Actor,
   ids: string[],
-): Promise<Outcome> {
-  return change(async (transaction) => {
+): Promise<Moved> {
+  const place = (row: Values) => {
+    const named = ids.indexOf(String(row['id']))
+    return named === -1 ? ids.length : named
+  }
+  return change(records, async (transaction) => {
     const { table, order, entity } = records
     const rows = (await transaction
       .select()
@@ -177,10 +185,6 @@ export async function orderRecords<Table extends RecordTable>(
       .where(isNull(table.deleted_at))
       .orderBy(...order)
       .for('update')) as (InferSelectModel<Table> & Values)[]
-    const place = (row: Values) => {
-      const named = ids.indexOf(String(row['id']))
-      return named === -1 ? ids.length : named
-    }
     const wanted = rows.toSorted((one, other) => place(one) - place(other))
     const moved = wanted
       .map((row, index) => ({ row, index }))
@@ -194,12 +198,20 @@ export async function orderRecords<Table extends RecordTable>(
         before: rows.map(({ id }) => id),
         after: wanted.map(({ id }) => id),
       })
-    return told(rows)
+    return outcomeOf(rows)
   })
 }
 
-function change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-  return withDeadline(db().transaction(work))
+/** All of it or nothing; a constraint that breaks says its sentence. */
+async function change<Result>(
+  { refusals }: Pick<Records, 'refusals'>,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(work)
+  } catch (error) {
+    throw refusalOf(error, refusals)
+  }
 }
 
 /** What a form's values write: meaning, then slug. */
@@ -219,21 +231,17 @@ async function columnsOf<Table extends RecordTable>(
 
 async function write<Table extends RecordTable>(
   transaction: Transaction,
-  { table }: Records<Table>,
+  { table }: Pick<Records<Table>, 'table'>,
   id: string,
   columns: Values,
 ): Promise<InferSelectModel<Table>> {
-  const [row] = await transaction
-    .update(plain(table))
-    .set({ ...columns, updated_at: sql`clock_timestamp()` })
-    .where(eq(table.id, id))
-    .returning()
+  const [row] = await transaction.update(plain(table)).set(columns).where(eq(table.id, id)).returning()
   return row as InferSelectModel<Table>
 }
 
 async function liveRows<Table extends RecordTable>(
   transaction: Transaction,
-  { table }: Records<Table>,
+  { table }: Pick<Records<Table>, 'table'>,
   ids: string[],
 ): Promise<InferSelectModel<Table>[]> {
   const rows = await transaction
@@ -245,8 +253,17 @@ async function liveRows<Table extends RecordTable>(
   return rows as InferSelectModel<Table>[]
 }
 
-function deed(records: Pick<Records, 'entity'>, action: string, rows: { before?: Values; after?: Values }) {
-  return { action, entity: records.entity, entityId: String((rows.before ?? rows.after)?.['id']), ...rows }
+function deed(
+  { entity, told = (row) => row }: Pick<Records, 'entity' | 'told'>,
+  action: 'delete' | 'restore',
+  row: Values,
+) {
+  return {
+    action,
+    entity,
+    entityId: String(row['id']),
+    [action === 'delete' ? 'before' : 'after']: told(row),
+  }
 }
 
 /** Drizzle's types follow no table that is a parameter. */
@@ -254,16 +271,6 @@ function plain(table: RecordTable): PgTable {
   return table
 }
 
-function told(rows: Values[]): Outcome {
+function outcomeOf(rows: Values[]): Moved {
   return rows.length === 0 ? { state: 'gone' } : { state: 'saved', ids: rows.map(({ id }) => String(id)) }
-}
-
-function differing(before: Values, columns: Values): Values {
-  return Object.fromEntries(
-    Object.entries(columns).filter(([name, value]) => JSON.stringify(before[name]) !== JSON.stringify(value)),
-  )
-}
-
-function pick(row: Values, names: string[]): Values {
-  return Object.fromEntries(names.map((name) => [name, row[name]]))
 }

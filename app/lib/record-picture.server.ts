@@ -24,10 +24,7 @@ export async function describePicture(
     .for('update')
   const after = { alt: textOf(values['image_alt']), alt_en: textOf(values['image_alt_en']) }
   if (!before || (before.alt === after.alt && before.alt_en === after.alt_en)) return
-  await transaction
-    .update(media)
-    .set({ ...after, updated_at: new Date() })
-    .where(eq(media.id, before.id))
+  await transaction.update(media).set(after).where(eq(media.id, before.id))
   const { id, ...told } = before
   await writeAudit(transaction, actor, {
     action: 'update',

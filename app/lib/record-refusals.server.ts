@@ -1,21 +1,36 @@
 /** By the name of a constraint: what a change that breaks it is answered, a sentence for each field. */
 export type Refusals = Record<string, Record<string, string>>
 
-/** Thrown by a rule of a managed thing: nothing of the change is written, and each field has its sentence. */
-export class RefusedChange extends Error {
+/** Thrown out of a transaction, which takes everything back: the change is answered with this instead. */
+export class StoppedChange extends Error {
+  override name = 'StoppedChange'
+  readonly answer: { state: string }
+  constructor(answer: { state: string; [detail: string]: unknown }, message = answer.state) {
+    super(message)
+    this.answer = answer
+  }
+}
+
+/** Thrown by a rule: nothing of the change is written, and each field has its sentence. */
+export class RefusedChange extends StoppedChange {
   override name = 'RefusedChange'
   readonly errors: Record<string, string>
   constructor(errors: Record<string, string>) {
-    super(Object.values(errors).join(' '))
+    const answer = { state: 'invalid', errors }
+    super(answer, Object.values(errors).join(' '))
     this.errors = errors
   }
 }
 
-/** What speaks against a change that failed, a sentence for each field; null where it is a fault and no refusal. */
-export function refusalOf(error: unknown, refusals: Refusals = {}): Record<string, string> | null {
-  if (error instanceof RefusedChange) return error.errors
-  const name = fieldOf(error, 'constraint_name')
-  return Object.hasOwn(refusals, name) ? (refusals[name] ?? null) : null
+/** Throws where there is something wrong. */
+export function refuse(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw new RefusedChange(errors)
+}
+
+/** The refusal that a broken constraint stands for; otherwise the error itself. */
+export function refusalOf(error: unknown, refusals: Refusals = {}): unknown {
+  const errors = refusals[fieldOf(error, 'constraint_name')]
+  return errors ? new RefusedChange(errors) : error
 }
 
 /** Whether a column took a value for wrong: SQLSTATE classes 22 (data) and 23 (constraint). */

@@ -7,7 +7,7 @@ import { redirects } from './tables.server.ts'
 /** The slug of a text that no other live row of the table has, nor a page beside it: `ballon`, `ballon-2`, `ballon-3`. */
 export async function freeSlug<Table extends RecordTable>(
   transaction: Transaction,
-  { table, slug: rule }: Records<Table>,
+  { table, slug: rule }: Pick<Records<Table>, 'table' | 'slug'>,
   text: string,
   ownId?: string,
 ): Promise<string> {
@@ -29,7 +29,7 @@ export async function freeSlug<Table extends RecordTable>(
 /** A page whose slug changed leaves a 301 behind, and none may hide the address that it has taken. */
 export async function leaveRedirect<Table extends RecordTable>(
   transaction: Transaction,
-  { slug }: Records<Table>,
+  { slug }: Pick<Records<Table>, 'slug'>,
   before: InferSelectModel<Table>,
   after: InferSelectModel<Table>,
 ): Promise<void> {

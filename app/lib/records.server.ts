@@ -21,6 +21,7 @@ import { type ListQuery, type Option, untranslated } from './record-query.ts'
 import type { Refusals } from './record-refusals.server.ts'
 import { media } from './tables.server.ts'
 import { isUntranslated } from './untranslated.server.ts'
+import { versionOf } from './update-versioned.server.ts'
 
 /** A table whose rows are managed on a screen of their own and wait in a trash when they are deleted. */
 export type RecordTable = PgTable & Record<'id' | 'created_at' | 'updated_at' | 'deleted_at', PgColumn>
@@ -63,6 +64,8 @@ export type Records<Table extends RecordTable = RecordTable> = {
     transaction: Transaction,
     change: { before: InferSelectModel<Table> | null; after: InferSelectModel<Table> | null; actor: Actor },
   ) => Promise<void>
+  /** What the audit log keeps of a row that is deleted or restored, where it is not all of it. */
+  told?: (row: Record<string, unknown>) => Record<string, unknown>
   /** What a constraint that a change breaks says, by its name: a sentence for the field. */
   refusals?: Refusals
   /** The choices of fields that name other rows, for the form of `row`. */
@@ -161,7 +164,7 @@ function selectRows(
   return database
     .select({
       row: Object.fromEntries(columns),
-      version: sql<string>`${table}.xmin::text`,
+      version: versionOf(table as PgTable),
       url: picture ? sql<string | null>`${picture}` : sql<null>`null`,
       medium: media,
     })

@@ -1,10 +1,10 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
 import { errorsOf } from '#app/admin/fields/errors-of.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { type Actor, actorOf } from '#app/lib/audit.server.ts'
-import { causeOf } from '#app/lib/form.server.ts'
+import { answerChange } from '#app/lib/change-answer.server.ts'
 import {
   createRecord,
   orderRecords,
@@ -14,7 +14,6 @@ import {
   updateRecord,
 } from '#app/lib/record-changes.server.ts'
 import { type ListQuery, type Option, readListQuery } from '#app/lib/record-query.ts'
-import { isRefusedByColumn, refusalOf } from '#app/lib/record-refusals.server.ts'
 import {
   findRecord,
   listRecords,
@@ -111,22 +110,13 @@ async function changeRecords<Table extends RecordTable>(
   input: z.ZodMiniType<Record<string, unknown>>,
 ) {
   permit(context, 'edit')
-  const asked = changeSchema.safeParse(await request.json().catch(() => null))
-  if (!asked.success) return data<Answer>({ state: 'invalid', errors: {} }, { status: 400 })
-  try {
-    const answer = await make(asked.data, actorOf(context), records, input)
-    return data<Answer>(answer, { status: statusOf[answer.state] })
-  } catch (error) {
-    const errors = refusalOf(error, records.refusals)
-    if (errors) return data<Answer>({ state: 'invalid', errors }, { status: 422 })
-    const facts = factsOf(context)
-    // A value that the rules let through and a column refuses is a fault of ours, but still an answer to an input.
-    facts.log.error({ error: causeOf(error), entity: records.entity }, 'a change could not be made')
-    return data<Answer>({ state: 'failed' }, { status: isRefusedByColumn(error) ? 422 : 503 })
-  }
+  return answerChange(request, {
+    schema: changeSchema,
+    make: (asked) => make(asked, actorOf(context), records, input),
+    log: factsOf(context).log.child({ entity: records.entity }),
+    failed: 'a change could not be made',
+  })
 }
-
-const statusOf = { saved: 200, invalid: 422, conflict: 409, gone: 410, failed: 503 }
 
 async function make<Table extends RecordTable>(
   asked: Change,

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { type Actor, findLastAuthor, writeAudit } from '#app/lib/audit.server.ts'
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { answerChange } from '#app/lib/change-answer.server.ts'
-import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import type { Transaction } from '#app/lib/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { describePicture } from '#app/lib/record-picture.server.ts'
+import { conflictWith, differing, inTransaction, pick } from '#app/lib/update-versioned.server.ts'
 import { type FirstAbout, findAboutForm, idsOfKind, readAboutRows } from './about-desk.server.ts'
 import { type AboutValues, aboutCounts, aboutTexts, idsOf, kinds, partOf } from './about-form.ts'
 import { aboutSettings, aboutValues } from './tables.server.ts'
@@ -32,8 +33,7 @@ export function changeAbout(
 ): Promise<Response> {
   return answerChange(request, {
     schema,
-    make: (asked) =>
-      withDeadline(db().transaction((transaction) => keepAbout(transaction, actor, asked, read, first))),
+    make: (asked) => inTransaction((transaction) => keepAbout(transaction, actor, asked, read, first)),
     log,
     failed: 'the about page could not be changed',
   })
@@ -55,8 +55,8 @@ async function keepAbout(
   )
   if (errors) return { state: 'invalid', errors }
   if (kept.version !== version) {
-    const by = await findLastAuthor(transaction, ['about_settings', 'about_values'])
-    return { state: 'conflict', theirs: await findAboutForm(first, transaction), by }
+    const theirs = await findAboutForm(first, transaction)
+    return conflictWith(transaction, theirs, ['about_settings', 'about_values'])
   }
   await keepPage(transaction, actor, kept, columns)
   await describePicture(transaction, actor, { picture: aboutSettings.main_image_url }, columns, columns)
@@ -82,18 +82,15 @@ async function keepPage(transaction: Transaction, actor: Actor, kept: Kept, colu
     return
   }
   const before = kept.page as Columns
-  const changed = names.filter((name) => (before[name] ?? null) !== columns[name])
-  if (changed.length === 0) return
-  await transaction
-    .update(aboutSettings)
-    .set({ ...pick(columns, changed), updated_at: new Date() })
-    .where(eq(aboutSettings.id, kept.page.id))
+  const changed = differing(pick(before, names), pick(columns, names))
+  if (Object.keys(changed).length === 0) return
+  await transaction.update(aboutSettings).set(changed).where(eq(aboutSettings.id, kept.page.id))
   await writeAudit(transaction, actor, {
     action: 'update',
     entity,
     entityId: kept.page.id,
-    before: pick(before, changed),
-    after: pick(columns, changed),
+    before: pick(before, Object.keys(changed)),
+    after: changed,
   })
 }
 
@@ -160,7 +157,7 @@ async function keepValue(
   if (changed.length === 0 && !moved) return
   await transaction
     .update(aboutValues)
-    .set({ ...after, sort_order, updated_at: new Date() })
+    .set({ ...after, sort_order })
     .where(eq(aboutValues.id, id))
   if (changed.length === 0) return
   const told = [...new Set(['title', ...changed])]
@@ -168,7 +165,7 @@ async function keepValue(
     action: 'update',
     entity: 'about_values',
     entityId: id,
-    before: pick(value as unknown as Columns, told),
+    before: pick(value, told),
     after: pick(after, told),
   })
 }
@@ -176,8 +173,4 @@ async function keepValue(
 /** The order that was asked for, if it names just these; otherwise the one that is. */
 function orderWanted(now: string[], asked: string[]): string[] {
   return asked.toSorted().join() === now.toSorted().join() ? asked : now
-}
-
-function pick(columns: Columns, names: readonly string[]): Columns {
-  return Object.fromEntries(names.map((name) => [name, columns[name] ?? null]))
 }

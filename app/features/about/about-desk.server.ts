@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db.server.ts'
 import { previewOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
+import { versionOf } from '#app/lib/update-versioned.server.ts'
 import {
   type AboutForm,
   type AboutValues,
@@ -46,11 +47,11 @@ export async function findAboutForm(
 /** The rows with the version of all of them. `isThere` says of each table whether it holds any. */
 export async function readAboutRows(database: Pick<Transaction, 'select'>, first: FirstAbout) {
   const [row] = await database
-    .select({ page: aboutSettings, version: sql<string>`${aboutSettings}.xmin::text` })
+    .select({ page: aboutSettings, version: versionOf(aboutSettings) })
     .from(aboutSettings)
     .limit(1)
   const rows = await database
-    .select({ value: aboutValues, version: sql<string>`${aboutValues}.xmin::text` })
+    .select({ value: aboutValues, version: versionOf(aboutValues) })
     .from(aboutValues)
     .orderBy(asc(aboutValues.sort_order), asc(aboutValues.created_at))
   const states = [row?.version ?? '', ...rows.map(({ value, version }) => `${value.id}:${version}`)]

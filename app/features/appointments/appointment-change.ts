@@ -55,7 +55,7 @@ export type AppointmentChange =
   | { intent: 'delete' | 'restore'; ids: string[] }
 
 export type AppointmentAnswer =
-  /** The first of them, as it is then. */
+  /** As it is then; those that were deleted or restored are told by their ids alone. */
   | { state: 'saved'; ids: string[]; appointment: DeskAppointment }
   /** Somebody else was faster: what it is now. Nothing was written. */
   | { state: 'conflict'; theirs: DeskAppointment }

@@ -1,15 +1,16 @@
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db.server.ts'
+import { refuse } from '#app/lib/record-refusals.server.ts'
+import { inTransaction } from '#app/lib/update-versioned.server.ts'
 import { careLabel } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { type AppointmentRow, deskAppointment, type Names } from './appointment-rows.server.ts'
 import { type Answer, canAnswer } from './appointment-status.ts'
 import { clockTime } from './appointment-words.ts'
-import { change, changeLive, conflict, lock, saved, write } from './appointment-writes.server.ts'
+import { changeLive, findLive, saved } from './appointment-writes.server.ts'
 import { appointments, type PreviousState } from './tables.server.ts'
-import { unknownTaken } from './taken-hours.server.ts'
+import { refuseTaken } from './taken-hours.server.ts'
 
 type State = Pick<
   AppointmentRow,
@@ -23,13 +24,10 @@ export function createAppointment(
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
-  return change(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values
     const isAgreed = start !== null
-    if (isAgreed) {
-      const taken = await unknownTaken(transaction, { id, day, start, minutes: duration }, known)
-      if (taken) return taken
-    }
+    if (isAgreed) await refuseTaken(transaction, { id, day, start, minutes: duration }, known)
     const [row] = await transaction
       .insert(appointments)
       .values({
@@ -55,7 +53,7 @@ export function createAppointment(
       .onConflictDoNothing({ target: appointments.id })
       .returning()
     if (!row) {
-      const there = await lock(transaction, id)
+      const there = await findLive(transaction, id)
       return there ? saved(there, names) : { state: 'gone' }
     }
     await writeAudit(transaction, actor, {
@@ -77,27 +75,25 @@ export function answerAppointment(
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
-  return changeLive(given.id, async (transaction, row) => {
-    const wanted = stateOf(given, row)
-    if (row.sequence !== given.sequence)
-      return row.status_by === actor.id && isSame(row, wanted) ? saved(row, names) : conflict(row, names)
-    const { status, day } = deskAppointment(row, names)
-    if (!canAnswer(given.intent, { status, day }, doualaDay()))
-      return { state: 'invalid', errors: { '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' } }
-    const taken = await takenBy(given, row, transaction)
-    if (taken) return taken
-    // Another hour asks for another reminder.
-    const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
-    const changed = {
-      ...wanted,
-      status_at: new Date(),
-      status_by: actor.id,
-      ...(isMoved && { reminded_at: null, reminded_by: null }),
-    }
-    const after = await write(transaction, row, { ...changed, previous: previousOf(row) })
-    await writeAudit(transaction, actor, deedOf(given.intent, row, changed))
-    return saved(after, names)
-  })
+  return changeLive(given.id, actor, names, (transaction) => ({
+    version: (row) => {
+      if (row.sequence === given.sequence) return 'as read'
+      return row.status_by === actor.id && isSame(row, stateOf(given, row)) ? 'done' : 'changed'
+    },
+    async columns(row) {
+      const { status, day } = deskAppointment(row, names)
+      if (!canAnswer(given.intent, { status, day }, doualaDay()))
+        refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
+      await refuseTakenBy(given, row, transaction)
+      const changed = answerOf(given, row, actor)
+      return { ...changed, previous: previousOf(row), sequence: row.sequence + 1 }
+    },
+    audited: (row, { status_at }) => ({
+      action: given.intent,
+      before: stateOfRow(row),
+      after: { ...answerOf(given, row, actor), status_at },
+    }),
+  }))
 }
 
 /** Writes down who reminded the patient of a confirmed visit, and when; `remindedAt` is the reminder that is known. */
@@ -106,50 +102,40 @@ export function remindOfAppointment(
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
-  return changeLive(given.id, async (transaction, row) => {
-    if (row.sequence !== given.sequence || row.status !== 'confirmed') return conflict(row, names)
-    if (isoOf(row.reminded_at) !== given.remindedAt)
-      return row.reminded_by === actor.id ? saved(row, names) : conflict(row, names)
-    const reminded = { reminded_at: new Date(), reminded_by: actor.id }
-    const after = await write(transaction, row, {
-      ...reminded,
-      sequence: row.sequence,
-      previous: previousOf(row),
-    })
-    await writeAudit(transaction, actor, {
+  const reminded = { reminded_at: new Date(), reminded_by: actor.id }
+  return changeLive(given.id, actor, names, () => ({
+    version: (row) => {
+      if (row.sequence !== given.sequence || row.status !== 'confirmed') return 'changed'
+      if (isoOf(row.reminded_at) === given.remindedAt) return 'as read'
+      return row.reminded_by === actor.id ? 'done' : 'changed'
+    },
+    columns: (row) => ({ ...reminded, previous: previousOf(row) }),
+    audited: ({ reminded_at, reminded_by }) => ({
       action: 'remind',
-      entity: 'appointments',
-      entityId: row.id,
-      before: { reminded_at: row.reminded_at, reminded_by: row.reminded_by },
+      before: { reminded_at, reminded_by },
       after: reminded,
-    })
-    return saved(after, names)
-  })
+    }),
+  }))
 }
 
 /** Takes the last answer or reminder back, if nothing followed it. */
 export function undoAnswer(given: Given<'undo'>, actor: Actor, names: Names): Promise<AppointmentAnswer> {
-  return changeLive(given.id, async (transaction, row) => {
-    const { previous } = row
-    if (!previous || row.sequence !== given.sequence || isoOf(row.reminded_at) !== given.remindedAt)
-      return conflict(row, names)
-    const restored = {
+  return changeLive(given.id, actor, names, () => ({
+    version: ({ previous, sequence, reminded_at }) =>
+      previous && sequence === given.sequence && isoOf(reminded_at) === given.remindedAt
+        ? 'as read'
+        : 'changed',
+    columns: ({ previous, sequence }) => ({
       ...previous,
-      confirmed_for: dateOf(previous.confirmed_for),
-      postponed_time: previous.postponed_time ?? null,
-      status_at: dateOf(previous.status_at),
-      reminded_at: dateOf(previous.reminded_at),
-    }
-    const after = await write(transaction, row, { ...restored, previous: null })
-    await writeAudit(transaction, actor, {
-      action: 'undo',
-      entity: 'appointments',
-      entityId: row.id,
-      before: previousOf(row),
-      after: previous,
-    })
-    return saved(after, names)
-  })
+      confirmed_for: dateOf(previous?.confirmed_for),
+      postponed_time: previous?.postponed_time ?? null,
+      status_at: dateOf(previous?.status_at),
+      reminded_at: dateOf(previous?.reminded_at),
+      previous: null,
+      sequence: sequence + 1,
+    }),
+    audited: (row) => ({ action: 'undo', before: previousOf(row), after: row.previous }),
+  }))
 }
 
 /** Keeps the desk's note, if it is still the one that was read. */
@@ -158,62 +144,39 @@ export function noteOnAppointment(
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
-  return changeLive(given.id, async (transaction, row) => {
-    if ((row.notes ?? '') === given.notes) return saved(row, names)
-    if ((row.notes ?? '') !== given.before) return conflict(row, names)
-    const notes = given.notes || null
-    const after = await write(transaction, row, { notes, sequence: row.sequence })
-    await writeAudit(transaction, actor, {
-      action: 'update',
-      entity: 'appointments',
-      entityId: row.id,
-      after: { notes_changed: true },
-    })
-    return saved(after, names)
-  })
+  return changeLive(given.id, actor, names, () => ({
+    version: ({ notes }) => {
+      if ((notes ?? '') === given.notes) return 'done'
+      return (notes ?? '') === given.before ? 'as read' : 'changed'
+    },
+    columns: () => ({ notes: given.notes || null }),
+    audited: () => ({ before: null, after: { notes_changed: true } }),
+  }))
 }
 
-/** Moves requests to the trash, where they wait for thirty days, or takes them out again. */
-export function moveAppointments(
-  { intent, ids }: Given<'delete' | 'restore'>,
-  actor: Actor,
-  names: Names,
-): Promise<AppointmentAnswer> {
-  const isDeletion = intent === 'delete'
-  return change(async (transaction) => {
-    const rows = await transaction
-      .update(appointments)
-      .set({ deleted_at: isDeletion ? new Date() : null, updated_at: sql`clock_timestamp()` })
-      .where(
-        and(
-          inArray(appointments.id, ids),
-          isDeletion ? isNull(appointments.deleted_at) : isNotNull(appointments.deleted_at),
-        ),
-      )
-      .returning()
-    for (const { id, status } of rows)
-      await writeAudit(transaction, actor, {
-        ...(isDeletion ? { action: 'delete', before: { status } } : { action: 'restore', after: { status } }),
-        entity: 'appointments',
-        entityId: id,
-      })
-    const [first] = rows
-    if (!first) return { state: 'gone' }
-    return { state: 'saved', ids: rows.map(({ id }) => id), appointment: deskAppointment(first, names) }
-  })
-}
-
-/** Who else comes at the hour of an answer, unless the screen showed them. */
-function takenBy(
+/** Stops an answer whose hour others have taken, unless the screen showed them. */
+async function refuseTakenBy(
   given: Given<Answer>,
   { id, duration_minutes }: AppointmentRow,
   transaction: Transaction,
-): Promise<AppointmentAnswer | null> | null {
-  if (given.intent !== 'confirm' && given.intent !== 'postpone') return null
+): Promise<void> {
+  if (given.intent !== 'confirm' && given.intent !== 'postpone') return
   const { day, start, known } = given
-  if (day === null || start === null) return null
+  if (day === null || start === null) return
   const minutes = given.intent === 'confirm' ? given.duration : duration_minutes
-  return unknownTaken(transaction, { id, day, start, minutes }, known)
+  await refuseTaken(transaction, { id, day, start, minutes }, known)
+}
+
+/** The columns of an answer. Another hour asks for another reminder. */
+function answerOf(given: Given<Answer>, row: AppointmentRow, actor: Actor) {
+  const wanted = stateOf(given, row)
+  const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
+  return {
+    ...wanted,
+    status_at: new Date(),
+    status_by: actor.id,
+    ...(isMoved && { reminded_at: null, reminded_by: null }),
+  }
 }
 
 /** What an answer makes of a row. What was agreed stays with a visit that was cancelled, missed or made. */
@@ -249,15 +212,6 @@ function isSame(row: State, wanted: State): boolean {
   )
 }
 
-/** No word of the patient or of a note goes into the journal: it outlives what the privacy page promises to erase. */
-function deedOf(intent: Answer, row: AppointmentRow, after: Partial<AppointmentRow>) {
-  const told = { entity: 'appointments', entityId: row.id, before: stateOfRow(row), after }
-  if (intent === 'confirm') return { action: 'confirm', ...told }
-  if (intent === 'postpone') return { action: 'postpone', ...told }
-  if (intent === 'cancel') return { action: 'cancel', ...told }
-  return intent === 'came' ? { action: 'came', ...told } : { action: 'absent', ...told }
-}
-
 function stateOfRow({ status, confirmed_for, duration_minutes, postponed_to, postponed_time }: State): State {
   return { status, confirmed_for, duration_minutes, postponed_to, postponed_time }
 }
@@ -278,4 +232,4 @@ function previousOf(row: AppointmentRow): PreviousState {
 }
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
-const dateOf = (moment: string | null) => (moment === null ? null : new Date(moment))
+const dateOf = (moment: string | null = null) => (moment === null ? null : new Date(moment))

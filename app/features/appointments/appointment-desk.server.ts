@@ -21,6 +21,7 @@ import { contains } from '#app/lib/contains.server.ts'
 import { db, type Transaction } from '#app/lib/db.server.ts'
 import type { ListQuery } from '#app/lib/record-query.ts'
 import { isId } from '#app/lib/records.server.ts'
+import { versionOf } from '#app/lib/update-versioned.server.ts'
 import { closedPeriod, isPeriod, type Period, pageLength } from './appointment-list.ts'
 import { deskAppointment, isApart, type Names, selectLive, standingDay } from './appointment-rows.server.ts'
 import { isAppointmentStatus } from './appointment-status.ts'
@@ -157,7 +158,7 @@ export async function listTrashedAppointments() {
       id: appointments.id,
       name: appointments.name,
       deleted_at: appointments.deleted_at,
-      version: sql<string>`${appointments}.xmin::text`,
+      version: versionOf(appointments),
       thumbnail: sql<null>`null`,
     })
     .from(appointments)

@@ -1,7 +1,8 @@
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
+import type { Actor } from '#app/lib/audit.server.ts'
+import { refuse } from '#app/lib/record-refusals.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import type { Names } from './appointment-rows.server.ts'
-import { changeLive, conflict, saved, write } from './appointment-writes.server.ts'
+import { changeLive } from './appointment-writes.server.ts'
 import { phoneProblem } from './phone-problem.ts'
 
 /**
@@ -13,20 +14,18 @@ export function correctPerson(
   actor: Actor,
   names: Names,
 ): Promise<AppointmentAnswer> {
-  return changeLive(given.id, async (transaction, row) => {
-    const { name, phone } = given.values
-    const email = given.values.email || null
-    if (row.name === name && row.phone === phone && row.email === email) return saved(row, names)
-    if (row.sequence !== given.sequence) return conflict(row, names)
-    const problem = phoneProblem(phone, row.phone)
-    if (problem) return { state: 'invalid', errors: { phone: problem } }
-    const after = await write(transaction, row, { name, phone, email })
-    await writeAudit(transaction, actor, {
-      action: 'update',
-      entity: 'appointments',
-      entityId: row.id,
-      after: { person_changed: true },
-    })
-    return saved(after, names)
-  })
+  const { name, phone } = given.values
+  const email = given.values.email || null
+  return changeLive(given.id, actor, names, () => ({
+    version: (row) => {
+      if (row.name === name && row.phone === phone && row.email === email) return 'done'
+      return row.sequence === given.sequence ? 'as read' : 'changed'
+    },
+    columns(row) {
+      const problem = phoneProblem(phone, row.phone)
+      if (problem) refuse({ phone: problem })
+      return { name, phone, email, sequence: row.sequence + 1 }
+    },
+    audited: () => ({ before: null, after: { person_changed: true } }),
+  }))
 }

@@ -5,12 +5,12 @@ import { answerChange, errorsByField } from '#app/lib/change-answer.server.ts'
 import { cleanLine, cleanText } from '#app/lib/clean-text.ts'
 import { checkEmail, longest } from '#app/lib/form.ts'
 import type { Logger } from '#app/lib/log.server.ts'
+import { type Outcome, restoreRecords, trashRecords } from '#app/lib/record-changes.server.ts'
 import { careTypes, dayParts } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange, Person } from './appointment-change.ts'
 import {
   answerAppointment,
   createAppointment,
-  moveAppointments,
   noteOnAppointment,
   remindOfAppointment,
   undoAnswer,
@@ -20,6 +20,7 @@ import type { Names } from './appointment-rows.server.ts'
 import { dayProblem } from './day-problem.ts'
 import { longestNote } from './desk-appointment.ts'
 import { phoneProblem } from './phone-problem.ts'
+import { appointments } from './tables.server.ts'
 
 const id = z.uuid()
 const sequence = z.int().min(0)
@@ -130,7 +131,7 @@ function changeAppointment(
   change: AppointmentChange,
   actor: Actor,
   names: Names,
-): Promise<AppointmentAnswer> {
+): Promise<AppointmentAnswer | Outcome> {
   switch (change.intent) {
     case 'create':
       return createAppointment(change, actor, names)
@@ -143,11 +144,18 @@ function changeAppointment(
     case 'undo':
       return undoAnswer(change, actor, names)
     case 'delete':
+      return trashRecords(trashed, actor, change.ids)
     case 'restore':
-      return moveAppointments(change, actor, names)
+      return restoreRecords(trashed, actor, change.ids)
     default:
       return answerAppointment(change, actor, names)
   }
+}
+
+const trashed = {
+  table: appointments,
+  entity: 'appointments',
+  told: ({ status }: Record<string, unknown>) => ({ status }),
 }
 
 function line(most: number) {

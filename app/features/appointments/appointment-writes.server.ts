@@ -1,55 +1,46 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
-import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '#app/lib/audit.server.ts'
+import type { Transaction } from '#app/lib/db.server.ts'
+import { inTransaction, updateVersioned } from '#app/lib/update-versioned.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 import { type AppointmentRow, deskAppointment, type Names } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
-/** One change, all of it or nothing. */
-export function change<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-  return withDeadline(db().transaction(work))
-}
+type Rules = Pick<Parameters<typeof updateVersioned<AppointmentRow>>[2], 'version' | 'columns' | 'audited'>
 
-/** One change of a row that is not in the trash; `gone` where there is none. */
-export function changeLive(
+/**
+ * One change of a request that is not in the trash. No word of the patient or of a note goes into the audit log: it
+ * outlives what the privacy page promises to erase.
+ */
+export async function changeLive(
   id: string,
-  work: (transaction: Transaction, row: AppointmentRow) => Promise<AppointmentAnswer>,
+  actor: Actor,
+  names: Names,
+  rules: (transaction: Transaction) => Rules,
 ): Promise<AppointmentAnswer> {
-  return change(async (transaction) => {
-    const row = await lock(transaction, id)
-    return row ? work(transaction, row) : { state: 'gone' }
-  })
+  const updated = await inTransaction((transaction) =>
+    updateVersioned<AppointmentRow>(transaction, actor, {
+      ...rules(transaction),
+      table: appointments,
+      entity: 'appointments',
+      id,
+      find: () => findLive(transaction, id),
+    }),
+  )
+  if (updated.state === 'saved') return saved(updated.row, names)
+  return updated.state === 'gone'
+    ? updated
+    : { state: 'conflict', theirs: deskAppointment(updated.theirs, names) }
 }
 
-/** The live row, held until the transaction ends: whoever comes at the same moment waits for what this one writes. */
-export async function lock(transaction: Transaction, id: string): Promise<AppointmentRow | undefined> {
+export async function findLive(transaction: Transaction, id: string): Promise<AppointmentRow | null> {
   const [row] = await transaction
     .select()
     .from(appointments)
     .where(and(eq(appointments.id, id), isNull(appointments.deleted_at)))
-    .for('update')
-  return row
-}
-
-/** Writes columns of a locked row; unless they say otherwise its sequence grows. */
-export async function write(
-  transaction: Transaction,
-  { id, sequence }: AppointmentRow,
-  columns: Partial<AppointmentRow>,
-): Promise<AppointmentRow> {
-  const [row] = await transaction
-    .update(appointments)
-    .set({ sequence: sequence + 1, ...columns, updated_at: sql`clock_timestamp()` })
-    .where(eq(appointments.id, id))
-    .returning()
-  if (!row) throw new Error('A locked row was not there to be written')
-  return row
+  return row ?? null
 }
 
 export function saved(row: AppointmentRow, names: Names): AppointmentAnswer {
   return { state: 'saved', ids: [row.id], appointment: deskAppointment(row, names) }
-}
-
-/** Somebody else was faster. */
-export function conflict(row: AppointmentRow, names: Names): AppointmentAnswer {
-  return { state: 'conflict', theirs: deskAppointment(row, names) }
 }

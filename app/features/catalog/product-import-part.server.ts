@@ -122,10 +122,7 @@ const insertOneByOne: Insert = async (transaction, rows, startedAt) => {
 }
 
 function mark(transaction: Transaction, id: string, values: Record<string, unknown>) {
-  return transaction
-    .update(productImports)
-    .set({ ...values, updated_at: sql`now()` })
-    .where(eq(productImports.id, id))
+  return transaction.update(productImports).set(values).where(eq(productImports.id, id))
 }
 
 /** Whether PostgreSQL refused what was given: a value (class 22) or a rule (class 23), not the moment. */

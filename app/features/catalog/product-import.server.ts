@@ -85,7 +85,6 @@ export async function confirmImport(actor: Actor, id: string): Promise<boolean> 
       .set({
         state: sql`case when ${productImports.state} = 'ready' then 'running' else ${productImports.state} end`,
         started_at: sql`coalesce(${productImports.started_at}, now())`,
-        updated_at: sql`now()`,
       })
       .where(eq(productImports.id, id))
       .returning({ state: productImports.state }),

@@ -1,12 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
-import { type Actor, findLastAuthor, writeAudit } from '#app/lib/audit.server.ts'
+import type { Actor } from '#app/lib/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/change-answer.server.ts'
 import { cleanText } from '#app/lib/clean-text.ts'
-import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
-import { longestNotes, type Message, type MessageValues, messageStatuses } from './message.ts'
+import { restoreRecords, trashRecords } from '#app/lib/record-changes.server.ts'
+import { inTransaction, updateVersioned, type Values } from '#app/lib/update-versioned.server.ts'
+import { longestNotes, type MessageValues, messageStatuses } from './message.ts'
 import type { MessageAnswer, MessageChange } from './message-change.ts'
 import { findMessage } from './messages.server.ts'
 import { contactMessages as messages } from './tables.server.ts'
@@ -38,13 +38,13 @@ export function changeMessages(
   return answerChange(request, {
     schema: changeSchema,
     errorsOf: errorsByField,
-    make: (asked) => withDeadline(make(asked, actor, role)),
+    make: (asked) => make(asked, actor, role),
     log,
     failed: 'a message could not be changed',
   })
 }
 
-async function make(change: MessageChange, actor: Actor, role: Role): Promise<MessageAnswer> {
+function make(change: MessageChange, actor: Actor, role: Role): Promise<MessageAnswer> {
   switch (change.intent) {
     case 'read':
       return markAsRead(actor, change.id)
@@ -52,88 +52,56 @@ async function make(change: MessageChange, actor: Actor, role: Role): Promise<Me
       return answerMessage(actor, change)
     case 'delete':
     case 'restore':
-      return may(role, 'discard') ? moveMessages(actor, change.ids, change.intent) : { state: 'refused' }
+      if (!may(role, 'discard')) return Promise.resolve({ state: 'refused' })
+      return change.intent === 'delete'
+        ? trashRecords(trashed, actor, change.ids)
+        : restoreRecords(trashed, actor, change.ids)
   }
 }
 
+const trashed = { table: messages, entity: 'contact_messages', told: ({ status }: Values) => ({ status }) }
+
 /** Marks a message as read if nobody did anything with it yet. */
-function markAsRead(actor: Actor, id: string): Promise<MessageAnswer> {
-  return db().transaction(async (tx) => {
-    const before = await lock(tx, id)
-    if (!before) return { state: 'gone' }
-    if (before.status !== 'unread') return { state: 'marked', from: before.version, to: before.version }
-    const to = await write(tx, id, { status: 'read' })
-    await note(tx, actor, id, { status: 'unread' }, { status: 'read' })
-    return { state: 'marked', from: before.version, to }
-  })
+async function markAsRead(actor: Actor, id: string): Promise<MessageAnswer> {
+  let from = ''
+  const marked = await inTransaction((tx) =>
+    updateVersioned(tx, actor, {
+      ...trashed,
+      id,
+      find: () => findMessage(id, tx),
+      version(message) {
+        from = message.version
+        return message.status === 'unread' ? 'as read' : 'done'
+      },
+      columns: () => ({ status: 'read' }),
+    }),
+  )
+  return marked.state === 'saved' ? { state: 'marked', from, to: marked.row.version } : marked
 }
 
-/** Sets status and notes, if the message is still as it was read. */
-function answerMessage(
+/**
+ * Sets status and notes, if the message is still as it was read. No word of the visitor or of the notes goes into the
+ * log: it outlives what the privacy page promises to erase.
+ */
+async function answerMessage(
   actor: Actor,
-  { id, version, values }: { id: string; version: string; values: MessageValues },
+  { id, version, values: { status, admin_notes } }: { id: string; version: string; values: MessageValues },
 ): Promise<MessageAnswer> {
-  return db().transaction(async (tx) => {
-    const before = await lock(tx, id)
-    if (!before) return { state: 'gone' }
-    if (before.version !== version)
-      return { state: 'conflict', theirs: before, by: await findLastAuthor(tx, ['contact_messages'], id) }
-    const isMoved = before.status !== values.status
-    const isNoted = (before.admin_notes ?? '') !== values.admin_notes
-    if (!isMoved && !isNoted) return { state: 'saved', ids: [id], version }
-    const after = await write(tx, id, { status: values.status, admin_notes: values.admin_notes || null })
-    await note(tx, actor, id, isMoved ? { status: before.status } : null, {
-      ...(isMoved && { status: values.status }),
-      ...(isNoted && { notes_changed: true }),
-    })
-    return { state: 'saved', ids: [id], version: after }
-  })
-}
-
-/** Into the trash, where a message waits for thirty days, or out of it. */
-function moveMessages(actor: Actor, wanted: string[], action: 'delete' | 'restore'): Promise<MessageAnswer> {
-  return db().transaction(async (tx) => {
-    const isDeletion = action === 'delete'
-    const moved = await tx
-      .update(messages)
-      .set({ deleted_at: isDeletion ? new Date() : null, updated_at: sql`clock_timestamp()` })
-      .where(
-        and(
-          inArray(messages.id, wanted),
-          isDeletion ? isNull(messages.deleted_at) : isNotNull(messages.deleted_at),
-        ),
-      )
-      .returning({ id: messages.id, status: messages.status })
-    for (const { id, status } of moved)
-      await writeAudit(tx, actor, {
-        ...(isDeletion ? { action: 'delete', before: { status } } : { action: 'restore', after: { status } }),
-        entity: 'contact_messages',
-        entityId: id,
-      })
-    return moved.length > 0 ? { state: 'saved', ids: moved.map(({ id }) => id) } : { state: 'gone' }
-  })
-}
-
-async function lock(tx: Transaction, id: string): Promise<Message | null> {
-  await tx.execute(sql`select 1 from ${messages} where ${messages.id} = ${id} for update`)
-  return findMessage(id, tx)
-}
-
-/** Answers the version that the row has then. */
-async function write(
-  tx: Transaction,
-  id: string,
-  columns: Partial<typeof messages.$inferInsert>,
-): Promise<string> {
-  const [row] = await tx
-    .update(messages)
-    .set({ ...columns, updated_at: sql`clock_timestamp()` })
-    .where(eq(messages.id, id))
-    .returning({ version: sql<string>`${messages}.xmin::text` })
-  return row?.version ?? ''
-}
-
-/** No word of the visitor or of the notes goes into the log: it outlives what the privacy page promises to erase. */
-function note(tx: Transaction, actor: Actor, id: string, before: unknown, after: unknown): Promise<void> {
-  return writeAudit(tx, actor, { action: 'update', entity: 'contact_messages', entityId: id, before, after })
+  const answered = await inTransaction((tx) =>
+    updateVersioned(tx, actor, {
+      ...trashed,
+      id,
+      version,
+      find: () => findMessage(id, tx),
+      columns: () => ({ status, admin_notes: admin_notes || null }),
+      audited: (before, changed) => ({
+        before: 'status' in changed ? { status: before.status } : null,
+        after: {
+          ...('status' in changed && { status }),
+          ...('admin_notes' in changed && { notes_changed: true }),
+        },
+      }),
+    }),
+  )
+  return answered.state === 'saved' ? { state: 'saved', ids: [id], version: answered.row.version } : answered
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzl
 import { contains } from '#app/lib/contains.server.ts'
 import { db, type Transaction } from '#app/lib/db.server.ts'
 import { isId } from '#app/lib/records.server.ts'
+import { versionOf } from '#app/lib/update-versioned.server.ts'
 import {
   type Message,
   type MessageLine,
@@ -91,7 +92,7 @@ export async function listTrashedMessages() {
       id: messages.id,
       name: messages.name,
       deleted_at: messages.deleted_at,
-      version: sql<string>`${messages}.xmin::text`,
+      version: versionOf(messages),
       thumbnail: sql<null>`null`,
     })
     .from(messages)
@@ -119,7 +120,7 @@ export async function findMessage(
       created_at: messages.created_at,
       consentVersion: messages.consent_version,
       consentedAt: messages.consented_at,
-      version: sql<string>`${messages}.xmin::text`,
+      version: versionOf(messages),
     })
     .from(messages)
     .where(and(eq(messages.id, id), isNull(messages.deleted_at)))

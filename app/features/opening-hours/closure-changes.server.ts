@@ -1,8 +1,10 @@
 import { eq, or } from 'drizzle-orm'
-import { type Actor, findLastAuthor, writeAudit } from '#app/lib/audit.server.ts'
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db.server.ts'
 import { formatDate } from '#app/lib/format.ts'
+import { RefusedChange, refuse, StoppedChange } from '#app/lib/record-refusals.server.ts'
+import { type Conflict, conflictWith, pick, updateVersioned } from '#app/lib/update-versioned.server.ts'
 import { type ClosureRow, differentDays, type Entry } from './calendar.ts'
 import { type ClosureValues, closureValuesOf, mistakesInClosure } from './closure.ts'
 import type { HoursAnswer, HoursChange } from './hours-change.ts'
@@ -19,24 +21,26 @@ export async function keepClosure(
   { id, version, holiday, values }: Keep,
 ): Promise<HoursAnswer> {
   const today = doualaDay()
-  const errors = mistakesInClosure(values, today)
-  if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
+  refuse(mistakesInClosure(values, today))
   const [found] = await selectClosures(transaction)
     .where(holiday ? or(eq(closures.id, id), eq(closures.holiday, holiday)) : eq(closures.id, id))
     .for('update')
   const row = found && rowOf(found)
-  if (row?.id === id && version === null) return { state: 'saved' } // sent twice
-  if (row && row.version !== version) return conflictWith(transaction, row)
-  if (!row && version !== null) return { state: 'gone' }
-  const entries = await listEntries(today, transaction)
-  const of = row ? row.holiday : holiday
-  if (of && !entries.some((entry) => entry.holiday === of)) return { state: 'gone' }
-  const taken = of ? null : whatTakes(values, entries, row?.id)
-  if (taken) return { state: 'invalid', errors: { day: taken } }
-  if (!of && values.as === 'usual') return { state: 'invalid', errors: {} }
-  if (row) await updateClosure(transaction, actor, row, columnsOf(values))
-  else await createClosure(transaction, actor, { id, holiday: of, ...columnsOf(values) })
-  return { state: 'saved' }
+  if (!row)
+    return version === null ? createClosure(transaction, actor, { id, holiday, values }) : { state: 'gone' }
+  if (row.id === id && version === null) return { state: 'saved' } // sent twice
+  const updated = await updateVersioned(transaction, actor, {
+    ...target,
+    id: row.id,
+    find: () => findClosure(transaction, row.id),
+    version: version ?? '',
+    columns: () => columnsFor(transaction, values, row.holiday, row.id),
+    audited: (before, changed) => {
+      const names = ['label', ...Object.keys(changed)]
+      return { before: pick(before, names), after: pick({ ...before, ...changed }, names) }
+    },
+  })
+  return updated.state === 'conflict' ? inForm(updated) : { state: updated.state }
 }
 
 /** Takes days out of the list. A public holiday stands again as it was before anybody decided of it. */
@@ -45,53 +49,54 @@ export async function deleteClosure(
   actor: Actor,
   { id, version }: Extract<HoursChange, { intent: 'delete' }>,
 ): Promise<HoursAnswer> {
-  const [found] = await selectClosures(transaction).where(eq(closures.id, id)).for('update')
-  if (!found) return { state: 'gone' }
-  const row = rowOf(found)
-  if (row.version !== version) return conflictWith(transaction, row)
+  const row = await findClosure(transaction, id)
+  if (!row) return { state: 'gone' }
+  if (row.version !== version) return inForm(await conflictWith(transaction, row, ['closures'], id))
   await transaction.delete(closures).where(eq(closures.id, id))
   const { id: _id, version: _version, ...before } = row
   await writeAudit(transaction, actor, { action: 'delete', entity: 'closures', entityId: id, before })
   return { state: 'saved' }
 }
 
+const target = { table: closures, entity: 'closures' }
+
+async function findClosure(transaction: Transaction, id: string): Promise<ClosureRow | null> {
+  const [found] = await selectClosures(transaction).where(eq(closures.id, id)).for('update')
+  return found ? rowOf(found) : null
+}
+
 async function createClosure(
   transaction: Transaction,
   actor: Actor,
-  row: Columns & { id: string; holiday: string | null },
-): Promise<void> {
-  await transaction.insert(closures).values(row)
-  const { id, ...after } = row
+  { id, holiday, values }: Pick<Keep, 'id' | 'holiday' | 'values'>,
+): Promise<HoursAnswer> {
+  const after = { holiday, ...(await columnsFor(transaction, values, holiday)) }
+  await transaction.insert(closures).values({ id, ...after })
   await writeAudit(transaction, actor, { action: 'create', entity: 'closures', entityId: id, after })
+  return { state: 'saved' }
 }
 
-async function updateClosure(
+/** What a form writes, once nothing speaks against it. */
+async function columnsFor(
   transaction: Transaction,
-  actor: Actor,
-  row: ClosureRow,
-  columns: Columns,
-): Promise<void> {
-  const names = (Object.keys(columns) as (keyof Columns)[]).filter((name) => columns[name] !== row[name])
-  if (names.length === 0) return
-  await transaction
-    .update(closures)
-    .set({ ...columns, updated_at: new Date() })
-    .where(eq(closures.id, row.id))
-  const pick = (side: Columns) =>
-    Object.fromEntries(['label', ...names].map((name) => [name, side[name as keyof Columns]]))
-  await writeAudit(transaction, actor, {
-    action: 'update',
-    entity: 'closures',
-    entityId: row.id,
-    before: pick(row),
-    after: pick(columns),
-  })
+  values: ClosureValues,
+  holiday: string | null,
+  self?: string,
+): Promise<Columns> {
+  const entries = await listEntries(doualaDay(), transaction)
+  if (holiday) {
+    if (!entries.some((entry) => entry.holiday === holiday)) throw new StoppedChange({ state: 'gone' })
+    return columnsOf(values)
+  }
+  const taken = whatTakes(values, entries, self)
+  if (taken) refuse({ day: taken })
+  if (values.as === 'usual') throw new RefusedChange({})
+  return columnsOf(values)
 }
 
-async function conflictWith(transaction: Transaction, row: ClosureRow): Promise<HoursAnswer> {
+function inForm({ theirs: row, by }: Conflict<ClosureRow>): HoursAnswer {
   const state = !row.is_active ? 'usual' : row.opens ? 'hours' : 'closed'
   const values = closureValuesOf({ ...row, lastDay: row.last_day ?? row.day, state })
-  const by = await findLastAuthor(transaction, ['closures'], row.id)
   return { state: 'conflict', theirs: { values, version: row.version }, by }
 }
 

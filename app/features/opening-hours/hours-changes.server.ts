@@ -3,8 +3,10 @@ import * as z from 'zod'
 import type { Actor } from '#app/lib/audit.server.ts'
 import { answerChange } from '#app/lib/change-answer.server.ts'
 import { cleanText } from '#app/lib/clean-text.ts'
-import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import type { Transaction } from '#app/lib/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
+import { StoppedChange } from '#app/lib/record-refusals.server.ts'
+import { inTransaction } from '#app/lib/update-versioned.server.ts'
 import { deleteClosure, keepClosure } from './closure-changes.server.ts'
 import type { AffectedVisit, HoursAnswer, HoursChange } from './hours-change.ts'
 import { changeWeek } from './week-changes.server.ts'
@@ -65,21 +67,15 @@ async function changeKnowingly(
   visitsOutside: Facts['visitsOutside'],
 ): Promise<HoursAnswer> {
   const known = new Set(change.known)
-  const changed = db().transaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     await oneAfterTheOther(transaction)
     const before = new Set((await visitsOutside(transaction)).map(keyOf))
     const answer = await make(transaction, change, actor)
     if (answer.state !== 'saved') return answer
-    const affected = (await visitsOutside(transaction)).filter((visit) => !before.has(keyOf(visit)))
-    if (affected.some(({ id }) => !known.has(id))) throw new AffectsVisits(affected)
-    return answer
+    const visits = (await visitsOutside(transaction)).filter((visit) => !before.has(keyOf(visit)))
+    if (visits.every(({ id }) => known.has(id))) return answer
+    throw new StoppedChange({ state: 'affects visits', visits } satisfies HoursAnswer)
   })
-  try {
-    return await withDeadline(changed)
-  } catch (error) {
-    if (error instanceof AffectsVisits) return { state: 'affects visits', visits: error.visits }
-    throw error
-  }
 }
 
 /** Whoever was to come outside of the hours of a day is told apart once that day is closed. */
@@ -89,15 +85,6 @@ function make(transaction: Transaction, change: HoursChange, actor: Actor): Prom
   if (change.intent === 'week') return changeWeek(transaction, actor, change)
   if (change.intent === 'keep') return keepClosure(transaction, actor, change)
   return deleteClosure(transaction, actor, change)
-}
-
-/** Thrown inside of the transaction, which it takes back. */
-class AffectsVisits extends Error {
-  readonly visits: AffectedVisit[]
-  constructor(visits: AffectedVisit[]) {
-    super('The change leaves visits outside of the hours')
-    this.visits = visits
-  }
 }
 
 /** Whether a day is free is asked before it is taken: two that do so at once would both find it free. */

@@ -2,6 +2,7 @@ import { asc, gte, sql } from 'drizzle-orm'
 import { doualaDay } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db.server.ts'
 import { type Language, phrase } from '#app/lib/i18n.ts'
+import { versionOf } from '#app/lib/update-versioned.server.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
 import { type ClosureRow, differentDays, type Entry, entriesOf, lastDayTold } from './calendar.ts'
 import { closures, openingHours } from './tables.server.ts'
@@ -16,7 +17,7 @@ export async function findWeek(
   database: Pick<Transaction, 'select'> = db(),
 ): Promise<{ days: DayHours[]; version: string }> {
   const rows = await database
-    .select({ row: openingHours, version: sql<string>`${openingHours}.xmin::text` })
+    .select({ row: openingHours, version: versionOf(openingHours) })
     .from(openingHours)
     .orderBy(asc(openingHours.day))
   return {
@@ -56,7 +57,7 @@ export async function listEntries(
 /** The columns of a closure with its version. */
 export function selectClosures(database: Pick<Transaction, 'select'> = db()) {
   return database
-    .select({ row: closures, version: sql<string>`${closures}.xmin::text` })
+    .select({ row: closures, version: versionOf(closures) })
     .from(closures)
     .$dynamic()
 }

@@ -1,5 +1,7 @@
-import { type Actor, findLastAuthor, writeAudit } from '#app/lib/audit.server.ts'
+import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import type { Transaction } from '#app/lib/db.server.ts'
+import { refuse } from '#app/lib/record-refusals.server.ts'
+import { conflictWith } from '#app/lib/update-versioned.server.ts'
 import type { DayHours } from '#app/site/site-facts.ts'
 import type { HoursAnswer, HoursChange } from './hours-change.ts'
 import { findWeek } from './opening-hours.server.ts'
@@ -12,12 +14,11 @@ export async function changeWeek(
   actor: Actor,
   { version, values }: Extract<HoursChange, { intent: 'week' }>,
 ): Promise<HoursAnswer> {
-  const errors = mistakesInWeek(values)
-  if (Object.keys(errors).length > 0) return { state: 'invalid', errors }
+  refuse(mistakesInWeek(values))
   const kept = await findWeek(transaction)
   if (kept.version !== version) {
     const theirs = { values: weekValuesOf(kept.days), version: kept.version }
-    return { state: 'conflict', theirs, by: await findLastAuthor(transaction, ['opening_hours']) }
+    return conflictWith(transaction, theirs, ['opening_hours'])
   }
   const changed = weekOf(values).filter((day) => inWords(day) !== inWords(keptDay(kept.days, day)))
   if (changed.length === 0) return { state: 'saved' }

@@ -3,7 +3,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Missing } from '#app/admin/parts/missing.tsx'
-import { type Described, longestAlt } from './change.ts'
+import { longestAlt, type PictureTexts } from './change.ts'
 import styles from './library-card.admin.module.css'
 import type { LibraryPicture, Use } from './picture.ts'
 import type { useLibrary } from './use-library.admin.tsx'
@@ -72,21 +72,25 @@ function Uses({ uses }: { uses: Use[] }) {
 type TextsProps = Pick<LibraryCardProps, 'picture' | 'mayEdit' | 'onDescribe'>
 
 function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
-  const [saved, setSaved] = useState<Described>(picture)
-  const [typed, setTyped] = useState({ alt: picture.alt, alt_en: picture.alt_en })
-  const [theirs, setTheirs] = useState<Described | null>(null)
+  const [saved, setSaved] = useState<PictureTexts>({ alt: picture.alt, alt_en: picture.alt_en })
+  const [typed, setTyped] = useState(saved)
+  const [theirs, setTheirs] = useState<PictureTexts | null>(null)
   const [saving, setSaving] = useState(false)
   const changed = typed.alt !== saved.alt || typed.alt_en !== saved.alt_en
 
   async function save(event: FormEvent) {
     event.preventDefault()
     setSaving(true)
-    const outcome = await onDescribe({ id: picture.id, ...typed, updatedAt: saved.updatedAt })
+    const outcome = await onDescribe({ id: picture.id, texts: typed, was: saved })
     setSaving(false)
-    if (outcome.state !== 'described' && outcome.state !== 'conflict') return
-    setSaved(outcome.texts)
-    setTheirs(outcome.state === 'conflict' ? outcome.texts : null)
-    if (outcome.state === 'described') setTyped(outcome.texts)
+    if (outcome.state === 'conflict') {
+      setSaved(outcome.theirs)
+      setTheirs(outcome.theirs)
+    } else if (outcome.state === 'described') {
+      setSaved(outcome.texts)
+      setTyped(outcome.texts)
+      setTheirs(null)
+    }
   }
 
   const field = (id: 'alt' | 'alt_en') => ({

@@ -78,7 +78,6 @@ function atTheDesk(row: typeof media.$inferSelect, uses: PictureUse[]): LibraryP
     alt: row.alt ?? '',
     alt_en: row.alt_en ?? '',
     createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
     uses: uses.map(useInWords),
   }
 }

@@ -11,8 +11,6 @@ export type LibraryPicture = {
   alt: string
   alt_en: string
   createdAt: string
-  /** What the texts were when they were read; given back with a change. */
-  updatedAt: string
   uses: Use[]
 }
 

@@ -1,24 +1,20 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useSignInAgain } from '#app/admin/shell/sign-in-again.ts'
+import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { type PictureChange, type PictureOutcome, sendPictureChange } from './change.ts'
+import type { PictureAnswer, PictureChange } from './change.ts'
 
 /** How the library is changed: every change says what came of it, and the list is read anew. */
 export function useLibrary() {
-  const signInAgain = useSignInAgain()
+  const post = useSendJson<PictureAnswer>('/admin/pictures/changes')
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
 
-  async function send(change: PictureChange): Promise<PictureOutcome> {
+  async function send(change: PictureChange): Promise<PictureAnswer | Unsent> {
     setBusy(true)
-    try {
-      const outcome = await sendPictureChange(change)
-      if (outcome.state !== 'signed out' || !(await signInAgain())) return outcome
-      return await sendPictureChange(change)
-    } finally {
-      setBusy(false)
-    }
+    const outcome = await post(change)
+    setBusy(false)
+    return outcome
   }
 
   /** Saves the texts of a picture; the answer says what they are. */
@@ -47,9 +43,8 @@ export function useLibrary() {
   return { busy, describe, remove, sweep }
 }
 
-function reasonOf(outcome: PictureOutcome, failed: string): string {
-  if (outcome.state === 'refused') return outcome.message
+function reasonOf(outcome: PictureAnswer | Unsent, failed: string): string {
+  if (outcome.state === 'invalid') return Object.values(outcome.errors).join(' ')
   if (outcome.state === 'gone') return `${failed}. Quelqu’un l’a peut-être déjà supprimée.`
-  if (outcome.state === 'signed out') return `${failed}. Votre session a pris fin.`
-  return `${failed}. Vérifiez la connexion, puis réessayez.`
+  return `${failed}${unsentReasons[outcome.state] ?? unsentReasons.unreachable}`
 }

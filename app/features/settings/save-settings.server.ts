@@ -43,10 +43,7 @@ export async function saveSettings(actor: Actor, wishes: Wish[]): Promise<Saved>
       if (Object.keys(wrong).length > 0) return { state: 'invalid', errors: wrong }
       if (overtaken.length > 0) return { state: 'overtaken', settings: await namedWithAuthors(tx, overtaken) }
       for (const { row, value } of changes)
-        await tx
-          .update(siteSettings)
-          .set({ value, updated_at: sql`clock_timestamp()` })
-          .where(eq(siteSettings.id, row.id))
+        await tx.update(siteSettings).set({ value }).where(eq(siteSettings.id, row.id))
       const deed = { action: 'update', entity: 'site_settings' } as const
       await writeAudit(
         tx,

@@ -11,7 +11,7 @@ import {
   trashRecords,
   updateRecord,
 } from '#app/lib/record-changes.server.ts'
-import { RefusedChange, refusalOf } from '#app/lib/record-refusals.server.ts'
+import { refuse } from '#app/lib/record-refusals.server.ts'
 import { findProblems, lockSettings, type Saved, saveSettings } from './save-settings.server.ts'
 import { categories, dataTypes, type SettingChange, type SettingInput } from './setting.ts'
 import { keyTaken, settingRecords } from './setting-records.server.ts'
@@ -46,17 +46,10 @@ type Answer = Outcome | Saved
 export function changeSettings(request: Request, actor: Actor, log: Logger): Promise<Response> {
   return answerChange(request, {
     schema,
-    make: (asked) => make(asked, actor).catch(refused),
+    make: (asked) => make(asked, actor),
     log,
     failed: 'a setting could not be changed',
   })
-}
-
-/** The sentences beside the fields, where a rule or the key of another row spoke against it. */
-function refused(error: unknown): Answer {
-  const errors = refusalOf(error, settingRecords.refusals)
-  if (!errors) throw error
-  return { state: 'invalid', errors }
 }
 
 async function make(change: SettingChange, actor: Actor): Promise<Answer> {
@@ -110,8 +103,8 @@ async function judge(tx: Transaction, id: string, given: ReturnType<typeof tidie
   const { key, value, description } = given
   const errors = judgeForm({ ...given, description: description ?? '' }, kept)
   if (rows.some((row) => row.key === key && row.id !== id)) errors['key'] ??= keyTaken
-  if (Object.keys(errors).length > 0) throw new RefusedChange(errors)
+  refuse(errors)
   // Half a position is completed on its own screen; this form holds one setting.
   const { [key]: together } = await findProblems(tx, rows, [{ row: { key }, value }])
-  if (together) throw new RefusedChange({ value: together })
+  if (together) refuse({ value: together })
 }

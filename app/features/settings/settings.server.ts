@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { db } from '#app/lib/db.server.ts'
 import type { Language } from '#app/lib/i18n.ts'
 import { pictureOf, previewOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
+import { versionOf } from '#app/lib/update-versioned.server.ts'
 import type { PublicSettings, SitePictures } from './clinic.ts'
 import type { Setting } from './setting.ts'
 import { isPictureElsewhere } from './setting-rules.ts'
@@ -63,7 +64,7 @@ export async function findSiteName(): Promise<string> {
 /** Every live setting, for the desk. */
 export async function listSettings(): Promise<Setting[]> {
   const { id, key, value, description, category, data_type, is_public } = siteSettings
-  const version = sql<string>`${siteSettings}.xmin::text`
+  const version = versionOf(siteSettings)
   const rows = await db()
     .select({
       setting: { id, key, value, description, category, data_type, is_public, version },

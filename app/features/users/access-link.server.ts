@@ -91,7 +91,7 @@ export async function setPassword(tx: Writing, userId: string, hash: string): Pr
     .values({ user_id: userId, account_id: userId, provider_id: 'credential', password: hash })
     .onConflictDoUpdate({
       target: [accounts.provider_id, accounts.account_id],
-      set: { password: hash, updated_at: sql`now()` },
+      set: { password: hash },
     })
 }
 
@@ -105,10 +105,7 @@ export async function makeAdmin(tx: Writing, email: string): Promise<string> {
     const [made] = await tx.insert(users).values({ email, role: 'admin' }).returning({ id: users.id })
     return made?.id ?? ''
   }
-  await tx
-    .update(users)
-    .set({ role: 'admin', is_active: true, updated_at: sql`now()` })
-    .where(eq(users.id, found.id))
+  await tx.update(users).set({ role: 'admin', is_active: true }).where(eq(users.id, found.id))
   return found.id
 }
 

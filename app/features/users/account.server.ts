@@ -4,6 +4,7 @@ import { db } from '#app/lib/db.server.ts'
 import { fullMoment } from '#app/lib/moment-words.ts'
 import { previewOf } from '#app/lib/picture.server.ts'
 import { media } from '#app/lib/tables.server.ts'
+import { versionOf } from '#app/lib/update-versioned.server.ts'
 import type { OwnAccount, OwnSession } from './account.ts'
 import { deviceWords } from './device-words.ts'
 import { isLive } from './session.server.ts'
@@ -15,7 +16,7 @@ export async function findAccount({ id, sessionId }: Staff): Promise<OwnAccount>
     db()
       .select({
         user: users,
-        version: sql<string>`${users}.xmin::text`,
+        version: versionOf(users),
         medium: media,
         since: secondFactors.confirmed_at,
         codesLeft: sql<number>`(

@@ -25,7 +25,7 @@ export async function beginSecondFactor(userId: string): Promise<Buffer | null> 
     .values({ user_id: userId, secret })
     .onConflictDoUpdate({
       target: secondFactors.user_id,
-      set: { secret, last_step: 0, updated_at: sql`now()` },
+      set: { secret, last_step: 0 },
       setWhere: isNull(secondFactors.confirmed_at),
     })
     .returning({ id: secondFactors.user_id })
@@ -89,7 +89,7 @@ async function takeStep(
   if (step === null) return null
   const taken = await tx
     .update(secondFactors)
-    .set({ last_step: step, updated_at: sql`now()` })
+    .set({ last_step: step })
     .where(and(mine, eq(secondFactors.secret, kept.secret), lt(secondFactors.last_step, step)))
     .returning({ id: secondFactors.user_id })
   return taken.length > 0 ? step : null
