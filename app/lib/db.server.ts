@@ -116,6 +116,11 @@ export async function closeDatabase(): Promise<void> {
   await Promise.all(closing.map(({ client }) => client.end({ timeout: 2 })))
 }
 
+/** Work on the database, all of it or nothing, within the deadline. */
+export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  return withDeadline(db().transaction(work))
+}
+
 /**
  * The result of work on the database, or a `DatabaseAway` after `patience`: nothing hangs on it. After one such
  * silence the next ones of the same pool are believed sooner, so that a form and then its page do not wait twice.

@@ -1,7 +1,7 @@
 import { and, eq, type InferSelectModel, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Actor, writeAudit } from './audit.server.ts'
-import type { Transaction } from './db.server.ts'
+import { inTransaction, type Transaction } from './db.server.ts'
 import { describePicture } from './record-picture.server.ts'
 import { refusalOf } from './record-refusals.server.ts'
 import { freeSlug, leaveRedirect } from './record-slug.server.ts'
@@ -11,7 +11,6 @@ import {
   conflictWith,
   differing,
   type Gone,
-  inTransaction,
   pick,
   updateVersioned,
   type Values,

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Actor, type Deed, findLastAuthor, writeAudit } from './audit.server.ts'
-import { db, type Transaction, withDeadline } from './db.server.ts'
+import type { Transaction } from './db.server.ts'
 
 export type Values = Record<string, unknown>
 
@@ -32,11 +32,6 @@ type Update<Row> = {
 /** The version of a row in a query: another one after every write, whoever makes it. See decision 0039. */
 export function versionOf(table: PgTable): SQL<string> {
   return sql<string>`${table}.xmin::text`
-}
-
-/** Work on the database, all of it or nothing, within the deadline. */
-export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-  return withDeadline(db().transaction(work))
 }
 
 /** Changes one row if it is still the one that was read: locked, compared, written and audited in one transaction. */

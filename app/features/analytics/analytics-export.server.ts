@@ -1,6 +1,6 @@
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { csvNumber, csvText } from '#app/lib/csv.ts'
-import { db, withDeadline } from '#app/lib/db.server.ts'
+import { inTransaction, withDeadline } from '#app/lib/db.server.ts'
 import { listFigures } from './analytics.server.ts'
 import { type DayLine, type Figure, linesOf, metricNames, metrics, type Period } from './analytics.ts'
 
@@ -8,14 +8,12 @@ import { type DayLine, type Figure, linesOf, metricNames, metrics, type Period }
 export async function exportFigures(actor: Actor, days: Period, today: string): Promise<Buffer> {
   const figures = await withDeadline(listFigures(days, today))
   const sheet = sheetOf(figures)
-  await withDeadline(
-    db().transaction((transaction) =>
-      writeAudit(transaction, actor, {
-        action: 'export',
-        entity: 'site_analytics',
-        after: { days, rows: sheet.lines },
-      }),
-    ),
+  await inTransaction((transaction) =>
+    writeAudit(transaction, actor, {
+      action: 'export',
+      entity: 'site_analytics',
+      after: { days, rows: sheet.lines },
+    }),
   )
   return sheet.bytes
 }

@@ -1,8 +1,8 @@
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import type { Transaction } from '#app/lib/db.server.ts'
+import { inTransaction, type Transaction } from '#app/lib/db.server.ts'
 import { refuse } from '#app/lib/record-refusals.server.ts'
-import { inTransaction } from '#app/lib/update-versioned.server.ts'
+
 import { careLabel } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { type AppointmentRow, deskAppointment, type Names } from './appointment-rows.server.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { answerChange } from '#app/lib/change-answer.server.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { db, withDeadline } from '#app/lib/db.server.ts'
+import { db, inTransaction } from '#app/lib/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { deskAppointment, selectLive } from './appointment-rows.server.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
@@ -67,29 +67,25 @@ export async function findFeed(personId: string): Promise<Feed | null> {
 /** Gives whoever asks a calendar under the hash of a token; the one they had ends. */
 async function createFeed(actor: Actor, personId: string, tokenHash: string): Promise<void> {
   const fresh = { token_hash: tokenHash, created_at: new Date(), last_read_at: null }
-  await withDeadline(
-    db().transaction(async (tx) => {
-      await tx
-        .insert(calendarFeeds)
-        .values({ person_id: personId, ...fresh })
-        .onConflictDoUpdate({ target: calendarFeeds.person_id, set: fresh })
-      await writeAudit(tx, actor, { action: 'create', entity: 'calendar_feeds', entityId: personId })
-    }),
-  )
+  await inTransaction(async (tx) => {
+    await tx
+      .insert(calendarFeeds)
+      .values({ person_id: personId, ...fresh })
+      .onConflictDoUpdate({ target: calendarFeeds.person_id, set: fresh })
+    await writeAudit(tx, actor, { action: 'create', entity: 'calendar_feeds', entityId: personId })
+  })
 }
 
 /** Ends the calendar of whoever asks. */
 async function deleteFeed(actor: Actor, personId: string): Promise<void> {
-  await withDeadline(
-    db().transaction(async (tx) => {
-      const gone = await tx
-        .delete(calendarFeeds)
-        .where(eq(calendarFeeds.person_id, personId))
-        .returning({ id: calendarFeeds.person_id })
-      if (gone.length === 0) return
-      await writeAudit(tx, actor, { action: 'delete', entity: 'calendar_feeds', entityId: personId })
-    }),
-  )
+  await inTransaction(async (tx) => {
+    const gone = await tx
+      .delete(calendarFeeds)
+      .where(eq(calendarFeeds.person_id, personId))
+      .returning({ id: calendarFeeds.person_id })
+    if (gone.length === 0) return
+    await writeAudit(tx, actor, { action: 'delete', entity: 'calendar_feeds', entityId: personId })
+  })
 }
 
 /** Whose calendar has a token of this hash; null when it is nobody's. Notes, to the hour, that it was read. */

@@ -1,6 +1,6 @@
 import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { inTransaction, type Transaction } from '#app/lib/db.server.ts'
 import { auditLog, media } from '#app/lib/tables.server.ts'
 import { knownSetting } from './known-settings.ts'
 import type { Overtaken, Wish } from './setting.ts'
@@ -20,44 +20,42 @@ type Row = typeof siteSettings.$inferSelect
  * two people who change different settings both have their way.
  */
 export async function saveSettings(actor: Actor, wishes: Wish[]): Promise<Saved> {
-  return withDeadline(
-    db().transaction(async (tx) => {
-      const rows = await lockSettings(tx)
-      const rowOf = new Map(rows.map((row) => [row.id, row]))
-      const errors: { [key: string]: string } = {}
-      const changes: { row: Row; value: string }[] = []
-      const overtaken: { row: Row }[] = []
-      for (const { id, key, was, value: typed } of wishes) {
-        if (typed === was) continue
-        const row = rowOf.get(id)
-        if (!row) {
-          errors[key] = 'Ce paramètre n’existe plus\u202f: quelqu’un l’a peut-être supprimé.'
-          continue
-        }
-        const { value, problem } = judgeValue(row, typed)
-        if (problem) errors[row.key] = problem
-        else if (row.value !== value && row.value !== was) overtaken.push({ row })
-        else if (row.value !== value) changes.push({ row, value })
+  return inTransaction(async (tx) => {
+    const rows = await lockSettings(tx)
+    const rowOf = new Map(rows.map((row) => [row.id, row]))
+    const errors: { [key: string]: string } = {}
+    const changes: { row: Row; value: string }[] = []
+    const overtaken: { row: Row }[] = []
+    for (const { id, key, was, value: typed } of wishes) {
+      if (typed === was) continue
+      const row = rowOf.get(id)
+      if (!row) {
+        errors[key] = 'Ce paramètre n’existe plus\u202f: quelqu’un l’a peut-être supprimé.'
+        continue
       }
-      const wrong = { ...(await findProblems(tx, rows, changes)), ...errors }
-      if (Object.keys(wrong).length > 0) return { state: 'invalid', errors: wrong }
-      if (overtaken.length > 0) return { state: 'overtaken', settings: await namedWithAuthors(tx, overtaken) }
-      for (const { row, value } of changes)
-        await tx.update(siteSettings).set({ value }).where(eq(siteSettings.id, row.id))
-      const deed = { action: 'update', entity: 'site_settings' } as const
-      await writeAudit(
-        tx,
-        actor,
-        ...changes.map(({ row, value }) => ({
-          ...deed,
-          entityId: row.id,
-          before: { value: row.value },
-          after: { value },
-        })),
-      )
-      return { state: 'saved', ids: changes.map(({ row }) => row.id) }
-    }),
-  )
+      const { value, problem } = judgeValue(row, typed)
+      if (problem) errors[row.key] = problem
+      else if (row.value !== value && row.value !== was) overtaken.push({ row })
+      else if (row.value !== value) changes.push({ row, value })
+    }
+    const wrong = { ...(await findProblems(tx, rows, changes)), ...errors }
+    if (Object.keys(wrong).length > 0) return { state: 'invalid', errors: wrong }
+    if (overtaken.length > 0) return { state: 'overtaken', settings: await namedWithAuthors(tx, overtaken) }
+    for (const { row, value } of changes)
+      await tx.update(siteSettings).set({ value }).where(eq(siteSettings.id, row.id))
+    const deed = { action: 'update', entity: 'site_settings' } as const
+    await writeAudit(
+      tx,
+      actor,
+      ...changes.map(({ row, value }) => ({
+        ...deed,
+        entityId: row.id,
+        before: { value: row.value },
+        after: { value },
+      })),
+    )
+    return { state: 'saved', ids: changes.map(({ row }) => row.id) }
+  })
 }
 
 /** Every live setting, held until the transaction ends: what is right together is judged by one at a time. */

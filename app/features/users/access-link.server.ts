@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { type Database, db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { type Database, db, inTransaction, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import { newPasswordProblem } from './new-password.server.ts'
 import { hashPassword } from './password-hash.server.ts'
 import { accounts, users, verifications } from './tables.server.ts'
@@ -64,24 +64,20 @@ export async function setPasswordByLink(
   const errors = await mistakesOf(invited, email, typed.password)
   if (errors) return { state: 'wrong', errors }
   const hash = await hashPassword(typed.password)
-  return withDeadline(
-    db().transaction(async (tx): Promise<AccessAnswer> => {
-      if (!invited) await tx.execute(oneFirst)
-      const used = await tx
-        .delete(verifications)
-        .where(
-          and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expires_at, sql`now()`)),
-        )
-        .returning({ id: verifications.id })
-      if (used.length === 0) return { state: 'gone' }
-      const id = invited?.id ?? (await makeAdmin(tx, email))
-      await tx.delete(verifications).where(eq(verifications.value, valueOf(invited?.id ?? null)))
-      await setPassword(tx, id, hash)
-      const actor = { id, email, address }
-      await writeAudit(tx, actor, { action: 'set-password', entity: 'users', entityId: id })
-      return { state: 'set', email }
-    }),
-  )
+  return inTransaction(async (tx): Promise<AccessAnswer> => {
+    if (!invited) await tx.execute(oneFirst)
+    const used = await tx
+      .delete(verifications)
+      .where(and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expires_at, sql`now()`)))
+      .returning({ id: verifications.id })
+    if (used.length === 0) return { state: 'gone' }
+    const id = invited?.id ?? (await makeAdmin(tx, email))
+    await tx.delete(verifications).where(eq(verifications.value, valueOf(invited?.id ?? null)))
+    await setPassword(tx, id, hash)
+    const actor = { id, email, address }
+    await writeAudit(tx, actor, { action: 'set-password', entity: 'users', entityId: id })
+    return { state: 'set', email }
+  })
 }
 
 /** Sets the hash of a person's password. A trigger ends their sessions. */

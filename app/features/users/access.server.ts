@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { answerChange } from '#app/lib/change-answer.server.ts'
-import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { db, inTransaction, type Transaction } from '#app/lib/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { fullMoment } from '#app/lib/moment-words.ts'
@@ -53,10 +53,8 @@ export function changeAccess(
   return answerChange(request, {
     schema: wish,
     make: (asked) =>
-      withDeadline(
-        db().transaction((tx) =>
-          asked.intent === endAllSessions.intent ? endAll(tx, actor, sessionId) : grant(tx, actor, asked),
-        ),
+      inTransaction((tx) =>
+        asked.intent === endAllSessions.intent ? endAll(tx, actor, sessionId) : grant(tx, actor, asked),
       ),
     log,
     failed: 'an access could not be changed',

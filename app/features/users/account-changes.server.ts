@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Staff } from '#app/lib/access.ts'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { answerChange } from '#app/lib/change-answer.server.ts'
-import { db, withDeadline } from '#app/lib/db.server.ts'
+import { inTransaction } from '#app/lib/db.server.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
 import { setPassword } from './access-link.server.ts'
 import type { AccountAnswer, AccountWish } from './account.ts'
@@ -88,12 +88,10 @@ async function changePassword(
   const refusal = await checkOwnPassword(staff.id, current, 'current')
   if (refusal) return refusal
   const hash = await hashPassword(next)
-  await withDeadline(
-    db().transaction(async (tx) => {
-      await setPassword(tx, staff.id, hash)
-      await writeAudit(tx, actor, { action: 'set-password', entity: 'users', entityId: staff.id })
-    }),
-  )
+  await inTransaction(async (tx) => {
+    await setPassword(tx, staff.id, hash)
+    await writeAudit(tx, actor, { action: 'set-password', entity: 'users', entityId: staff.id })
+  })
   const opened = await openSession(facts, request, staff)
   for (const cookie of opened.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
   return { state: 'entered', record: opened.record }
@@ -103,25 +101,21 @@ const sameAgain = 'Choisissez un autre mot de passe que l’actuel.'
 
 /** Only ever one's own: somebody else's is as if it were not there. */
 async function endOne({ staff, actor }: Owner, id: string): Promise<AccountAnswer> {
-  return withDeadline(
-    db().transaction(async (tx): Promise<AccountAnswer> => {
-      const ended = await tx
-        .delete(sessions)
-        .where(and(eq(sessions.id, id), eq(sessions.user_id, staff.id), ne(sessions.id, staff.sessionId)))
-        .returning({ id: sessions.id })
-      if (ended.length === 0) return { state: 'gone' }
-      await writeAudit(tx, actor, { action: 'end-sessions', entity: 'users', entityId: staff.id })
-      return { state: 'saved' }
-    }),
-  )
+  return inTransaction(async (tx): Promise<AccountAnswer> => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, id), eq(sessions.user_id, staff.id), ne(sessions.id, staff.sessionId)))
+      .returning({ id: sessions.id })
+    if (ended.length === 0) return { state: 'gone' }
+    await writeAudit(tx, actor, { action: 'end-sessions', entity: 'users', entityId: staff.id })
+    return { state: 'saved' }
+  })
 }
 
 async function endOthers({ staff, actor }: Owner): Promise<AccountAnswer> {
-  return withDeadline(
-    db().transaction(async (tx): Promise<AccountAnswer> => {
-      await endSessions(tx, staff.id, staff.sessionId)
-      await writeAudit(tx, actor, { action: 'end-sessions', entity: 'users', entityId: staff.id })
-      return { state: 'saved' }
-    }),
-  )
+  return inTransaction(async (tx): Promise<AccountAnswer> => {
+    await endSessions(tx, staff.id, staff.sessionId)
+    await writeAudit(tx, actor, { action: 'end-sessions', entity: 'users', entityId: staff.id })
+    return { state: 'saved' }
+  })
 }

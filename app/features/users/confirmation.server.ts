@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Staff } from '#app/lib/access.ts'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { answerChange } from '#app/lib/change-answer.server.ts'
-import { db, withDeadline } from '#app/lib/db.server.ts'
+import { db, inTransaction, withDeadline } from '#app/lib/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { ConfirmationAnswer } from './confirmation.ts'
 import { checkOwnPassword } from './own-password.server.ts'
@@ -39,7 +39,7 @@ async function confirm(
   const refusal = await checkOwnPassword(staff.id, password)
   if (refusal) return refusal
   if (!(await withDeadline(hasSecondFactor(db(), staff.id)))) {
-    await withDeadline(db().transaction((tx) => note(tx)))
+    await inTransaction((tx) => note(tx))
     return { state: 'confirmed' }
   }
   if (!code) return { state: 'code' }
@@ -48,16 +48,14 @@ async function confirm(
   const take = await readCode(staff.id, code)
   const taken =
     take &&
-    (await withDeadline(
-      db().transaction(async (tx) => {
-        const kind = await take(tx)
-        if (!kind) return null
-        if (kind === 'recovery')
-          await writeAudit(tx, actor, { action: 'recovery-code', entity: 'users', entityId: staff.id })
-        await note(tx)
-        return kind
-      }),
-    ))
+    (await inTransaction(async (tx) => {
+      const kind = await take(tx)
+      if (!kind) return null
+      if (kind === 'recovery')
+        await writeAudit(tx, actor, { action: 'recovery-code', entity: 'users', entityId: staff.id })
+      await note(tx)
+      return kind
+    }))
   if (!taken) return { state: 'wrong', errors: { code: wrongCode } }
   await counted.takeBack()
   return { state: 'confirmed' }

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { writeAudit } from '#app/lib/audit.server.ts'
-import { db, withDeadline } from '#app/lib/db.server.ts'
+import { inTransaction, withDeadline } from '#app/lib/db.server.ts'
 import type { AccountAnswer, Square } from './account.ts'
 import type { Owner } from './account-changes.server.ts'
 import { base32, keyAddress } from './one-time-code.server.ts'
@@ -30,15 +30,13 @@ export async function confirmSetUp({ staff, actor }: Owner, typed: string): Prom
   const counted = await withDeadline(countOwnCode(staff.id))
   if (counted.retryAfter !== null) return { state: 'limited', retryAfter: counted.retryAfter }
   const fresh = await makeRecoveryCodes()
-  const answer = await withDeadline(
-    db().transaction(async (tx): Promise<AccountAnswer> => {
-      if (!(await confirmSecondFactor(tx, staff.id, code))) return wrongCode
-      await replaceRecoveryCodes(tx, staff.id, fresh)
-      await endSessions(tx, staff.id, staff.sessionId)
-      await writeAudit(tx, actor, { action: 'second-factor-on', entity: 'users', entityId: staff.id })
-      return { state: 'codes', codes: fresh.map((each) => each.code) }
-    }),
-  )
+  const answer = await inTransaction(async (tx): Promise<AccountAnswer> => {
+    if (!(await confirmSecondFactor(tx, staff.id, code))) return wrongCode
+    await replaceRecoveryCodes(tx, staff.id, fresh)
+    await endSessions(tx, staff.id, staff.sessionId)
+    await writeAudit(tx, actor, { action: 'second-factor-on', entity: 'users', entityId: staff.id })
+    return { state: 'codes', codes: fresh.map((each) => each.code) }
+  })
   if (answer.state === 'codes') await counted.takeBack()
   return answer
 }
@@ -46,26 +44,22 @@ export async function confirmSetUp({ staff, actor }: Owner, typed: string): Prom
 /** Ten new codes; the former ones are worth nothing any more. */
 export async function renewRecoveryCodes({ staff, actor }: Owner): Promise<AccountAnswer> {
   const fresh = await makeRecoveryCodes()
-  return withDeadline(
-    db().transaction(async (tx): Promise<AccountAnswer> => {
-      if (!(await hasSecondFactor(tx, staff.id))) return { state: 'gone' }
-      await replaceRecoveryCodes(tx, staff.id, fresh)
-      await writeAudit(tx, actor, { action: 'recovery-codes', entity: 'users', entityId: staff.id })
-      return { state: 'codes', codes: fresh.map((each) => each.code) }
-    }),
-  )
+  return inTransaction(async (tx): Promise<AccountAnswer> => {
+    if (!(await hasSecondFactor(tx, staff.id))) return { state: 'gone' }
+    await replaceRecoveryCodes(tx, staff.id, fresh)
+    await writeAudit(tx, actor, { action: 'recovery-codes', entity: 'users', entityId: staff.id })
+    return { state: 'codes', codes: fresh.map((each) => each.code) }
+  })
 }
 
 /** The password alone lets in from now on. Other sessions end. */
 export async function dropOwnSecondFactor({ staff, actor }: Owner): Promise<AccountAnswer> {
-  return withDeadline(
-    db().transaction(async (tx): Promise<AccountAnswer> => {
-      if (!(await dropSecondFactor(tx, staff.id))) return { state: 'gone' }
-      await endSessions(tx, staff.id, staff.sessionId)
-      await writeAudit(tx, actor, { action: 'second-factor-off', entity: 'users', entityId: staff.id })
-      return { state: 'saved' }
-    }),
-  )
+  return inTransaction(async (tx): Promise<AccountAnswer> => {
+    if (!(await dropSecondFactor(tx, staff.id))) return { state: 'gone' }
+    await endSessions(tx, staff.id, staff.sessionId)
+    await writeAudit(tx, actor, { action: 'second-factor-off', entity: 'users', entityId: staff.id })
+    return { state: 'saved' }
+  })
 }
 
 const wrongCode: AccountAnswer = {

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
+import { db, inTransaction, type Transaction, withDeadline } from '#app/lib/db.server.ts'
 import { type CookieName, cookieName, cookieOf, isSecure } from './cookies.server.ts'
 import { startedSignIns, users } from './tables.server.ts'
 import { hashToken, newToken } from './token.server.ts'
@@ -18,18 +18,16 @@ const cookie: CookieName = 'second-factor'
  */
 export async function startSecondStep(request: Request, userId: string): Promise<string> {
   const token = newToken()
-  await withDeadline(
-    db().transaction(async (tx) => {
-      const former = cookieOf(request, cookieName(cookie))
-      if (former) await tx.delete(startedSignIns).where(eq(startedSignIns.token, hashToken(former)))
-      await tx.delete(startedSignIns).where(lt(startedSignIns.expires_at, sql`now()`))
-      await tx.insert(startedSignIns).values({
-        user_id: userId,
-        token: hashToken(token),
-        expires_at: sql`now() + make_interval(secs => ${patience})`,
-      })
-    }),
-  )
+  await inTransaction(async (tx) => {
+    const former = cookieOf(request, cookieName(cookie))
+    if (former) await tx.delete(startedSignIns).where(eq(startedSignIns.token, hashToken(former)))
+    await tx.delete(startedSignIns).where(lt(startedSignIns.expires_at, sql`now()`))
+    await tx.insert(startedSignIns).values({
+      user_id: userId,
+      token: hashToken(token),
+      expires_at: sql`now() + make_interval(secs => ${patience})`,
+    })
+  })
   return cookieWith(token, patience)
 }
 

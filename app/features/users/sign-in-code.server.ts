@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/lib/audit.server.ts'
-import { db, withDeadline } from '#app/lib/db.server.ts'
+import { db, inTransaction, withDeadline } from '#app/lib/db.server.ts'
 import { valuesOf } from '#app/lib/form.ts'
 import type { RequestFacts } from '#app/lib/request-facts.server.ts'
 import { deviceOf, isKnown } from './device.server.ts'
@@ -76,15 +76,13 @@ async function takeCode(facts: RequestFacts, started: Started, code: string): Pr
   const take = await readCode(user.id, code)
   const taken =
     take &&
-    (await withDeadline(
-      db().transaction(async (tx) => {
-        const kind = await take(tx)
-        if (!kind || !(await endStarted(tx, started))) return null
-        if (kind === 'recovery')
-          await writeAudit(tx, actor, { action: 'recovery-code', entity: 'users', entityId: user.id })
-        return kind
-      }),
-    ))
+    (await inTransaction(async (tx) => {
+      const kind = await take(tx)
+      if (!kind || !(await endStarted(tx, started))) return null
+      if (kind === 'recovery')
+        await writeAudit(tx, actor, { action: 'recovery-code', entity: 'users', entityId: user.id })
+      return kind
+    }))
   if (!taken)
     await writeAudit(
       db(),
