@@ -139,9 +139,12 @@ describe('on a phone with the script', () => {
     expect(await page.locator('#appointment-email-error').isVisible()).toBe(true)
     // A browser that restores what was typed days ago tells nobody.
     await form.getByLabel('Votre e-mail').fill('')
-    await page.locator('#appointment-date').evaluate((field: HTMLInputElement, day) => {
-      field.value = day
-    }, addDays(today, -1))
+    await page.locator('#appointment-date').evaluate(
+      (field: HTMLInputElement, day) => {
+        field.value = day
+      },
+      addDays(today, -1),
+    )
     await form.getByRole('button', { name: 'Envoyer ma demande' }).click()
     await page.getByText('Ce jour est passé.').waitFor()
     expect(await step(page, /Étape 3/).isVisible()).toBe(true)
