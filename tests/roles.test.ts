@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productFields } from '#app/features/catalog/product.fields.ts'
 import { may, type Permission, type Role, roles } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import routes from '#app/routes.ts'
@@ -166,22 +167,7 @@ describe('changing', () => {
   })
 
   it.each(roles)('a product as %s', async (role) => {
-    const values = {
-      name: `De ${role}`,
-      price: 1,
-      stock: 0,
-      name_en: '',
-      description: '',
-      description_en: '',
-      synonyms: '',
-      category_id: '',
-      slug: '',
-      image_url: '',
-      image_alt: '',
-      image_alt_en: '',
-      is_active: true,
-      featured: false,
-    }
+    const values = { ...productFields.defaults, name: `De ${role}`, price: 1 }
     const answer = await desks[role].change('products', { intent: 'create', id: randomUUID(), values })
     expect(answer.status).toBe(may(role, 'edit') ? 200 : 403)
     const rows = await site.database.sql`select 1 from products where name = ${values.name}`

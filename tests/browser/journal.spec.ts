@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { productFields } from '#app/features/catalog/product.fields.ts'
 import { overflow, violations } from '#tests/support/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { deskOf } from '#tests/support/desk.ts'
@@ -15,20 +16,11 @@ beforeAll(async () => {
   const desk = deskOf(site.site, (await signIn(site.site, 'manager')).cookie)
   const id = randomUUID()
   const values = {
+    ...productFields.defaults,
     name: 'Ballon essayé',
-    name_en: '',
     description: 'Court.',
-    description_en: '',
     price: 5000,
     stock: 1,
-    category_id: '',
-    slug: '',
-    synonyms: '',
-    image_url: '',
-    image_alt: '',
-    image_alt_en: '',
-    is_active: true,
-    featured: false,
   }
   await desk.change('products', { intent: 'create', id, values })
   const [row] = await site.sql`select xmin::text as version from products where id = ${id}`

@@ -1,7 +1,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
-import type { Field, FormValue } from '#app/admin/resource/define-resource.ts'
 import type { Option } from '#app/lib/record-query.ts'
 import { ColourInput } from './colour-input.tsx'
+import type { Field, FormValue } from './field.ts'
 import { NumberInput } from './number-input.tsx'
 
 type FieldInputProps = {

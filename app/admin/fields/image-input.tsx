@@ -4,9 +4,9 @@ import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
 import { PictureField } from '#app/admin/parts/picture-field.tsx'
 import { sendFile } from '#app/admin/parts/send-file.ts'
 import type { Uploaded } from '#app/admin/parts/use-upload.ts'
-import type { Field, FormValue } from '#app/admin/resource/define-resource.ts'
 import type { FormValues } from '#app/admin/resource/form-values.ts'
 import { isOwnPicture } from '#app/lib/document.ts'
+import type { Field, FormValue } from './field.ts'
 import { FocusInput } from './focus-input.tsx'
 
 type ImageInputProps = {

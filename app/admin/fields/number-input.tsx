@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
-import type { FormValue } from '#app/admin/resource/define-resource.ts'
 import { formatCount } from '#app/lib/format.ts'
 import { parseNumber } from '#app/lib/parse-number.ts'
+import type { FormValue } from './field.ts'
 import styles from './number-input.module.css'
 
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {

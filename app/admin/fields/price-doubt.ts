@@ -1,5 +1,5 @@
-import type { FormValue } from '#app/admin/resource/define-resource.ts'
 import { formatPrice } from '#app/lib/format.ts'
+import type { FormValue } from './field.ts'
 
 /** A price that grows or shrinks by more than this is asked about. */
 const mostFactor = 5

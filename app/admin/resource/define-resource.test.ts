@@ -1,7 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text as textColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import * as z from 'zod/mini'
-import { flag, optionalText, requiredText, wholeNumber } from '#app/admin/fields/rules.ts'
+import { count, defineFields, text, toggle } from '#app/admin/fields/fields.ts'
 import { id, timestamps, trashed } from '#app/lib/columns.server.ts'
 import { defineRecords, type RecordRow } from '#app/lib/records.server.ts'
 import { defineResource, type ManagedRow } from './define-resource.ts'
@@ -14,39 +13,55 @@ import { ResourceScreen } from './resource-screen.tsx'
  */
 const shelves = pgTable('shelves', {
   id: id(),
-  name: text('name').notNull(),
-  name_en: text('name_en'),
+  name: textColumn('name').notNull(),
+  name_en: textColumn('name_en'),
   places: integer('places').notNull().default(0),
+  note: textColumn('note'),
   ...timestamps(),
   ...trashed(),
 })
 const shelfRecords = defineRecords({ table: shelves, entity: 'shelves', order: [] })
 
-type ShelfRow = ManagedRow & { name: string; places: number }
+const part = 'own'
+const name = text('Nom', { part, required: 'Donnez un nom.', translated: true })
+const places = count('Places', { part })
+const shelfFields = defineFields({ name, places })
 
-const input = z.object({
-  name: requiredText('Donnez un nom.'),
-  name_en: optionalText(),
-  places: wholeNumber('Indiquez un nombre.'),
-})
+type ShelfRow = RecordRow<typeof shelves>
+
 const said = {
   name: 'shelves',
   noun: { one: 'rayon', many: 'rayons', gender: 'masculine' as const },
   title: 'Rayons',
-  parts: { own: { name: 'Rayon' } },
-  columns: [],
   rowName: (row: { name: string }) => row.name,
   empty: { hint: 'Ajoutez le premier.' },
 }
-const defaults = { name: '', name_en: '', places: 0 }
-const name = { kind: 'text', label: 'Nom', part: 'own', twin: true } as const
-const places = { kind: 'number', label: 'Places', part: 'own' } as const
+const parts = { own: { name: 'Rayon' } }
 
-const shelfResource = defineResource<ShelfRow>()({ ...said, input, defaults, fields: { name, places } })
+const shelfResource = defineResource<ShelfRow>()(shelfFields, {
+  ...said,
+  parts,
+  columns: [
+    { key: 'name', place: 'title' },
+    { key: 'places', place: 'note' },
+  ],
+})
+
+describe('the fields of a resource', () => {
+  it('give its input, the values of a new form and the headers of its columns', () => {
+    expect(shelfFields.defaults).toEqual({ name: '', name_en: '', places: 0 })
+    expect(shelfFields.input.parse({ name: ' A ', name_en: '', places: '2' })).toEqual({
+      name: 'A',
+      name_en: null,
+      places: 2,
+    })
+    expect(shelfResource.columns.map(({ header }) => header)).toEqual(['Nom', 'Places'])
+  })
+})
 
 describe('the compiler takes', () => {
   it('a declaration that fits its table, on a screen of its rows', () => {
-    expect(changesOf(shelfResource, shelfRecords)).toBeTypeOf('function')
+    expect(changesOf(shelfFields, shelfRecords)).toBeTypeOf('function')
     expect((data: ScreenData<RecordRow<typeof shelves>>) =>
       ResourceScreen({ resource: shelfResource, data }),
     ).toBeTypeOf('function')
@@ -54,20 +69,21 @@ describe('the compiler takes', () => {
 })
 
 describe('the compiler refuses', () => {
+  const declare = defineResource<ShelfRow>()
+
   it('a column of the list that its rows do not have', () => {
-    const columns = [
-      // @ts-expect-error -- no such column
-      { key: 'height', header: 'Hauteur', place: 'note' as const, cell: (row: ShelfRow) => row.height },
-    ]
-    expect(columns).toHaveLength(1)
+    // @ts-expect-error -- no such column
+    const unknown = declare(shelfFields, { ...said, parts, columns: [{ key: 'height', place: 'note' }] })
+    // @ts-expect-error -- what has no field has no header either
+    const bare = declare(shelfFields, { ...said, parts, columns: [{ key: 'created_at', place: 'note' }] })
+    expect([unknown, bare]).toHaveLength(2)
   })
 
   it('rows that the table does not have', () => {
-    const ghosts = defineResource<ManagedRow & { name: string; height: number }>()({
+    const ghosts = defineResource<ManagedRow & { name: string; height: number }>()(shelfFields, {
       ...said,
-      input,
-      defaults,
-      fields: { name, places },
+      parts,
+      columns: [],
     })
     expect((data: ScreenData<RecordRow<typeof shelves>>) =>
       // @ts-expect-error -- the table has no height
@@ -75,36 +91,24 @@ describe('the compiler refuses', () => {
     ).toBeTypeOf('function')
   })
 
-  it('a form without a field of its input, or with one that the input lacks', () => {
-    const declare = defineResource<ShelfRow>()
-    // @ts-expect-error -- nobody could say how many places there are
-    expect(declare({ ...said, input, defaults, fields: { name } })).toBeDefined()
-    const stranger = { kind: 'text', label: 'Couleur', part: 'own' } as const
-    // @ts-expect-error -- what is typed into it would be lost
-    expect(declare({ ...said, input, defaults, fields: { name, places, stranger } })).toBeDefined()
+  it('a part of the form that is not declared', () => {
+    // @ts-expect-error -- its fields would stand nowhere
+    expect(declare(shelfFields, { ...said, parts: { other: parts.own }, columns: [] })).toBeDefined()
   })
 
-  it('a field that hides its English twin, and a form that begins without a value', () => {
-    const declare = defineResource<ShelfRow>()
-    const { twin: _twin, ...alone } = name
-    // @ts-expect-error -- its English could not be written
-    expect(declare({ ...said, input, defaults, fields: { name: alone, places } })).toBeDefined()
-    const { places: _places, ...fewer } = defaults
-    // @ts-expect-error -- a new row would begin without its places
-    expect(declare({ ...said, input, defaults: fewer, fields: { name, places } })).toBeDefined()
-  })
-
-  it('an input that does not fit the table', () => {
-    const named = { name: requiredText('Donnez un nom.'), name_en: optionalText() }
-    const none = changesOf({ input: z.object(named) }, shelfRecords)
+  it('fields that do not fit the table', () => {
+    const none = changesOf(defineFields({ name }), shelfRecords)
     // @ts-expect-error -- a column that the table lacks
-    const unknown = changesOf({ input: z.object({ ...named, colour: optionalText() }) }, shelfRecords)
+    const unknown = changesOf(defineFields({ name, colour: text('Couleur', { part }) }), shelfRecords)
     // @ts-expect-error -- a column of another kind
-    const other = changesOf({ input: z.object({ ...named, places: flag() }) }, shelfRecords)
+    const other = changesOf(defineFields({ name, places: toggle('Places', { part }) }), shelfRecords)
     // @ts-expect-error -- null where the column takes none
-    const empty = changesOf({ input: z.object({ name: optionalText() }) }, shelfRecords)
+    const empty = changesOf(defineFields({ name: text('Nom', { part }) }), shelfRecords)
+    const inEnglish = defineFields({ name, note: text('Note', { part, translated: true }) })
+    // @ts-expect-error -- English of a column that has none
+    const translated = changesOf(inEnglish, shelfRecords)
     // @ts-expect-error -- no name, which every row must have
-    const missing = changesOf({ input: z.object({ name_en: optionalText() }) }, shelfRecords)
-    expect([none, unknown, other, empty, missing]).toHaveLength(5)
+    const missing = changesOf(defineFields({ places }), shelfRecords)
+    expect([none, unknown, other, empty, translated, missing]).toHaveLength(6)
   })
 })

@@ -1,27 +1,22 @@
-import type { Field, FormValue, ManagedRow, Resource, TwinField } from './define-resource.ts'
+import type { FormValue } from '#app/admin/fields/field.ts'
+import type { ManagedRow, Resource } from './define-resource.ts'
 
 export type FormValues = Record<string, FormValue>
 
-type AnyField = Field | TwinField
-
-/** The fields of a resource with their names, in the order of the form. */
-export function fieldsOf({ fields }: Pick<Resource, 'fields'>): [string, AnyField][] {
-  return Object.entries(fields)
-}
-
 /** What a form holds for a row: its columns as they are typed. Nothing is the empty text, so that it can be typed over. */
 export function valuesOf<Row extends ManagedRow>(
-  resource: Pick<Resource<Row>, 'defaults' | 'typed'>,
+  resource: Pick<Resource<Row>, 'defaults' | 'fields' | 'typed'>,
   row: Row | null,
 ): FormValues {
-  const { defaults } = resource
+  const { defaults, fields } = resource
   if (!row) return { ...defaults }
-  const columns = { ...row, ...resource.typed?.(row) } as unknown as FormValues
+  const columns = { ...row, ...resource.typed?.(row) } as unknown as Record<string, FormValue>
   return Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [
-      name,
-      columns[name] ?? (typeof value === 'boolean' ? false : ''),
-    ]),
+    Object.entries(defaults).map(([name, initial]) => {
+      const value = columns[name] ?? (typeof initial === 'boolean' ? false : '')
+      const { toForm } = fields[name] ?? fields[name.replace(/_en$/, '')] ?? {}
+      return [name, toForm && value !== '' ? toForm(value as never) : value]
+    }),
   )
 }
 

@@ -1,11 +1,13 @@
+import type { Field, FormValue } from '#app/admin/fields/field.ts'
 import { FieldInput } from '#app/admin/fields/field-input.tsx'
+import type { FieldDefinition } from '#app/admin/fields/fields.ts'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
 import { FormTexts } from '#app/admin/parts/form-language.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
 import { english, TwinFields } from '#app/admin/parts/twin-field.tsx'
 import type { Option } from '#app/lib/record-query.ts'
-import type { Field, FormValue, ManagedRow, Resource, TwinField } from './define-resource.ts'
-import { type FormValues, fieldsOf } from './form-values.ts'
+import type { ManagedRow, Resource } from './define-resource.ts'
+import type { FormValues } from './form-values.ts'
 
 type RecordFieldsProps<Row extends ManagedRow> = {
   resource: Resource<Row>
@@ -19,8 +21,11 @@ type RecordFieldsProps<Row extends ManagedRow> = {
 /** The fields of a form in their parts: texts with their twins, what is short side by side, picture and switches apart. */
 export function RecordFields<Row extends ManagedRow>(props: RecordFieldsProps<Row>) {
   const { resource, values, errors, onChange } = props
-  const fields = fieldsOf(resource)
-  const images = fields.filter(([, field]) => field.kind === 'image') as [string, Field & { kind: 'image' }][]
+  const fields = Object.entries(resource.fields)
+  const images = fields.filter(([, field]) => field.kind === 'image') as [
+    string,
+    Extract<Field, { kind: 'image' }>,
+  ][]
   const switches = fields.filter(([, field]) => field.kind === 'switch')
   const input = ([name, field]: [string, Field]) => (
     <FieldInput
@@ -57,8 +62,8 @@ export function RecordFields<Row extends ManagedRow>(props: RecordFieldsProps<Ro
           const own = fields.filter(
             ([, field]) => field.part === key && field.kind !== 'image' && field.kind !== 'switch',
           )
-          const twins = own.filter((entry): entry is [string, TwinField] => 'twin' in entry[1])
-          const others = own.filter(([, field]) => !('twin' in field)) as [string, Field][]
+          const twins = own.filter(([, field]) => field.translation)
+          const others = own.filter(([, field]) => !field.translation)
           return own.length === 0 ? null : (
             <FormPart key={key} {...part}>
               {twins.length > 0 && (
@@ -98,7 +103,7 @@ function rowsOf(fields: [string, Field][]): [string, Field][][] {
   return rows
 }
 
-function textsOf(values: FormValues, twins: [string, TwinField][]): Record<string, string> {
+function textsOf(values: FormValues, twins: [string, FieldDefinition][]): Record<string, string> {
   const names = twins.flatMap(([name]) => [name, english(name)])
   return Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')]))
 }

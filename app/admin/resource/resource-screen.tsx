@@ -95,7 +95,7 @@ function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { 
       {data.all > 0 && (resource.filters || isFiltered) && (
         <RecordFilters
           filters={resource.filters ?? []}
-          bilingual={Object.values(resource.fields).some((field) => 'twin' in field)}
+          bilingual={Object.values(resource.fields).some((field) => field.translation)}
           query={data.query}
           options={data.options}
           sorts={resource.columns.filter(({ key }) => data.sorts.includes(key))}

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { defineRecords, inFrench } from '#app/lib/records.server.ts'
+import { blogCategoryFields } from './blog-category.fields.ts'
 import { blogCategories } from './tables.server.ts'
 
 /** Articles keep the category that goes to the trash: visitors do not see it there, and it may come back. */
@@ -8,6 +9,6 @@ export const blogCategoryRecords = defineRecords({
   entity: 'blog_categories',
   order: [asc(inFrench(blogCategories.name))],
   sorts: { name: inFrench(blogCategories.name) },
-  toggles: ['is_active'],
+  toggles: blogCategoryFields.toggles,
   slug: { from: 'name' },
 })

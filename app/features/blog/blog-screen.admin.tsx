@@ -1,19 +1,18 @@
 import { useMemo } from 'react'
 import { TabLinks } from '#app/admin/parts/tab-links.tsx'
-import type { ManagedRow } from '#app/admin/resource/define-resource.ts'
 import type { ScreenData } from '#app/admin/resource/handlers.server.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import type { RecordRow } from '#app/lib/records.server.ts'
 import { blogCategoryResource } from './blog-category.admin.tsx'
 import type { FormFacts } from './blog-desk.server.ts'
 import { blogPostResource, type PostRow } from './blog-post.admin.tsx'
 import { PostDialog } from './post-dialog.admin.tsx'
 import { PostFormFacts } from './post-form-facts.admin.ts'
-
-type CategoryRow = ManagedRow & { name: string; slug: string | null; color: string; is_active: boolean }
+import type { blogCategories } from './tables.server.ts'
 
 type BlogScreenProps = { counts: { posts: number; categories: number } } & (
   | { tab: 'posts'; data: ScreenData<PostRow>; form: FormFacts }
-  | { tab: 'categories'; data: ScreenData<CategoryRow> }
+  | { tab: 'categories'; data: ScreenData<RecordRow<typeof blogCategories>> }
 )
 
 /** The blog at the desk: articles and their categories, each with its list and its form. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { defineRecords, inFrench } from '#app/lib/records.server.ts'
+import { productCategoryFields } from './product-category.fields.ts'
 import { productCategories, products } from './tables.server.ts'
 
 /**
@@ -11,7 +12,7 @@ export const productCategoryRecords = defineRecords({
   entity: 'product_categories',
   order: [asc(productCategories.sort_order), asc(productCategories.name)],
   sorts: { name: inFrench(productCategories.name), order: productCategories.sort_order },
-  toggles: ['is_active'],
+  toggles: productCategoryFields.toggles,
   picture: productCategories.image_url,
   slug: { from: 'name' },
   async afterChange(transaction, { before, after }) {

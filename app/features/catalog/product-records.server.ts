@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db.server.ts'
 import { defineRecords, inFrench } from '#app/lib/records.server.ts'
+import { productFields } from './product.fields.ts'
 import { takenWords } from './product-addresses.server.ts'
 import { keptCategory } from './product-choice.ts'
 import { productCondition } from './product-filter.server.ts'
@@ -22,7 +23,7 @@ export const productRecords = defineRecords({
     stock: products.stock,
   },
   paged: true,
-  toggles: ['is_active', 'featured'],
+  toggles: productFields.toggles,
   picture: products.image_url,
   slug: { from: 'name', path: (slug) => `/shop/${slug}`, taken: takenWords },
   async prepare(transaction, { category_id: chosen, ...values }, current) {

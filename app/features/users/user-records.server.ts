@@ -4,6 +4,7 @@ import { RefusedChange } from '#app/lib/record-refusals.server.ts'
 import { defineRecords, type Records } from '#app/lib/records.server.ts'
 import { hasAdmin } from './access-link.server.ts'
 import { users } from './tables.server.ts'
+import { userFields } from './user.fields.ts'
 
 type User = typeof users.$inferSelect
 
@@ -11,7 +12,7 @@ export const userRecords = defineRecords({
   table: users,
   entity: 'users',
   order: [desc(users.created_at)],
-  toggles: ['is_active'],
+  toggles: userFields.toggles,
   picture: users.avatar_url,
   refusals: { users_email_live: { email: 'Cette adresse est déjà celle d’un autre compte.' } },
   async prepare(transaction, values, current) {

@@ -1,19 +1,10 @@
-import * as z from 'zod/mini'
 import { ActiveToggle } from '#app/admin/columns/toggles.tsx'
-import {
-  alternativeText,
-  emailAddress,
-  flag,
-  optionalText,
-  phoneNumber,
-  pictureAddress,
-} from '#app/admin/fields/rules.ts'
 import { NameCell } from '#app/admin/parts/cells.tsx'
 import { Face } from '#app/admin/parts/face.tsx'
 import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
-import { type Role, roles } from '#app/lib/access.ts'
-import { roleNames } from '#app/lib/role-names.ts'
+import type { Role } from '#app/lib/access.ts'
 import type { Access } from './access.ts'
+import { userFields } from './user.fields.ts'
 import { Contact, Entry, RoleBadge } from './user-cells.admin.tsx'
 
 /** A person as their screen shows them: the name, or the e-mail where there is none, and how they get in. */
@@ -27,66 +18,16 @@ export type UserRow = ManagedRow & {
   access: Access
 }
 
-export const userResource = defineResource<UserRow>()({
+export const userResource = defineResource<UserRow>()(userFields, {
   name: 'users',
   noun: { one: 'utilisateur', many: 'utilisateurs', gender: 'masculine' },
   title: 'Utilisateurs',
-  input: z.object({
-    email: emailAddress(),
-    first_name: optionalText(100),
-    last_name: optionalText(100),
-    phone: phoneNumber(),
-    role: z.enum(roles, 'Choisissez un rôle.'),
-    avatar_url: pictureAddress(),
-    image_alt: alternativeText(),
-    image_alt_en: alternativeText(),
-    is_active: flag(),
-  }),
-  defaults: {
-    email: '',
-    first_name: '',
-    last_name: '',
-    phone: '',
-    role: 'viewer',
-    avatar_url: '',
-    image_alt: '',
-    image_alt_en: '',
-    is_active: true,
-  },
   parts: {
     person: { name: 'La personne' },
     rights: {
       name: 'Ses droits',
       hint: 'Un changement de rôle ou d’état ferme ses sessions. Le mot de passe se choisit par un lien, sous «\u00a0Accès\u00a0».',
     },
-  },
-  fields: {
-    email: {
-      kind: 'text',
-      label: 'E-mail',
-      part: 'person',
-      required: true,
-      format: 'email',
-      placeholder: 'nom@exemple.cm',
-    },
-    first_name: { kind: 'text', label: 'Prénom', part: 'person', narrow: true },
-    last_name: { kind: 'text', label: 'Nom de famille', part: 'person', narrow: true },
-    phone: {
-      kind: 'text',
-      label: 'Téléphone',
-      part: 'person',
-      format: 'tel',
-      hint: 'Pour lui envoyer son lien par WhatsApp.',
-    },
-    role: {
-      kind: 'select',
-      label: 'Rôle',
-      part: 'rights',
-      hint: 'Visiteur\u00a0: regarde. Opérateur\u00a0: répond aux patients. Manager\u00a0: change aussi le site. Administrateur\u00a0: tout.',
-      options: roles.toReversed().map((role) => ({ value: role, label: roleNames[role] })),
-    },
-    avatar_url: { kind: 'image', label: 'Photo', part: 'person', folder: 'users' },
-    is_active: { kind: 'switch', label: 'Actif', part: 'rights', hint: 'Peut se connecter' },
   },
   columns: [
     {
@@ -109,7 +50,7 @@ export const userResource = defineResource<UserRow>()({
       place: 'meta',
       cell: (row) => <Contact email={row.email} phone={row.phone} />,
     },
-    { key: 'role', header: 'Rôle', place: 'figure', cell: (row) => <RoleBadge role={row.role} /> },
+    { key: 'role', place: 'figure', cell: (row) => <RoleBadge role={row.role} /> },
     {
       key: 'active',
       header: 'Statut',

@@ -1,31 +1,31 @@
 import { data } from 'react-router'
 import { changesOf } from '#app/admin/resource/handlers.server.ts'
-import { blogCategoryResource } from '#app/features/blog/blog-category.admin.tsx'
+import { blogCategoryFields } from '#app/features/blog/blog-category.fields.ts'
 import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
-import { blogPostResource } from '#app/features/blog/blog-post.admin.tsx'
+import { blogPostFields } from '#app/features/blog/blog-post.fields.ts'
 import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
-import { productResource } from '#app/features/catalog/product.admin.tsx'
-import { productCategoryResource } from '#app/features/catalog/product-category.admin.tsx'
+import { productFields } from '#app/features/catalog/product.fields.ts'
+import { productCategoryFields } from '#app/features/catalog/product-category.fields.ts'
 import { productCategoryRecords } from '#app/features/catalog/product-category-records.server.ts'
 import { productRecords } from '#app/features/catalog/product-records.server.ts'
-import { serviceResource } from '#app/features/services/service.admin.tsx'
+import { serviceFields } from '#app/features/services/service.fields.ts'
 import { serviceRecords } from '#app/features/services/service-records.server.ts'
-import { slideResource } from '#app/features/slides/slide.admin.tsx'
+import { slideFields } from '#app/features/slides/slide.fields.ts'
 import { slideRecords } from '#app/features/slides/slide-records.server.ts'
-import { testimonialResource } from '#app/features/testimonials/testimonial.admin.tsx'
+import { testimonialFields } from '#app/features/testimonials/testimonial.fields.ts'
 import { testimonialRecords } from '#app/features/testimonials/testimonial-records.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import type { Route } from './+types/changes.ts'
 
 /** What answers to changes of every managed thing, by the last word of its address. */
 const managed: Record<string, ReturnType<typeof changesOf>> = {
-  'blog-categories': changesOf(blogCategoryResource, blogCategoryRecords),
-  'blog-posts': changesOf(blogPostResource, blogPostRecords),
-  'product-categories': changesOf(productCategoryResource, productCategoryRecords),
-  products: changesOf(productResource, productRecords),
-  services: changesOf(serviceResource, serviceRecords),
-  slides: changesOf(slideResource, slideRecords),
-  testimonials: changesOf(testimonialResource, testimonialRecords),
+  'blog-categories': changesOf(blogCategoryFields, blogCategoryRecords),
+  'blog-posts': changesOf(blogPostFields, blogPostRecords),
+  'product-categories': changesOf(productCategoryFields, productCategoryRecords),
+  products: changesOf(productFields, productRecords),
+  services: changesOf(serviceFields, serviceRecords),
+  slides: changesOf(slideFields, slideRecords),
+  testimonials: changesOf(testimonialFields, testimonialRecords),
 }
 
 /** The one door for changes of managed things: `POST /admin/<thing>/changes`. */

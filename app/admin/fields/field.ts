@@ -1,0 +1,29 @@
+import type { Option } from '#app/lib/record-query.ts'
+import type { Cut } from './focus-input.tsx'
+
+/** What a form holds for one field while somebody types. */
+export type FormValue = string | number | boolean | null
+
+type Common = {
+  label: string
+  part: string
+  hint?: string
+  required?: boolean
+  placeholder?: string
+  narrow?: boolean
+}
+
+/** The closed set of kinds of a field. */
+export type Field =
+  | (Common & { kind: 'text'; format?: 'url' | 'email' | 'tel' })
+  | (Common & { kind: 'textarea'; rows?: number })
+  | (Common & { kind: 'number'; unit?: string })
+  | (Common & { kind: 'switch' })
+  | (Common & { kind: 'select'; options: readonly Option[] })
+  /** Names another row: the choices come with the form's row. `failed` stands there when they cannot be read. */
+  | (Common & { kind: 'reference'; none: string; failed: string })
+  /** Its alternative text in both languages is edited beside it, and `focus`, the field of the point that its cuts keep. */
+  | (Common & { kind: 'image'; folder: string; focus?: { name: string; cuts: readonly Cut[] } })
+  | (Common & { kind: 'colour' })
+  /** Drawn by a form of the resource's own. */
+  | (Common & { kind: 'own' })

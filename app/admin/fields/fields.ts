@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import type { Option } from '#app/lib/record-query.ts'
+import type { Field, FormValue } from './field.ts'
+import { priceDoubt } from './price-doubt.ts'
+import * as rules from './rules.ts'
+
+/**
+ * A field of a resource is said once, with one of these functions. The schema of its input, what a new form holds, its
+ * place in the form, the header of its column and what the audit log calls it follow from that.
+ */
+
+type Rule<Value = unknown> = z.ZodMiniType<Value>
+
+/** What is said of a field: how it is shown, the rule of its value and what a new form holds. */
+export type FieldDefinition<Value = unknown, Part extends string = string> = Field & {
+  part: Part
+  rule: Rule<Value>
+  initial: FormValue
+  /** The rule of its English, in the field `<name>_en`. */
+  translation?: Rule
+  /** What the form holds for a value where that is not the value. */
+  toForm?: (value: never) => FormValue
+  /** What to ask before a change is saved that is probably a slip. */
+  doubt?: (before: FormValue, after: never) => string | null
+  /** Changed in the list too, one or many rows. */
+  inList?: boolean
+}
+
+type Place = { part: string; hint?: string; narrow?: boolean; placeholder?: string }
+
+/** A field with what its options say of its type: the part, the translation, the texts that a picture brings along. */
+type Defined<Value, Options extends Place> = FieldDefinition<Value, Options['part']> &
+  (Options extends { translated: true }
+    ? { translation: Rule<string | null> }
+    : Options extends { translation: Rule<infer English> }
+      ? { translation: Rule<English> }
+      : unknown) &
+  (Options extends { folder: string } ? { folder: string } : unknown) &
+  (Options extends { inList: true } ? { inList: true } : unknown)
+
+function defined<Value, Options extends Place>(field: FieldDefinition<Value>) {
+  return field as Defined<Value, Options>
+}
+
+type TextOptions = Place & {
+  /** The sentence beside it when it is missing; its `rule` may have one of its own. */
+  required?: string | true
+  /** Characters, 200 unless said otherwise. */
+  most?: number
+  /** Instead of a text of so many characters. */
+  rule?: Rule
+  /** Visitors read it: its English stands beside it. */
+  translated?: true
+  translation?: Rule
+  toForm?: (value: never) => string
+}
+
+type TextValue<Options> = Options extends { rule: Rule<infer Value> }
+  ? Value
+  : Options extends { required: string | true }
+    ? string
+    : string | null
+
+export function text<const Options extends TextOptions & { format?: 'url' | 'email' | 'tel' }>(
+  label: string,
+  options: Options,
+) {
+  return defined<TextValue<Options>, Options>({ kind: 'text', label, ...typed(options) })
+}
+
+export function textarea<const Options extends TextOptions & { rows?: number }>(
+  label: string,
+  options: Options,
+) {
+  return defined<TextValue<Options>, Options>({ kind: 'textarea', label, ...typed(options) })
+}
+
+function typed<Options extends TextOptions>({ required, most, rule, translated, ...options }: Options) {
+  const checked =
+    rule ??
+    (typeof required === 'string' ? rules.requiredText(required, most) : rules.optionalText(most ?? 200))
+  return {
+    initial: '',
+    ...options,
+    rule: checked as Rule<TextValue<Options>>,
+    ...(required && { required: true }),
+    ...(translated && { translation: rules.optionalText(most ?? 200) }),
+  }
+}
+
+/** An amount in FCFA; one that is suddenly far from what it was is asked about. */
+export function money<const Options extends Place>(label: string, options: Options) {
+  const rule = rules.amount('Indiquez un prix, 0 ou plus.')
+  const kind = { kind: 'number', unit: 'FCFA', required: true } as const
+  return defined<number, Options>({ ...kind, label, rule, initial: 0, doubt: priceDoubt, ...options })
+}
+
+/** A whole number of 0 or more. */
+export function count<const Options extends Place>(label: string, options: Options) {
+  const rule = rules.wholeNumber('Indiquez un nombre entier, 0 ou plus.')
+  return defined<number, Options>({ kind: 'number', label, rule, initial: 0, ...options })
+}
+
+/** The place of a row among the others. */
+export function position<const Options extends Place>(options: Options) {
+  return count('Ordre', { narrow: true, hint: 'Le plus petit d’abord.', ...options })
+}
+
+export function toggle<const Options extends Place & { initial?: boolean; inList?: true }>(
+  label: string,
+  options: Options,
+) {
+  return defined<boolean, Options>({ kind: 'switch', label, rule: rules.flag(), initial: false, ...options })
+}
+
+/** One of these, as its rule reads it. */
+export function choice<Value, const Options extends Place & { options: readonly Option[]; initial: string }>(
+  label: string,
+  rule: Rule<Value>,
+  options: Options,
+) {
+  return defined<Value, Options>({ kind: 'select', label, rule, toForm: String, ...options })
+}
+
+/** Another row, one of `words` in its place, or none. `failed` stands there when the choices cannot be read. */
+export function reference<
+  const Options extends Place & { wrong: string; words?: readonly string[]; none: string; failed: string },
+>(label: string, options: Options) {
+  const { wrong, words = [], ...shown } = options
+  const rule = rules.reference(wrong, ...words)
+  return defined<string | null, Options>({ kind: 'reference', label, rule, initial: '', ...shown })
+}
+
+type ImageOptions = Place & {
+  folder: string
+  /** The sentence beside it when it is missing. */
+  required?: string
+  focus?: Extract<Field, { kind: 'image' }>['focus'] & {}
+}
+
+/** A picture of ours. The first one of a form has its alternative text beside it, in both languages. */
+export function image<const Options extends ImageOptions>(label: string, options: Options) {
+  type Value = Options extends { required: string } ? string : string | null
+  const { required, ...shown }: ImageOptions = options
+  const rule = (required ? rules.requiredPicture(required) : rules.pictureAddress()) as Rule as Rule<Value>
+  return defined<Value, Options>({
+    kind: 'image',
+    label,
+    rule,
+    initial: '',
+    ...shown,
+    ...(required && { required: true }),
+  })
+}
+
+/** The end of the address of a row's own page, made from its name where it is empty. */
+export function slug<const Options extends Place>(options: Options) {
+  const shown = { label: 'Slug', hint: 'La fin de son adresse. Vide\u00a0: d’après le nom.', ...options }
+  return defined<string, Options>({ kind: 'text', rule: rules.slug(), initial: '', ...shown })
+}
+
+/** A colour as `#3B82F6`. */
+export function colour<const Options extends Place & { initial: string }>(label: string, options: Options) {
+  const rule = rules.colour('Indiquez une couleur comme #3B82F6.')
+  return defined<string, Options>({ kind: 'colour', label, rule, ...options })
+}
+
+/** Drawn by a form of the resource's own, or beside another field. */
+export function own<
+  Value,
+  const Options extends Place & { required?: true; translation?: Rule; toForm?: (value: never) => string },
+>(label: string, rule: Rule<Value>, options: Options) {
+  return defined<Value, Options>({ kind: 'own', label, rule, initial: '', ...options })
+}
+
+type Definitions = Record<string, FieldDefinition>
+
+type Pictures<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { folder: string } ? Name : never
+}[keyof Fields]
+
+/** What a form of these fields gives once it was checked. */
+export type InputOf<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { rule: Rule<infer Value> } ? Value : never
+} & {
+  [Name in keyof Fields & string as Fields[Name] extends { translation: Rule }
+    ? `${Name}_en`
+    : never]: Fields[Name] extends { translation: Rule<infer Value> } ? Value : never
+} & ([Pictures<Fields>] extends [never] ? unknown : { image_alt: string | null; image_alt_en: string | null })
+
+/** The fields of a resource with what follows from them. */
+export type FieldSet<Fields = Definitions> = {
+  fields: Fields
+  input: Rule<InputOf<Fields>>
+  /** What a new form holds. */
+  defaults: { [Name in keyof InputOf<Fields>]: FormValue }
+  /** The columns that the list may change at once. */
+  toggles: { [Name in keyof Fields]: Fields[Name] extends { inList: true } ? Name : never }[keyof Fields][]
+}
+
+/** Declares the fields of a resource, in the order of its form. */
+export function defineFields<Fields extends Definitions>(fields: Fields) {
+  const definitions = Object.entries<FieldDefinition>(fields)
+  const [picture] = definitions.find(([, { kind }]) => kind === 'image') ?? []
+  const values = definitions.flatMap(([name, { rule, initial, translation }]) => [
+    { name, rule, initial },
+    ...(translation ? [{ name: `${name}_en`, rule: translation, initial: '' }] : []),
+    ...(name === picture ? pictureTexts : []),
+  ])
+  return {
+    fields,
+    input: z.object(Object.fromEntries(values.map(({ name, rule }) => [name, rule]))),
+    defaults: Object.fromEntries(values.map(({ name, initial }) => [name, initial])),
+    toggles: definitions.flatMap(([name, { inList }]) => (inList ? [name] : [])),
+  } as unknown as FieldSet<Fields>
+}
+
+const pictureTexts = ['image_alt', 'image_alt_en'].map((name) => ({
+  name,
+  rule: rules.alternativeText(),
+  initial: '',
+}))
