@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Noun } from '#app/admin/resource/phrases.ts'
 import type { Option } from '#app/lib/record-query.ts'
 import type { Field, FormValue } from './field.ts'
 import { priceDoubt } from './price-doubt.ts'
@@ -190,6 +191,8 @@ export type InputOf<Fields> = {
 
 /** The fields of a resource with what follows from them. */
 export type FieldSet<Fields = Definitions> = {
+  /** What a row of it is called. */
+  noun: Noun
   fields: Fields
   input: Rule<InputOf<Fields>>
   /** What a new form holds. */
@@ -198,8 +201,8 @@ export type FieldSet<Fields = Definitions> = {
   toggles: { [Name in keyof Fields]: Fields[Name] extends { inList: true } ? Name : never }[keyof Fields][]
 }
 
-/** Declares the fields of a resource, in the order of its form. */
-export function defineFields<Fields extends Definitions>(fields: Fields) {
+/** Declares what a resource is called, and its fields in the order of its form. */
+export function defineFields<Fields extends Definitions>(noun: Noun, fields: Fields) {
   const definitions = Object.entries<FieldDefinition>(fields)
   const [picture] = definitions.find(([, { kind }]) => kind === 'image') ?? []
   const values = definitions.flatMap(([name, { rule, initial, translation }]) => [
@@ -208,6 +211,7 @@ export function defineFields<Fields extends Definitions>(fields: Fields) {
     ...(name === picture ? pictureTexts : []),
   ])
   return {
+    noun,
     fields,
     input: z.object(Object.fromEntries(values.map(({ name, rule }) => [name, rule]))),
     defaults: Object.fromEntries(values.map(({ name, initial }) => [name, initial])),

@@ -22,16 +22,16 @@ const shelves = pgTable('shelves', {
 })
 const shelfRecords = defineRecords({ table: shelves, entity: 'shelves', order: [] })
 
+const noun = { one: 'rayon', many: 'rayons', gender: 'masculine' } as const
 const part = 'own'
 const name = text('Nom', { part, required: 'Donnez un nom.', translated: true })
 const places = count('Places', { part })
-const shelfFields = defineFields({ name, places })
+const shelfFields = defineFields(noun, { name, places })
 
 type ShelfRow = RecordRow<typeof shelves>
 
 const said = {
   name: 'shelves',
-  noun: { one: 'rayon', many: 'rayons', gender: 'masculine' as const },
   title: 'Rayons',
   rowName: (row: { name: string }) => row.name,
   empty: { hint: 'Ajoutez le premier.' },
@@ -97,18 +97,18 @@ describe('the compiler refuses', () => {
   })
 
   it('fields that do not fit the table', () => {
-    const none = changesOf(defineFields({ name }), shelfRecords)
+    const none = changesOf(defineFields(noun, { name }), shelfRecords)
     // @ts-expect-error -- a column that the table lacks
-    const unknown = changesOf(defineFields({ name, colour: text('Couleur', { part }) }), shelfRecords)
+    const unknown = changesOf(defineFields(noun, { name, colour: text('Couleur', { part }) }), shelfRecords)
     // @ts-expect-error -- a column of another kind
-    const other = changesOf(defineFields({ name, places: toggle('Places', { part }) }), shelfRecords)
+    const other = changesOf(defineFields(noun, { name, places: toggle('Places', { part }) }), shelfRecords)
     // @ts-expect-error -- null where the column takes none
-    const empty = changesOf(defineFields({ name: text('Nom', { part }) }), shelfRecords)
-    const inEnglish = defineFields({ name, note: text('Note', { part, translated: true }) })
+    const empty = changesOf(defineFields(noun, { name: text('Nom', { part }) }), shelfRecords)
+    const inEnglish = defineFields(noun, { name, note: text('Note', { part, translated: true }) })
     // @ts-expect-error -- English of a column that has none
     const translated = changesOf(inEnglish, shelfRecords)
     // @ts-expect-error -- no name, which every row must have
-    const missing = changesOf(defineFields({ places }), shelfRecords)
+    const missing = changesOf(defineFields(noun, { places }), shelfRecords)
     expect([none, unknown, other, empty, translated, missing]).toHaveLength(6)
   })
 })

@@ -50,7 +50,7 @@ type Part = { name: string; hint?: string }
 /** What a screen says of a resource beside its fields. */
 type Declaration<Row extends ManagedRow, Fields> = Omit<
   Resource<Row>,
-  'input' | 'defaults' | 'fields' | 'typed' | 'doubt' | 'parts' | 'columns'
+  keyof FieldSet | 'typed' | 'doubt' | 'parts' | 'columns'
 > & {
   typed?: (row: Row) => { [Name in keyof Fields]?: FormValue }
   parts: Record<PartOf<Fields[keyof Fields]>, Part>

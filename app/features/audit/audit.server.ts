@@ -8,6 +8,7 @@ import { auditLog } from '#app/lib/tables.server.ts'
 import { type AuditDetail, type AuditLine, type Person, systemActor } from './audit.ts'
 import { type LoggedDeed, lineOf } from './audit-line.server.ts'
 import { namesOf } from './audit-names.server.ts'
+import type { Labels } from './column-words.ts'
 import { detailOf, referencesIn } from './deed-changes.ts'
 import { actionWords } from './deed-words.ts'
 import { entityWords } from './entity-words.ts'
@@ -42,8 +43,12 @@ export async function listLatestAudit(limit: number, people: readonly Person[]):
   return linesOf(rows, people)
 }
 
-/** One deed with what it changed, or null. */
-export async function findAudit(id: string, people: readonly Person[]): Promise<AuditDetail | null> {
+/** One deed with what it changed, or null. `labels` are those of the resources' fields, by table. */
+export async function findAudit(
+  id: string,
+  people: readonly Person[],
+  labels: Readonly<Record<string, Labels>>,
+): Promise<AuditDetail | null> {
   if (!isId(id)) return null
   const [row] = await db()
     .select({ ...deedColumns, before: auditLog.before, after: auditLog.after })
@@ -51,7 +56,7 @@ export async function findAudit(id: string, people: readonly Person[]): Promise<
     .where(eq(auditLog.id, id))
   if (!row) return null
   const names = await namesOf([{ entity: row.entity, id: row.entityId ?? '' }, ...referencesIn(row)], people)
-  return { ...lineOf(row, people, names), ...detailOf(row, names) }
+  return { ...lineOf(row, people, names), ...detailOf(row, names, labels[row.entity]) }
 }
 
 /** What the filters of the journal offer. */

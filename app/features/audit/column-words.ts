@@ -1,13 +1,13 @@
-/** What the columns of every table are called, in the order in which they are shown; no English twins. */
+/**
+ * What columns are called that are no field of a resource, in the order in which they are shown; no English twins. A
+ * field is called in the log what its form calls it.
+ */
 const columnWords: Record<string, string> = {
   metric_name: 'Chiffre',
   metric_value: 'Valeur',
   date_recorded: 'Jour',
   name: 'Nom',
-  first_name: 'Prénom',
-  last_name: 'Nom de famille',
   title: 'Titre',
-  subtitle: 'Sous-titre',
   key: 'Clé',
   label: 'Libellé',
   value: 'Valeur',
@@ -23,21 +23,9 @@ const columnWords: Record<string, string> = {
   preferred_date: 'Date souhaitée',
   day_part: 'Moment de la journée',
   description: 'Description',
-  long_description: 'Description longue',
   mission: 'Mission',
   vision: 'Vision',
-  content: 'Contenu',
-  excerpt: 'Extrait',
-  author: 'Auteur',
-  rating: 'Note',
-  price: 'Prix',
-  price_starting: 'Prix de départ',
-  stock: 'Stock',
-  synonyms: 'Synonymes',
   category: 'Catégorie',
-  category_id: 'Catégorie',
-  tags: 'Mots-clés',
-  slug: 'Slug',
   url: 'Adresse',
   folder: 'Dossier',
   width: 'Largeur',
@@ -45,16 +33,7 @@ const columnWords: Record<string, string> = {
   bytes: 'Poids',
   alt: 'Texte alternatif',
   image_url: 'Image',
-  image_focus: 'Cadrage de l’image',
-  tall_image_url: 'Image pour téléphone',
-  tall_image_focus: 'Cadrage de l’image pour téléphone',
   main_image_url: 'Image principale',
-  featured_image: 'Image',
-  avatar_url: 'Photo',
-  icon: 'Icône',
-  color: 'Couleur',
-  link_url: 'Lien',
-  link_text: 'Texte du lien',
   services_count: 'Nombre de services',
   professionals_count: 'Nombre de professionnels',
   experience_years: 'Années d’expérience',
@@ -78,14 +57,9 @@ const columnWords: Record<string, string> = {
   consent_version: 'Texte de l’accord',
   consented_at: 'Accord donné',
   is_active: 'Actif',
-  featured: 'En vedette',
-  is_featured: 'En vedette',
   is_public: 'Public',
   data_type: 'Type',
   sort_order: 'Ordre',
-  meta_title: 'Titre pour les moteurs de recherche',
-  meta_description: 'Description pour les moteurs de recherche',
-  publish_at: 'Programmé pour',
   published_at: 'Publication',
   first_published_at: 'Première publication',
   last_login: 'Dernière connexion',
@@ -138,25 +112,27 @@ const factWords: Record<string, string> = {
   person_changed: 'Nom ou coordonnées corrigés',
 }
 
-const order = Object.keys({ ...factWords, ...columnWords })
+/** What the form calls the fields of a table, by column, in its order. */
+export type Labels = Readonly<Record<string, string>>
 
 /** What a column or a fact is called; its own name when nobody gave it another. */
-export function labelOf(name: string): string {
-  const own = columnWords[name] ?? factWords[name]
-  if (own) return own
-  const french = name.endsWith('_en') ? columnWords[name.slice(0, -3)] : undefined
-  return french ? `${french} en anglais` : name
+export function labelOf(name: string, fields: Labels = {}): string {
+  const words: Labels = { ...factWords, ...columnWords, ...fields }
+  const french = name.endsWith('_en') ? words[name.slice(0, -3)] : undefined
+  return words[name] ?? (french ? `${french} en anglais` : name)
 }
 
 /** The names that a reader is shown, in their order; an English twin stands behind its French. */
-export function shownNames(names: readonly string[]): string[] {
+export function shownNames(names: readonly string[], fields: Labels = {}): string[] {
+  const order = Object.keys({ ...factWords, ...fields, ...columnWords })
+  const place = (name: string) => {
+    const french = name.replace(/_en$/, '')
+    // The name of another row stands where the form chooses that row.
+    const index = order.includes(`${french}_id`) ? order.indexOf(`${french}_id`) : order.indexOf(french)
+    return index === -1 ? order.length : index
+  }
   return names
     .filter((name) => !quietColumns.includes(name))
     .filter((name) => name !== 'category_id' || !names.includes('category'))
     .toSorted((one, other) => place(one) - place(other) || one.length - other.length)
-}
-
-function place(name: string): number {
-  const index = order.indexOf(name.replace(/_en$/, ''))
-  return index === -1 ? order.length : index
 }

@@ -1,5 +1,5 @@
 import type { AuditDetail } from './audit.ts'
-import { labelOf, shownNames } from './column-words.ts'
+import { type Labels, labelOf, shownNames } from './column-words.ts'
 import { wordsOf } from './value-words.ts'
 
 /** What a line of the log holds of a thing. */
@@ -23,10 +23,11 @@ export function referencesIn({ entity, before, after }: Sides): { entity: string
   })
 }
 
-/** Before and after, field by field, in words. A field that holds nothing on any side is left out. */
+/** Before and after, field by field, in words; `labels` are those of the entity. A field that holds nothing on any side is left out. */
 export function detailOf(
   { action, before, after }: Sides,
   names: ReadonlyMap<string, string>,
+  labels: Labels = {},
 ): Pick<AuditDetail, 'changes' | 'sides'> {
   const sides = { before: isThere(before), after: isThere(after) }
   if (action === 'order')
@@ -35,9 +36,9 @@ export function detailOf(
       changes: [{ label: 'Ordre', before: orderOf(before, names), after: orderOf(after, names) }],
     }
   const [old, fresh] = [columnsOf(before), columnsOf(after)]
-  const columns = shownNames([...new Set([...Object.keys(old), ...Object.keys(fresh)])])
+  const columns = shownNames([...new Set([...Object.keys(old), ...Object.keys(fresh)])], labels)
   const changes = columns.map((column) => ({
-    label: labelOf(column),
+    label: labelOf(column, labels),
     before: wordsOf(column, old[column], names),
     after: wordsOf(column, fresh[column], names),
   }))

@@ -8,7 +8,6 @@ import type { blogCategories } from './tables.server.ts'
 
 export const blogCategoryResource = defineResource<RecordRow<typeof blogCategories>>()(blogCategoryFields, {
   name: 'blog-categories',
-  noun: { one: 'catégorie', many: 'catégories', gender: 'feminine' },
   title: 'Catégories du blog',
   parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Couleur et adresse' } },
   columns: [

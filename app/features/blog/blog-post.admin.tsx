@@ -27,7 +27,6 @@ export type PostRow = Omit<RecordRow<typeof blogPosts>, 'content' | 'content_en'
 
 export const blogPostResource = defineResource<PostRow>()(blogPostFields, {
   name: 'blog-posts',
-  noun: { one: 'article', many: 'articles', gender: 'masculine' },
   title: 'Articles du blog',
   parts: {
     article: { name: 'L’article' },

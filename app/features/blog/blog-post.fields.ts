@@ -27,48 +27,51 @@ const author = requiredText('Indiquez l’auteur.').check(
   ),
 )
 
-export const blogPostFields = defineFields({
-  title: text('Titre', { part: 'article', required: 'Donnez un titre à l’article.', translated: true }),
-  excerpt: textarea('Extrait', { part: 'article', most: 1000, translated: true, rows: 2 }),
-  content: own('Contenu', richText('Écrivez le contenu de l’article.'), {
-    part: 'article',
-    required: true,
-    translation: optionalRichText(),
-    toForm: JSON.stringify,
-  }),
-  status: choice('Statut', oneOf(['draft', 'published'], 'Choisissez brouillon ou publié.'), {
-    part: 'publication',
-    options: states,
-    initial: 'draft',
-  }),
-  publish_at: own('Paraît le', doualaTime('Indiquez un jour et une heure.'), {
-    part: 'publication',
-    toForm: typedMoment,
-  }),
-  author: text('Auteur', { part: 'publication', required: true, rule: author }),
-  category_id: reference('Catégorie', {
-    part: 'publication',
-    wrong: 'Choisissez une catégorie de la liste.',
-    none: 'Sans catégorie',
-    failed: 'Impossible de charger les catégories',
-  }),
-  tags: text('Mots-clés', {
-    part: 'article',
-    rule: wordList(20),
-    translation: wordList(20),
-    toForm: (words: string[]) => words.join(', '),
-    placeholder: 'dos, travail, posture',
-  }),
-  slug: slug({ part: 'publication', hint: 'La fin de son adresse. Vide\u00a0: d’après le titre.' }),
-  meta_title: text('Titre pour la recherche', { part: 'search', translated: true }),
-  meta_description: textarea('Description pour la recherche', {
-    part: 'search',
-    most: 500,
-    translated: true,
-  }),
-  featured_image: image('Image à la une', { part: 'article', folder: 'blog' }),
-  is_featured: toggle('En vedette', { part: 'publication', hint: 'En tête du blog et de l’accueil' }),
-})
+export const blogPostFields = defineFields(
+  { one: 'article', many: 'articles', gender: 'masculine' },
+  {
+    title: text('Titre', { part: 'article', required: 'Donnez un titre à l’article.', translated: true }),
+    excerpt: textarea('Extrait', { part: 'article', most: 1000, translated: true, rows: 2 }),
+    content: own('Contenu', richText('Écrivez le contenu de l’article.'), {
+      part: 'article',
+      required: true,
+      translation: optionalRichText(),
+      toForm: JSON.stringify,
+    }),
+    tags: text('Mots-clés', {
+      part: 'article',
+      rule: wordList(20),
+      translation: wordList(20),
+      toForm: (words: string[]) => words.join(', '),
+      placeholder: 'dos, travail, posture',
+    }),
+    status: choice('Statut', oneOf(['draft', 'published'], 'Choisissez brouillon ou publié.'), {
+      part: 'publication',
+      options: states,
+      initial: 'draft',
+    }),
+    publish_at: own('Paraît le', doualaTime('Indiquez un jour et une heure.'), {
+      part: 'publication',
+      toForm: typedMoment,
+    }),
+    author: text('Auteur', { part: 'publication', required: true, rule: author }),
+    category_id: reference('Catégorie', {
+      part: 'publication',
+      wrong: 'Choisissez une catégorie de la liste.',
+      none: 'Sans catégorie',
+      failed: 'Impossible de charger les catégories',
+    }),
+    slug: slug({ part: 'publication', hint: 'La fin de son adresse. Vide\u00a0: d’après le titre.' }),
+    meta_title: text('Titre pour la recherche', { part: 'search', translated: true }),
+    meta_description: textarea('Description pour la recherche', {
+      part: 'search',
+      most: 500,
+      translated: true,
+    }),
+    featured_image: image('Image à la une', { part: 'article', folder: 'blog' }),
+    is_featured: toggle('En vedette', { part: 'publication', hint: 'En tête du blog et de l’accueil' }),
+  },
+)
 
 /** A moment, as JSON too, for `<input type="datetime-local">`, by the clock in Douala: `2026-11-25T08:00`. */
 function typedMoment(given: Date | string): string {

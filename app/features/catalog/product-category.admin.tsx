@@ -9,7 +9,6 @@ export const productCategoryResource = defineResource<RecordRow<typeof productCa
   productCategoryFields,
   {
     name: 'product-categories',
-    noun: { one: 'catégorie', many: 'catégories', gender: 'feminine' },
     title: 'Catégories de produits',
     parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Place et adresse' } },
     columns: [

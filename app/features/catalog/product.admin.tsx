@@ -8,7 +8,6 @@ import type { products } from './tables.server.ts'
 
 export const productResource = defineResource<RecordRow<typeof products>>()(productFields, {
   name: 'products',
-  noun: { one: 'produit', many: 'produits', gender: 'masculine' },
   title: 'Produits',
   typed: ({ category, category_id }) => ({ category_id: category_id ?? (category ? keptCategory : '') }),
   parts: { essentials: { name: 'L’essentiel' }, texts: { name: 'Description et adresse' } },

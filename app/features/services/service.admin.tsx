@@ -8,7 +8,6 @@ import type { services } from './tables.server.ts'
 
 export const serviceResource = defineResource<RecordRow<typeof services>>()(serviceFields, {
   name: 'services',
-  noun: { one: 'service', many: 'services', gender: 'masculine' },
   title: 'Services',
   parts: {
     essentials: { name: 'L’essentiel' },

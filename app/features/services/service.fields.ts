@@ -24,34 +24,37 @@ const icons = [
   { value: 'default', label: 'Arc du centre' },
 ]
 
-export const serviceFields = defineFields({
-  name: text('Nom', {
-    part: 'essentials',
-    required: 'Donnez un nom au service.',
-    translated: true,
-    placeholder: 'Kinésithérapie',
-  }),
-  description: textarea('Description', { part: 'visitors', most: 2000, translated: true }),
-  long_description: textarea('Description longue', { part: 'page', most: 20_000, translated: true }),
-  price_starting: money('Prix de départ', {
-    part: 'essentials',
-    narrow: true,
-    hint: '0\u00a0: aucun prix n’est montré.',
-  }),
-  icon: choice('Icône', optionalText(100), {
-    part: 'essentials',
-    narrow: true,
-    options: icons,
-    initial: 'default',
-  }),
-  sort_order: position({ part: 'place' }),
-  slug: slug({ part: 'place' }),
-  image_url: image('Image', { part: 'essentials', folder: 'services' }),
-  is_active: toggle('Actif', {
-    part: 'essentials',
-    hint: 'Visible sur le site',
-    initial: true,
-    inList: true,
-  }),
-  is_featured: toggle('En vedette', { part: 'essentials', hint: 'Mis en avant', inList: true }),
-})
+export const serviceFields = defineFields(
+  { one: 'service', many: 'services', gender: 'masculine' },
+  {
+    name: text('Nom', {
+      part: 'essentials',
+      required: 'Donnez un nom au service.',
+      translated: true,
+      placeholder: 'Kinésithérapie',
+    }),
+    description: textarea('Description', { part: 'visitors', most: 2000, translated: true }),
+    long_description: textarea('Description longue', { part: 'page', most: 20_000, translated: true }),
+    price_starting: money('Prix de départ', {
+      part: 'essentials',
+      narrow: true,
+      hint: '0\u00a0: aucun prix n’est montré.',
+    }),
+    icon: choice('Icône', optionalText(100), {
+      part: 'essentials',
+      narrow: true,
+      options: icons,
+      initial: 'default',
+    }),
+    sort_order: position({ part: 'place' }),
+    slug: slug({ part: 'place' }),
+    image_url: image('Image', { part: 'essentials', folder: 'services' }),
+    is_active: toggle('Actif', {
+      part: 'essentials',
+      hint: 'Visible sur le site',
+      initial: true,
+      inList: true,
+    }),
+    is_featured: toggle('En vedette', { part: 'essentials', hint: 'Mis en avant', inList: true }),
+  },
+)

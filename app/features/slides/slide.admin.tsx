@@ -6,7 +6,6 @@ import type { slides } from './tables.server.ts'
 
 export const slideResource = defineResource<RecordRow<typeof slides>>()(slideFields, {
   name: 'slides',
-  noun: { one: 'slide', many: 'slides', gender: 'masculine' },
   title: 'Gestion des Slides',
   parts: {
     visitors: { name: 'Ce que voient les visiteurs' },

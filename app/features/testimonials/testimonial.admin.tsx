@@ -8,7 +8,6 @@ import { testimonialFields } from './testimonial.fields.ts'
 
 export const testimonialResource = defineResource<RecordRow<typeof testimonials>>()(testimonialFields, {
   name: 'testimonials',
-  noun: { one: 'témoignage', many: 'témoignages', gender: 'masculine' },
   title: 'Témoignages',
   parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Note et place' } },
   columns: [

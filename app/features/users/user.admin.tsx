@@ -20,7 +20,6 @@ export type UserRow = ManagedRow & {
 
 export const userResource = defineResource<UserRow>()(userFields, {
   name: 'users',
-  noun: { one: 'utilisateur', many: 'utilisateurs', gender: 'masculine' },
   title: 'Utilisateurs',
   parts: {
     person: { name: 'La personne' },

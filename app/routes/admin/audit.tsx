@@ -7,6 +7,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { readListQuery } from '#app/lib/record-query.ts'
 import { readForScreen } from '#app/lib/screen-read.server.ts'
 import type { Route } from './+types/audit.ts'
+import { fieldLabels } from './resources.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger le journal' } satisfies ScreenHandle
 
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const people = await listPeople()
     const [list, opened] = await Promise.all([
       listAudit(query, people),
-      open === null ? null : findAudit(open, people),
+      open === null ? null : findAudit(open, people, fieldLabels),
     ])
     return { ...list, query, opened, isGone: open !== null && opened === null, options: auditOptions(people) }
   })

@@ -1,0 +1,45 @@
+import type { FieldDefinition, FieldSet } from '#app/admin/fields/fields.ts'
+import { blogCategoryFields } from '#app/features/blog/blog-category.fields.ts'
+import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
+import { blogPostFields } from '#app/features/blog/blog-post.fields.ts'
+import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
+import { productFields } from '#app/features/catalog/product.fields.ts'
+import { productCategoryFields } from '#app/features/catalog/product-category.fields.ts'
+import { productCategoryRecords } from '#app/features/catalog/product-category-records.server.ts'
+import { productRecords } from '#app/features/catalog/product-records.server.ts'
+import { serviceFields } from '#app/features/services/service.fields.ts'
+import { serviceRecords } from '#app/features/services/service-records.server.ts'
+import { slideFields } from '#app/features/slides/slide.fields.ts'
+import { slideRecords } from '#app/features/slides/slide-records.server.ts'
+import { testimonialFields } from '#app/features/testimonials/testimonial.fields.ts'
+import { testimonialRecords } from '#app/features/testimonials/testimonial-records.server.ts'
+import { userFields } from '#app/features/users/user.fields.ts'
+import { userRecords } from '#app/features/users/user-records.server.ts'
+import type { RecordTable } from '#app/lib/records.server.ts'
+
+type RegisteredResource = {
+  fields: Record<string, FieldDefinition>
+  noun: FieldSet['noun']
+  table: RecordTable
+  entity: string
+}
+
+/** Every resource: its fields and its rows. What the rest of the back-office says of resources follows from this list. */
+export const resources: readonly RegisteredResource[] = [
+  { ...productFields, ...productRecords },
+  { ...productCategoryFields, ...productCategoryRecords },
+  { ...serviceFields, ...serviceRecords },
+  { ...slideFields, ...slideRecords },
+  { ...testimonialFields, ...testimonialRecords },
+  { ...blogPostFields, ...blogPostRecords },
+  { ...blogCategoryFields, ...blogCategoryRecords },
+  { ...userFields, ...userRecords },
+]
+
+/** What the forms call the columns, by table. */
+export const fieldLabels = Object.fromEntries(
+  resources.map(({ entity, fields }) => [
+    entity,
+    Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+  ]),
+)
