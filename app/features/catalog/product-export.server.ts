@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
-import { type ExportedProduct, sheetBeginning, sheetLine } from './product-export.ts'
+import { sheetBeginning, sheetLine } from './product-export.ts'
 import { productCondition } from './product-filter.server.ts'
 import type { ProductFilter } from './product-filter.ts'
+import { type ExportedProduct, sheetColumns } from './product-sheet-columns.ts'
 import { productCategories, products } from './tables.server.ts'
 
 /** Products worded between two turns of the process: a few milliseconds. */
@@ -41,22 +42,17 @@ export async function exportProducts(actor: Actor, filter: ProductFilter): Promi
   return withDeadline(work, patience)
 }
 
-function readProducts(
+async function readProducts(
   transaction: Transaction,
   filter: ProductFilter,
   offset: number,
 ): Promise<ExportedProduct[]> {
-  return transaction
+  const columns = Object.fromEntries(sheetColumns.map(({ name, column }) => [name, products[column]]))
+  const rows = await transaction
     .select({
-      name: products.name,
-      description: products.description,
-      price: products.price,
-      stock: products.stock,
+      ...columns,
       // A category that was renamed is called by its name of today.
       category: sql<string | null>`coalesce(${productCategories.name}, ${products.category})`,
-      active: products.is_active,
-      featured: products.featured,
-      created_at: products.created_at,
     })
     .from(products)
     .leftJoin(
@@ -67,4 +63,5 @@ function readProducts(
     .orderBy(desc(products.created_at), asc(products.id))
     .limit(atOnce)
     .offset(offset)
+  return rows as ExportedProduct[]
 }

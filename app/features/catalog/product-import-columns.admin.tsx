@@ -1,10 +1,9 @@
 import type { Column } from '#app/admin/parts/data-list.tsx'
 import { formatPrice } from '#app/lib/format.ts'
 import styles from './product-import.admin.module.css'
-import type { SheetProduct } from './product-sheet.ts'
+import { type SheetProduct, sheetColumns } from './product-sheet-columns.ts'
 
-/** How a line of a price list is shown before it is imported. */
-export const importColumns: readonly Column<SheetProduct>[] = [
+const drawn: readonly Column<SheetProduct>[] = [
   {
     key: 'line',
     header: 'Ligne',
@@ -83,6 +82,21 @@ export const importColumns: readonly Column<SheetProduct>[] = [
       </span>
     ),
   },
+]
+
+const isDrawn = new Set(['description', ...drawn.map(({ key }) => key)])
+
+/** How a line of a price list is shown before it is imported; what is drawn in no way of its own comes last. */
+export const importColumns: readonly Column<SheetProduct>[] = [
+  ...drawn,
+  ...sheetColumns
+    .filter(({ name, read }) => read && !isDrawn.has(name))
+    .map(({ name, title }) => ({
+      key: name,
+      header: title,
+      place: 'hidden' as const,
+      cell: (product: SheetProduct) => String(product[name as keyof SheetProduct] ?? '–'),
+    })),
 ]
 
 /** A number that could not be read is 0: underlined, and said to whoever does not see it. */

@@ -4,7 +4,8 @@ import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpre
 import { type DragEvent, useId, useState } from 'react'
 import styles from './product-import.admin.module.css'
 import { sizeOf } from './product-import-texts.admin.ts'
-import { sheetColumns, sheetTypes } from './product-sheet-form.admin.ts'
+import { sheetTitles } from './product-sheet-columns.ts'
+import { sheetTypes } from './product-sheet-form.admin.ts'
 
 type ImportFileProps = {
   file: File | null
@@ -64,7 +65,7 @@ export function ImportFile({ file, progress, take }: ImportFileProps) {
       <div id={`${id}-help`} className={styles.help}>
         <p>Excel (.xlsx, .xls) ou .csv, 5&nbsp;Mo et 10&nbsp;000 lignes au plus, une ligne par produit.</p>
         <p>
-          Les colonnes se lisent dans cet ordre&nbsp;: {sheetColumns.join(', ')}. Les produits s’ajoutent à
+          Les colonnes se lisent dans cet ordre&nbsp;: {sheetTitles.join(', ')}. Les produits s’ajoutent à
           ceux qui existent.
         </p>
       </div>

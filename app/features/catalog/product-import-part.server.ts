@@ -1,10 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { db, type Transaction } from '#app/lib/db.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
 import { freeSlugs } from './product-import-slugs.server.ts'
-import type { PartRow } from './product-sheet.ts'
+import { type PartRow, sheetColumns } from './product-sheet-columns.ts'
 import { productImportParts, productImports, products } from './tables.server.ts'
 
 /**
@@ -92,16 +92,25 @@ async function completed(transaction: Transaction, rows: PartRow[]): Promise<New
   })
 }
 
+/** What an import writes: the name in the part, and the column. */
+const written = [
+  ...sheetColumns.filter(({ read }) => read),
+  { name: 'category_id', column: 'category_id' },
+  { name: 'slug', column: 'slug' },
+] as const
+
+function listed(each: (one: (typeof written)[number]) => SQLWrapper): SQL {
+  return sql.join(written.map(each), sql`, `)
+}
+
 /** The first line of a file is the newest product, so that the list and the next export have the order of the file. */
 const insertTogether: Insert = async (transaction, rows, startedAt) => {
   const inserted = await transaction.execute<{ id: string }>(
-    sql`insert into ${products}
-          (name, description, price, stock, category, category_id, is_active, featured, slug, created_at)
-        select name, description, price, stock, category, category_id, active, featured, slug,
+    sql`insert into ${products} (${listed(({ column }) => sql.identifier(column))}, created_at)
+        select ${listed(({ name }) => sql.identifier(name))},
                ${startedAt.toISOString()}::timestamptz - line * interval '1 microsecond'
         from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (
-          name text, description text, price numeric, stock integer, category text, category_id uuid,
-          active boolean, featured boolean, slug text, line integer)
+          ${listed(({ name, column }) => sql`${sql.identifier(name)} ${sql.raw(products[column].getSQLType())}`)}, line integer)
         returning id`,
   )
   return inserted.map(({ id }) => id)

@@ -5,7 +5,8 @@ import { firstRefused, type ImportState, type ProductImport } from './product-im
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
 import { isImporting, runImport } from './product-import-run.server.ts'
 import { readSheet } from './product-sheet.server.ts'
-import type { RefusedLine, SheetFacts, SheetProduct } from './product-sheet.ts'
+import type { RefusedLine, SheetFacts } from './product-sheet.ts'
+import type { SheetProduct } from './product-sheet-columns.ts'
 import { productImportParts, productImports } from './tables.server.ts'
 
 /**

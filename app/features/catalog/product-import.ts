@@ -1,4 +1,5 @@
-import type { RefusedLine, SheetFacts, SheetProduct } from './product-sheet.ts'
+import type { RefusedLine, SheetFacts } from './product-sheet.ts'
+import type { SheetProduct } from './product-sheet-columns.ts'
 
 export type ImportState = 'ready' | 'running' | 'done'
 

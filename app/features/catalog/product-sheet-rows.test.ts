@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { neutralised, restored } from '#app/lib/csv.ts'
-import { sheetColumns } from './product-sheet-form.admin.ts'
+import { sheetTitles } from './product-sheet-columns.ts'
 import { readRows, type SheetRow } from './product-sheet-rows.ts'
 
 function rows(...lines: (string | number)[][]): SheetRow[] {
   return lines.map((cells, index) => ({ line: index + 1, cells }))
 }
 
-const header = [...sheetColumns]
+const header = [...sheetTitles]
 
 describe('a line of a price list', () => {
   test('is read by position', () => {

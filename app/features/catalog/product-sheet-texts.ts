@@ -7,3 +7,12 @@ export function folded(text: string): string {
     .replace(/\s+/g, ' ')
     .trim()
 }
+
+export function clipped(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1)}…`.toWellFormed() : text
+}
+
+/** PostgreSQL takes neither the character zero nor half of a pair. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}

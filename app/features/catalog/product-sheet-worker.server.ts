@@ -2,7 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { slugOf } from '#app/lib/slug.ts'
 import type { SheetAnswer, SheetFile } from './product-sheet.server.ts'
-import type { PartRow, RefusedLine, SheetProduct } from './product-sheet.ts'
+import type { RefusedLine } from './product-sheet.ts'
+import type { PartRow, SheetProduct } from './product-sheet-columns.ts'
 import { rowsOf, textOf } from './product-sheet-csv.ts'
 import { advice, kindOf } from './product-sheet-kind.ts'
 import { readRows, SheetRefused, type SheetRow } from './product-sheet-rows.ts'
@@ -61,17 +62,8 @@ function readingOf(sheet: string | null, { products, refused }: Lines) {
   }
 }
 
-function partRow({
-  line,
-  name,
-  description,
-  price,
-  stock,
-  category,
-  active,
-  featured,
-}: SheetProduct): PartRow {
-  return { line, name, description, price, stock, category, active, featured, slug: slugOf(name) }
+function partRow({ zeroed: _zeroed, ...product }: SheetProduct): PartRow {
+  return { ...product, slug: slugOf(product.name) }
 }
 
 parentPort?.postMessage(answerFor(workerData as SheetFile), [])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hungryPriceLists } from '#tests/support/hungry-price-lists.ts'
 import { compound, sheetOf, workbook, zip } from '#tests/support/workbooks.ts'
 import { readSheet } from './product-sheet.server.ts'
-import { sheetColumns } from './product-sheet-form.admin.ts'
+import { sheetTitles } from './product-sheet-columns.ts'
 
 function read(bytes: Uint8Array | string, name = 'liste') {
   const content = typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes
@@ -25,7 +25,7 @@ const product = {
 
 describe('a price list', () => {
   test.each(['xlsx', 'xls', 'xlsm'] as const)('that is a .%s', async (type) => {
-    const reading = await read(workbook([[...sheetColumns], line, [], ['', 'without name']], type))
+    const reading = await read(workbook([[...sheetTitles], line, [], ['', 'without name']], type))
     expect(reading).toMatchObject({ sheet: 'Été', products: 1, refused: 1, categories: '["Soins"]' })
     expect(JSON.parse(reading.parts[0] ?? '')).toEqual([product])
     expect(JSON.parse(reading.preview)).toMatchObject([{ line: 2, zeroed: [] }])
@@ -35,7 +35,7 @@ describe('a price list', () => {
   })
 
   test('that is a .csv', async () => {
-    const csv = `${sheetColumns.join(';')}\r\nCrème à l’œuf;"Deux\nlignes";1 500,5;3;Soins;Non;Oui;12/05/2025\r\n`
+    const csv = `${sheetTitles.join(';')}\r\nCrème à l’œuf;"Deux\nlignes";1 500,5;3;Soins;Non;Oui;12/05/2025\r\n`
     const reading = await read(csv)
     expect(reading).toMatchObject({ sheet: null, products: 1, refused: 0 })
     expect(JSON.parse(reading.parts[0] ?? '')).toEqual([product])
@@ -52,7 +52,7 @@ describe('a price list', () => {
 
   test('of 10,000 lines comes in parts', async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => [`Produit ${index}`, 'x'.repeat(200), index])
-    const reading = await read(workbook([[...sheetColumns], ...lines]))
+    const reading = await read(workbook([[...sheetTitles], ...lines]))
     expect(reading).toMatchObject({ products: 10_000, refused: 0 })
     expect(reading.parts).toHaveLength(40)
     expect(reading.parts.flatMap((part) => JSON.parse(part))).toHaveLength(10_000)
@@ -63,7 +63,7 @@ describe('a file that is no price list is refused:', () => {
   const files: [what: string, bytes: () => Uint8Array | string, reason: string][] = [
     ['nothing', () => '', 'Ce fichier est vide.'],
     ['a mark of UTF-8 alone', () => '\ufeff', 'vide'],
-    ['a header alone', () => sheetColumns.join(';'), 'aucun produit'],
+    ['a header alone', () => sheetTitles.join(';'), 'aucun produit'],
     ['a page', () => '\n<html><body><table><tr><td>Ballon</td></tr></table>', 'page web'],
     ['XML', () => '<?xml version="1.0"?><Workbook/>', 'page web ou du XML'],
     ['a PDF', () => '%PDF-1.7 …', 'PDF'],
