@@ -8,6 +8,7 @@ import { productCategoryResource } from '#app/features/catalog/product-category.
 import { serviceResource } from '#app/features/services/service.admin.tsx'
 import { slideResource } from '#app/features/slides/slide.admin.tsx'
 import { testimonialResource } from '#app/features/testimonials/testimonial.admin.tsx'
+import { resources } from '#app/routes/admin/resources.server.ts'
 import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
@@ -203,6 +204,11 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
     const rows = await site.database.sql.unsafe(`select 1 from ${table} where ${field} = 'AB'`)
     expect(rows).toHaveLength(1)
   })
+})
+
+it('every resource is tried here; people have a screen of their own', () => {
+  const tried = declared.map(([{ name }]) => name.replace('-', '_'))
+  expect(resources.map(({ entity }) => entity).filter((entity) => !tried.includes(entity))).toEqual(['users'])
 })
 
 it('knows no other thing', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Noun } from '#app/admin/resource/phrases.ts'
+import type { PictureFolder } from '#app/lib/picture-rules.ts'
 import type { Option } from '#app/lib/record-query.ts'
 import type { Field, FormValue } from './field.ts'
 import { priceDoubt } from './price-doubt.ts'
@@ -133,7 +134,7 @@ export function reference<
 }
 
 type ImageOptions = Place & {
-  folder: string
+  folder: PictureFolder
   /** The sentence beside it when it is missing. */
   required?: string
   focus?: Extract<Field, { kind: 'image' }>['focus'] & {}

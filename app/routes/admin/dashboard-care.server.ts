@@ -1,14 +1,9 @@
 import { aboutSettings, aboutValues } from '#app/features/about/tables.server.ts'
-import { blogCategories, blogPosts } from '#app/features/blog/tables.server.ts'
-import { productCategories, products } from '#app/features/catalog/tables.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import { closures } from '#app/features/opening-hours/tables.server.ts'
-import { services } from '#app/features/services/tables.server.ts'
 import { listSettingValues } from '#app/features/settings/settings.server.ts'
 import { unsetOf, watchedSettings } from '#app/features/settings/unset.ts'
 import { countUntranslatedSettings } from '#app/features/settings/untranslated.server.ts'
-import { slides } from '#app/features/slides/tables.server.ts'
-import { testimonials } from '#app/features/testimonials/tables.server.ts'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 import { findLastBackup } from '#app/lib/backup.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
@@ -19,6 +14,7 @@ import { readSection } from '#app/lib/section.server.ts'
 import { media } from '#app/lib/tables.server.ts'
 import { countUntranslated } from '#app/lib/untranslated.server.ts'
 import { screenFor } from './navigation.ts'
+import { resources } from './resources.server.ts'
 
 /** After so many days without a backup it is time for another. */
 const patience = 7
@@ -109,7 +105,10 @@ async function readUnset(): Promise<DashboardTask[]> {
   ]
 }
 
-const untranslatedOnes = `?${untranslated}=yes`
+/** What a resource is called beside another one of that name. */
+const fullWords: Record<string, [string, string]> = {
+  blog_categories: ['catégorie du blog', 'catégories du blog'],
+}
 
 /** What has texts in two languages; each row of a table counts once, however many of its texts are missing. */
 const kinds: {
@@ -119,28 +118,13 @@ const kinds: {
   /** Narrows that screen to them, where it can. */
   show?: string
 }[] = [
-  { tables: [products], words: ['produit', 'produits'], to: '/admin/products', show: untranslatedOnes },
-  {
-    tables: [productCategories],
-    words: ['catégorie', 'catégories'],
-    to: '/admin/product-categories',
-    show: untranslatedOnes,
-  },
-  { tables: [services], words: ['service', 'services'], to: '/admin/services', show: untranslatedOnes },
-  { tables: [slides], words: ['slide', 'slides'], to: '/admin/slides', show: untranslatedOnes },
-  {
-    tables: [testimonials],
-    words: ['témoignage', 'témoignages'],
-    to: '/admin/testimonials',
-    show: untranslatedOnes,
-  },
-  { tables: [blogPosts], words: ['article', 'articles'], to: '/admin/blog', show: untranslatedOnes },
-  {
-    tables: [blogCategories],
-    words: ['catégorie du blog', 'catégories du blog'],
-    to: '/admin/blog',
-    show: `${untranslatedOnes}&tab=categories`,
-  },
+  ...resources
+    .filter(({ fields }) => Object.values(fields).some(({ translation }) => translation))
+    .map(({ table, entity, noun, path }) => {
+      const [to = path, tab] = path.split('?')
+      const words = fullWords[entity] ?? ([noun.one, noun.many] as [string, string])
+      return { tables: [table], words, to, show: `?${untranslated}=yes${tab ? `&${tab}` : ''}` }
+    }),
   {
     tables: [aboutSettings, aboutValues],
     words: ['texte de la page À propos', 'textes de la page À propos'],

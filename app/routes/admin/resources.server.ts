@@ -22,18 +22,20 @@ type RegisteredResource = {
   noun: FieldSet['noun']
   table: RecordTable
   entity: string
+  /** Its screen. */
+  path: string
 }
 
 /** Every resource: its fields and its rows. What the rest of the back-office says of resources follows from this list. */
 export const resources: readonly RegisteredResource[] = [
-  { ...productFields, ...productRecords },
-  { ...productCategoryFields, ...productCategoryRecords },
-  { ...serviceFields, ...serviceRecords },
-  { ...slideFields, ...slideRecords },
-  { ...testimonialFields, ...testimonialRecords },
-  { ...blogPostFields, ...blogPostRecords },
-  { ...blogCategoryFields, ...blogCategoryRecords },
-  { ...userFields, ...userRecords },
+  { ...productFields, ...productRecords, path: '/admin/products' },
+  { ...productCategoryFields, ...productCategoryRecords, path: '/admin/product-categories' },
+  { ...serviceFields, ...serviceRecords, path: '/admin/services' },
+  { ...slideFields, ...slideRecords, path: '/admin/slides' },
+  { ...testimonialFields, ...testimonialRecords, path: '/admin/testimonials' },
+  { ...blogPostFields, ...blogPostRecords, path: '/admin/blog' },
+  { ...blogCategoryFields, ...blogCategoryRecords, path: '/admin/blog?tab=categories' },
+  { ...userFields, ...userRecords, path: '/admin/users' },
 ]
 
 /** What the forms call the columns, by table. */

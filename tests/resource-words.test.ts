@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { labelOf, quietColumns } from '#app/features/audit/column-words.ts'
 import { entityWords } from '#app/features/audit/entity-words.ts'
+import { useInWords } from '#app/features/pictures/picture.ts'
 import { fieldLabels, resources } from '#app/routes/admin/resources.server.ts'
 import { useDatabase } from './support/database.ts'
 
@@ -24,4 +25,22 @@ it('every column that the audit log names is called something in French', async 
     )
     .map(({ table, column }) => `${table}.${column}`)
   expect(unnamed, 'a field in <thing>.fields.ts, or a word in app/features/audit/column-words.ts').toEqual([])
+})
+
+it('every resource with a picture is named where the library says what shows it', () => {
+  const nameless = resources
+    .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'image'))
+    .filter(({ entity }) => useInWords({ table: entity, id: '', name: '' }).words.startsWith(entity))
+  expect(nameless, 'a noun and a path in `places` of app/features/pictures/picture.ts').toEqual([])
+})
+
+it('every change of what visitors read drops the cached pages', async () => {
+  const rows = await database.current.sql<{ table: string }[]>`
+    select distinct event_object_table as table from information_schema.triggers
+    where trigger_name = 'announce_content_change'`
+  const announced = rows.map(({ table }) => table)
+  const silent = resources.map(({ entity }) => entity).filter((entity) => !announced.includes(entity))
+  expect(silent, 'the trigger announce_content_change, in a migration; people are no content').toEqual([
+    'users',
+  ])
 })
