@@ -1,14 +1,12 @@
 // Draws cards and icons in a process of its own: what its libraries take of memory, and read of SVG and fonts, goes with it.
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drawCard } from './card-picture.server.ts'
 import type { Drawing, DrawingAnswer } from './drawing.server.ts'
 import { logoIcon, pngOf } from './icon.server.ts'
 import { openTypeface } from './typeface.server.ts'
 
-const [, , folder = ''] = process.argv
-const woff2 = fileURLToPath(import.meta.resolve('#app/site/fonts/bricolage-grotesque.woff2'))
-const typeface = openTypeface('Bricolage Grotesque', readFileSync(woff2), folder)
+const font = fileURLToPath(import.meta.resolve('#app/site/fonts/bricolage-grotesque.ttf'))
+const typeface = openTypeface('Bricolage Grotesque', font)
 
 process.on('message', (drawing: Drawing) => {
   void answerTo(drawing).then((answer) => process.send?.(answer))

@@ -89,7 +89,7 @@ function start(): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), 'drawing-'))
   const fonts = join(folder, 'fonts.conf')
   writeFileSync(fonts, noFonts)
-  const child = fork(program, [folder], {
+  const child = fork(program, {
     execArgv: [],
     env: { FONTCONFIG_FILE: fonts, ...littleMemory },
     serialization: 'advanced',

@@ -1,17 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ByteReader } from './byte-reader.server.ts'
-import { fontOf } from './woff2.server.ts'
+import { readFileSync } from 'node:fs'
 
 /** A font on the disk, as what draws text wants it, and the characters that it has. */
 export type Typeface = { family: string; file: string; has: (character: string) => boolean }
 
-/** Lays a WOFF2 font out for drawing in a folder that the caller removes. */
-export function openTypeface(family: string, woff2: Buffer, folder: string): Typeface {
-  const font = fontOf(woff2)
-  const file = join(folder, 'face.ttf')
-  writeFileSync(file, font)
-  const characters = charactersOf(font)
+/** A plain font (TTF) for drawing. Throws where the file is none. */
+export function openTypeface(family: string, file: string): Typeface {
+  const characters = charactersOf(readFileSync(file))
   return { family, file, has: (character) => characters.has(character.codePointAt(0) ?? 0) }
 }
 
@@ -22,9 +16,7 @@ function charactersOf(font: Buffer): Set<number> {
   const starts = Array.from({ length: count }, (_, index) => cmap.readUInt32BE(4 + 8 * index + 4))
   const start = starts.find((at) => cmap.readUInt16BE(at) === 4)
   if (start === undefined) throw new Error('The font does not say which characters it has')
-  const reader = new ByteReader(cmap.subarray(start))
-  reader.at = 6
-  const segments = reader.u16() / 2
+  const segments = cmap.readUInt16BE(start + 6) / 2
   const numbers = (at: number) =>
     Array.from({ length: segments }, (_, index) => cmap.readUInt16BE(start + at + 2 * index))
   const ends = numbers(14)
