@@ -11,6 +11,16 @@ export default defineConfig(({ command }) => ({
   // React chooses its slow development half when it is loaded without NODE_ENV=production: the built server carries
   // the other one, whoever starts it.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // What browsers load, so that `npm run dev` finds packages before a page asks for them.
+  optimizeDeps: {
+    entries: [
+      'app/islands.tsx',
+      'app/entry.client.tsx',
+      'app/admin/**/*.tsx',
+      'app/features/**/*.admin.tsx',
+      'app/routes/admin/{navigation.ts,styleguide/*.tsx}',
+    ],
+  },
   // What consists of hundreds of files (or has a package.json of thousands of lines, read again for each) would take
   // most of the start and of its memory.
   ssr: { noExternal: command === 'build' ? bundled : [] },

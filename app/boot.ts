@@ -37,7 +37,7 @@ addEventListener('click', openOnce, true)
  * Decides whether React takes over the parts of the page that move. On a good connection it does, once everything else
  * has arrived and the phone is idle; who saves data or has 3G or less keeps the page as it is, whole without it.
  */
-const islands = document.currentScript?.dataset['islands']
+const islands = document.querySelector<HTMLScriptElement>('script[data-islands]')?.dataset['islands']
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 

@@ -39,9 +39,20 @@ function SiteDocument({ children }: { children: ReactNode }) {
         data-until={clock?.until}
       >
         <PageContext value={{ language, phone, today, firstDay }}>{children}</PageContext>
-        <script defer src={boot} data-islands={islands} />
+        {import.meta.env.DEV ? <DevelopmentScripts /> : <script defer src={boot} data-islands={islands} />}
       </body>
     </html>
+  )
+}
+
+/** The same from its sources, with React Refresh for the islands and new HTML for the rest. */
+function DevelopmentScripts() {
+  return (
+    <>
+      <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+      <script type="module" src="/app/dev-page.ts" />
+      <script type="module" src="/app/boot.ts" data-islands="/app/islands.tsx" />
+    </>
   )
 }
 

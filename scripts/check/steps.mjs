@@ -9,7 +9,10 @@ export const looks = [
   ['Format', [inModules('@biomejs/biome/bin/biome'), 'ci', '--reporter=summary', '.']],
   ['Lint and import law', [inModules('oxlint/bin/oxlint'), '--type-aware', '--quiet']],
   ['Route types', [inModules('@react-router/dev/bin.cjs'), 'typegen']],
-  ['Types', [inModules('typescript/bin/tsc')]],
+  [
+    'Types',
+    [inModules('typescript/bin/tsc'), '--incremental', '--tsBuildInfoFile', inProject('build', '.types')],
+  ],
 ]
 
 export const tests = inModules('vitest/vitest.mjs')

@@ -5,16 +5,22 @@ import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
 
 /**
- * Runs the server until it ends and returns its exit code. Signals are passed on once; a second Ctrl-C kills.
+ * Runs a server of ours until it ends and returns its exit code. Signals are passed on once; a second Ctrl-C kills.
  * When we are killed ourselves, the server sees its channel to us close, and stops.
  * @param {string} runtime the program of Node 26
+ * @param {string} [program]
+ * @param {string} [mode]
  * @returns {Promise<number>}
  */
-export function serve(runtime) {
-  const server = spawn(runtime, [inProject('build', 'server', 'index.js')], {
+export function serve(
+  runtime,
+  program = inProject('build', 'server', 'index.js'),
+  mode = process.env['NODE_ENV'] || 'production',
+) {
+  const server = spawn(runtime, [program], {
     cwd: inProject(),
     // React looks at the variable itself, so it must not be left unset.
-    env: { ...process.env, NODE_ENV: process.env['NODE_ENV'] || 'production' },
+    env: { ...process.env, NODE_ENV: mode },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // The terminal sends Ctrl-C to a whole group: in one of its own the server hears it once, from us.
     detached: process.platform !== 'win32',
@@ -31,7 +37,11 @@ export function serve(runtime) {
     setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP).unref()
   }
   for (const signal of SIGNALS) process.on(signal, stop)
-  stopWithNpm(() => stop('SIGTERM'))
+  const watch = stopWithNpm(() => stop('SIGTERM'))
+  server.once('exit', () => {
+    for (const signal of SIGNALS) process.off(signal, stop)
+    clearInterval(watch)
+  })
 
   return new Promise((resolve, reject) => {
     server.once('error', ({ message }) =>
@@ -46,9 +56,9 @@ export function serve(runtime) {
  * @param {() => void} stop
  */
 function stopWithNpm(stop) {
-  if (process.env['npm_lifecycle_event'] === undefined) return
+  if (process.env['npm_lifecycle_event'] === undefined) return undefined
   const before = parents()
-  setInterval(() => {
+  return setInterval(() => {
     if (parents() !== before) stop()
   }, 250).unref()
 }

@@ -28,7 +28,8 @@ export type SiteSettings = {
   /** What the site calls itself, and whether its owner said so. */
   origin: { origin: string; isSet: boolean }
   proxies: TrustedProxies
-  clientDirectory: string
+  /** Files of the build, if it is built. */
+  clientDirectory: string | undefined
   mediaDirectory: string
   keepPages: boolean
 }
@@ -43,7 +44,9 @@ export type SiteHandler = {
 /** Answers every request of the site. A kept page is answered at once; see docs/architecture.md for the way of others. */
 export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler> {
   const security = securityHeaders(site.origin.origin)
-  const files = await readStaticFiles(site.clientDirectory, security)
+  const files = site.clientDirectory
+    ? await readStaticFiles(site.clientDirectory, security)
+    : new Map<string, Representations>()
   const pages = createPages({
     route: site.routePage,
     origin: site.origin.origin,

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { plainAnswer } from './answer.ts'
@@ -25,6 +26,8 @@ export type SiteServer = {
   port: number
   /** From now on `answer` has the requests; until then they are told to come back. */
   open: (answer: Answer) => void
+  /** Has the connections that ask to become a WebSocket; without it they are answered as any other. */
+  onUpgrade: (take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) => void
   /** Takes no more connections and waits for the requests underway, at most so many milliseconds. */
   close: (patience: number) => Promise<void>
 }
@@ -85,6 +88,7 @@ export async function listen({
     open: (opened) => {
       answer = opened
     },
+    onUpgrade: (upgrade) => void server.on('upgrade', upgrade),
     close: async (patience) => {
       closing = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,0 +1,61 @@
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import type { Answer } from './http/pipeline.ts'
+import type { RouteRequest } from './http/router.ts'
+import { publicBuild } from './public-build.ts'
+import { run, type Site } from './run.ts'
+
+type Development = Required<Pick<Site, 'root' | 'onUpgrade'>> & { vite: ViteDevServer }
+
+/** Runs the site from its sources: each request has the modules as they are now. See scripts/dev/serve.mjs. */
+export async function develop({ root, vite, onUpgrade }: Development): Promise<never> {
+  const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
+  // The first time takes seconds, which no request has. What is wrong is told by the first one.
+  await build().catch(() => {})
+  const whole = createRequestHandler(build, 'development')
+  const pages = createRequestHandler(async () => publicBuild(await build()), 'development')
+  return run({
+    root,
+    routes: () => ({ route: orFailure(vite, whole), routePage: orFailure(vite, pages) }),
+    cachesPages: false,
+    inFront: (answer) => (request, response) => {
+      allowVite(response)
+      vite.middlewares(request, response, () => answer(request, response))
+    },
+    onUpgrade,
+  })
+}
+
+/** What cannot be loaded is told in the terminal, over the pages that are open, and on this one. */
+function orFailure(vite: ViteDevServer, route: RouteRequest): RouteRequest {
+  return async (request, context) => {
+    try {
+      return await route(request, context)
+    } catch (error) {
+      if (!(error instanceof Error)) throw error
+      vite.ssrFixStacktrace(error)
+      vite.config.logger.error(error.stack ?? error.message, { error })
+      const err = Object.assign({}, error, { message: error.message, stack: error.stack ?? '' })
+      vite.environments.client.hot.send({ type: 'error', err })
+      const page = `<!DOCTYPE html><html lang="en"><head><title>Error</title><script type="module" src="/app/dev-failure.ts"></script></head><body data-error="${escaped(JSON.stringify(err))}"><pre>${escaped(err.stack)}</pre></body></html>`
+      return new Response(page, { status: 500, headers: { 'Content-Type': 'text/html' } })
+    }
+  }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+/** Vite adds styles by script, and waits in a worker for a server that starts anew. */
+function allowVite(response: Parameters<Answer>[1]): void {
+  const writeHead: (status: number, headers?: string[]) => typeof response = response.writeHead.bind(response)
+  Object.assign(response, {
+    writeHead: (status: number, headers?: string[]) =>
+      writeHead(status, Array.isArray(headers) ? headers.map(relaxed) : headers),
+  })
+}
+
+function relaxed(header: string): string {
+  if (!header.includes('script-src')) return header
+  return `${header.replace(/style-src '[^;]*/, "style-src 'self' 'unsafe-inline'")}; worker-src blob:`
+}

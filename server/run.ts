@@ -1,0 +1,110 @@
+import { resolve } from 'node:path'
+import { startAppearances } from '#app/lib/appearances.server.ts'
+import { listenToContentChanges } from '#app/lib/content-changes.server.ts'
+import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+import { type Env, EnvError, keepEnv, publicOrigin, readEnv } from '#app/lib/env.server.ts'
+import { log, startLog } from '#app/lib/log.server.ts'
+import { mediaStore } from '#app/lib/media-store.server.ts'
+import { startPictureWork } from '#app/lib/media-work.server.ts'
+import { startLimitSweep } from '#app/lib/rate-limit-sweep.server.ts'
+import { startTrashPurge } from '#app/lib/trash.server.ts'
+import { startViews, viewsFolder } from '#app/lib/views.server.ts'
+import type { Answer } from './http/pipeline.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { createSiteHandler, type SiteSettings } from './http/site-handler.ts'
+import { listen } from './http/site-server.ts'
+import { trustedProxies } from './http/trusted-proxies.ts'
+import { beginLifetime, type Lifetime } from './lifetime.ts'
+import { startPostgres } from './postgres/start-postgres.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { StartError } from './start-error.ts'
+
+/** What differs between the built site and the one that is being changed. */
+export type Site = {
+  /** The project's folder. */
+  root: string
+  routes: (mode: Env['NODE_ENV']) => Pick<SiteSettings, 'route' | 'routePage'>
+  /** Files of the build, if it is built. */
+  clientDirectory?: string
+  /** `false` renders every page anew. */
+  cachesPages?: boolean
+  /** Stands in front of every request. */
+  inFront?: (answer: Answer) => Answer
+  /** Takes connections that become a WebSocket. */
+  onUpgrade?: Parameters<Awaited<ReturnType<typeof listen>>['onUpgrade']>[0]
+}
+
+/** Runs the site until the process is asked to stop, and ends the process. */
+export async function run(site: Site): Promise<never> {
+  const lifetime = beginLifetime()
+  try {
+    await start(site, lifetime)
+    await lifetime.asked
+    return await lifetime.end(0)
+  } catch (error) {
+    if (lifetime.signal.aborted) return await lifetime.end(0)
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    return await lifetime.end(1)
+  }
+}
+
+/** The port comes first: whoever cannot have it must not have touched the database. */
+async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
+  const given = readEnv()
+  startLog(given.LOG_LEVEL)
+  const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
+  const proxies = trustedProxies(given.TRUST_PROXY, given.TRUSTED_PROXIES)
+  const server = await listen({ host: given.HOST, port: given.PORT, security, isProxy: proxies.trusts })
+  const env = keepEnv({ ...given, PORT: server.port })
+
+  const address = databaseAddress(env)
+  if (!env.DATABASE_URL) {
+    const embedded = await startPostgres({ dataDir: env.DATA_DIR, log: log() })
+    atEnd(embedded.stop)
+  }
+  signal.throwIfAborted()
+  const firstAdmin = await prepareDatabase({
+    address,
+    root: site.root,
+    signal,
+    firstContent: env.FIRST_CONTENT === 'on',
+  })
+  openDatabase(address)
+  atEnd(closeDatabase)
+  atEnd(await startViews(viewsFolder(env.DATA_DIR, address), new URL(publicOrigin()).host))
+
+  const handler = await createSiteHandler({
+    ...site.routes(env.NODE_ENV),
+    origin: { origin: publicOrigin(), isSet: env.PUBLIC_ORIGIN !== undefined },
+    proxies,
+    clientDirectory: site.clientDirectory,
+    mediaDirectory: resolve(env.DATA_DIR, 'media'),
+    keepPages: env.PAGE_CACHE === 'on' && site.cachesPages !== false,
+  })
+  const appearances = startAppearances()
+  atEnd(appearances.stop)
+  atEnd(
+    listenToContentChanges(address, () => {
+      handler.dropPages()
+      appearances.wake()
+    }),
+  )
+  await Promise.all([handler.warm('/'), handler.warm('/en')])
+  signal.throwIfAborted()
+  server.open(site.inFront?.(handler.answer) ?? handler.answer)
+  if (site.onUpgrade) server.onUpgrade(site.onUpgrade)
+  atEnd(() => server.close(5000))
+  atEnd(startTrashPurge())
+  atEnd(startLimitSweep())
+  if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
+  process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
+  if (firstAdmin)
+    process.stdout.write(`First administrator, once and within 24 hours: ${publicOrigin()}${firstAdmin}\n`)
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof EnvError) return error.message
+  log().fatal({ err: error }, 'the start failed')
+  return `The site could not start: ${error instanceof Error ? error.message : String(error)}`
+}
