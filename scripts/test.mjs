@@ -1,29 +1,58 @@
-// Everything, on a fresh clone too: brings what the tests need, looks, builds, and runs every test.
-import { readFileSync, rmSync } from 'node:fs'
+// Everything, on a fresh clone too: brings what the tests need, looks, builds, and runs every test. Words after it
+// choose test files by their path (`npm test -- price-list`): then only these run, with what they need.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { looks, succeeds, tests } from './check/steps.mjs'
 import { ensureBuilt } from './start/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
 import { inProject } from './start/project.mjs'
 import { findRuntime } from './start/runtime.mjs'
+import { chosenTests, textsBehind } from './test/chosen.mjs'
 import { findChromium } from './test/find-chromium.mjs'
 import { findSoffice } from './test/find-soffice.mjs'
 
+const given = process.argv.slice(2)
+const firstOption = given.findIndex((word) => word.startsWith('-'))
+const words = firstOption === -1 ? given : given.slice(0, firstOption)
+const options = given.slice(words.length)
+const isSubset = given.length > 0
+const chosen = chosenTests(inProject(), words)
+if (chosen.length === 0) {
+  console.error(`No test file has ${words.join(' or ')} in its path.`)
+  process.exit(1)
+}
+const texts = textsBehind(inProject(), chosen)
+/** @param {RegExp} mark */
+const need = (mark) => !isSubset || texts.some((text) => mark.test(text))
+
 await ensureInstalled()
 const runtime = findRuntime()
-const chromium = await findChromium()
-if (!chromium) {
-  console.error('The browser tests need Chromium: install it, or name its program in the variable CHROMIUM.')
-  process.exit(1)
+if (need(/env\['CHROMIUM'\]/)) {
+  const chromium = await findChromium()
+  if (!chromium) {
+    console.error(
+      'The browser tests need Chromium: install it, or name its program in the variable CHROMIUM.',
+    )
+    process.exit(1)
+  }
+  process.env.CHROMIUM = chromium
 }
-const soffice = findSoffice()
-if (!soffice) {
-  console.error(
-    'The tests of price lists need LibreOffice Calc: install it, or name its program in the variable SOFFICE.',
-  )
-  process.exit(1)
+if (need(/env\['SOFFICE'\]/)) {
+  const soffice = findSoffice()
+  if (!soffice) {
+    console.error(
+      'The tests of price lists need LibreOffice Calc: install it, or name its program in the variable SOFFICE.',
+    )
+    process.exit(1)
+  }
+  process.env.SOFFICE = soffice
 }
-process.env.CHROMIUM = chromium
-process.env.SOFFICE = soffice
+if (!need(/inject\('postgres'\)/)) process.env.TESTS_WITHOUT = 'postgres'
+
+if (isSubset) {
+  if (need(/'build\/|'build'/)) await ensureBuilt(runtime)
+  process.exit(succeeds(runtime, ['Tests', [tests, 'run', ...chosen, ...options]]) ? 0 : 1)
+}
+
 const report = inProject('test-results', 'report.json')
 rmSync(report, { force: true })
 
@@ -36,6 +65,9 @@ if (!succeeds(runtime, ['Tests', [tests, 'run', ...reporters, `--outputFile.json
   failed.push('Tests')
 
 if (failed.length > 0) console.error(`\nNot good: ${failed.join(', ')}.`)
-const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
+// A run that was ended leaves no report.
+if (existsSync(report)) {
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
+  console.log(`\n${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`)
+}
 process.exitCode = failed.length === 0 ? 0 : 1

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { chosenTests, textsBehind } from './chosen.mjs'
+
+async function project(files: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'clinic-chosen-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  for (const folder of ['app', 'server', 'scripts', 'content', 'bench', 'tests'])
+    await mkdir(join(root, folder))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true })
+    await writeFile(join(root, name), text)
+  }
+  return root
+}
+
+test('words choose test files by a part of their path', async () => {
+  const root = await project({
+    'app/features/catalog/price-list.ts': '',
+    'app/features/catalog/price-list.test.ts': '',
+    'tests/price-lists.test.ts': '',
+    'tests/browser/price-lists.spec.ts': '',
+    'tests/roles.test.ts': '',
+  })
+  expect(chosenTests(root, ['price-list']).toSorted()).toEqual([
+    'app/features/catalog/price-list.test.ts',
+    'tests/browser/price-lists.spec.ts',
+    'tests/price-lists.test.ts',
+  ])
+  expect(chosenTests(root, ['./tests/roles.test.ts'])).toEqual(['tests/roles.test.ts'])
+  expect(chosenTests(root, [])).toHaveLength(4)
+  expect(chosenTests(root, ['nothing'])).toEqual([])
+})
+
+test('what a test needs is seen through what it imports', async () => {
+  const root = await project({
+    'tests/roles.test.ts': "import { a } from '#app/a.ts'\nimport { test } from 'vitest'",
+    'app/a.ts': "export { b } from './lib/b.ts'\n",
+    'app/lib/b.ts': "import { a } from '../a.ts'\nlet b = 'wanted'",
+    'app/other.ts': "'unwanted'",
+  })
+  const texts = textsBehind(root, ['tests/roles.test.ts'])
+  expect(texts.filter((text) => text.includes("'wanted'"))).toHaveLength(1)
+  expect(texts).toHaveLength(3)
+})
+
+test('where no file is meant, that is said and fails', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/test.mjs', 'no-such-test'], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, 'No test file has no-such-test in its path.\n'])
+})
