@@ -14,14 +14,14 @@ const named = [...document.matchAll(/`([^`]+\.(?:test|spec)\.tsx?) › ([^`]+)`/
   ([, file = '', title = '']) => [file, title] as const,
 )
 
-it.each([...new Set(named.map(([file]) => file))])('%s is there', (file) => {
-  expect(existsSync(file)).toBe(true)
-})
-
-it.each(named)('%s has a test "%s"', (file, title) => {
-  const source = readFileSync(file, 'utf8')
-  const quoted = ["'", '"', '`'].map((quote) => `${quote}${title}${quote}`)
-  expect(quoted.some((written) => source.includes(written))).toBe(true)
+it('every test that shows a row is there', () => {
+  expect(named.length).toBeGreaterThan(1000)
+  const sources = new Map([...new Set(named.map(([file]) => file))].map((file) => [file, sourceOf(file)]))
+  const missing = named.filter(([file, title]) => {
+    const source = sources.get(file) ?? ''
+    return !["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
+  })
+  expect(missing).toEqual([])
 })
 
 it('every row says what shows it', () => {
@@ -33,3 +33,8 @@ it('every row says what shows it', () => {
 it('every row is found, and is one of two cells', () => {
   expect(rows.filter((cells) => cells.length !== 2)).toEqual([])
 })
+
+/** The text of a file of tests, or none where there is no such file. */
+function sourceOf(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
