@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { type FormValues, wordsOf } from '#app/admin/resource/form-values.ts'
 import styles from './conflict-notice.module.css'
+import type { useVersionedForm } from './use-versioned-form.ts'
 
 type ConflictNoticeProps = {
   by: string | null
@@ -7,6 +9,29 @@ type ConflictNoticeProps = {
   changes: readonly { label: string; value: string }[]
   onTake: () => void
   onKeep: () => void
+}
+
+type VersionedForm = Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'takeTheirs' | 'keepMine'>
+
+/** The conflict of a form with its fields by name; null while there is none. */
+export function conflictNotice(
+  { conflict, takeTheirs, keepMine }: VersionedForm,
+  labelOf: (name: string) => string,
+  inWords: (value: FormValues[string] | undefined, name: string) => string = wordsOf,
+) {
+  return (
+    conflict && (
+      <ConflictNotice
+        by={conflict.by}
+        changes={conflict.names.map((name) => ({
+          label: labelOf(name),
+          value: inWords(conflict.theirs.values[name], name),
+        }))}
+        onTake={takeTheirs}
+        onKeep={keepMine}
+      />
+    )
+  )
 }
 
 /** Two people changed the same thing: the second one sees what the first one wrote, and decides. */

@@ -1,9 +1,9 @@
-import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
 import type { Option } from '#app/lib/record-query.ts'
 import type { ManagedRow, Resource } from './define-resource.ts'
 import { DoubtQuestion } from './doubt-question.tsx'
-import { labelOf, wordsOf } from './form-values.ts'
+import { labelOf } from './form-values.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -21,7 +21,7 @@ export type RecordDialogProps<Row extends ManagedRow> = {
 export function RecordDialog<Row extends ManagedRow>(props: RecordDialogProps<Row>) {
   const { resource, row, options, readOnly, onClose, onSaved } = props
   const form = useRecordForm(resource, row, onSaved)
-  const { phrases, conflict } = form
+  const { phrases } = form
   return (
     <FormDialog
       opened
@@ -32,19 +32,7 @@ export function RecordDialog<Row extends ManagedRow>(props: RecordDialogProps<Ro
       errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, labelOf(resource, name)]))}
       onSubmit={() => void form.save()}
       onClose={onClose}
-      notice={
-        conflict && (
-          <ConflictNotice
-            by={conflict.by}
-            changes={conflict.names.map((name) => ({
-              label: labelOf(resource, name),
-              value: wordsOf(conflict.values[name]),
-            }))}
-            onTake={form.takeTheirs}
-            onKeep={form.keepMine}
-          />
-        )
-      }
+      notice={conflictNotice(form, (name) => labelOf(resource, name))}
     >
       <RecordFields
         resource={resource}

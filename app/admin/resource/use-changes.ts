@@ -71,8 +71,8 @@ export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): C
 }
 
 /** Why a change was not made, where the sentence of the specification does not say it. */
-export function reasonOf(sent: Sent): string {
-  if (sent.state === 'invalid')
+export function reasonOf(sent: { state: string; errors?: Record<string, string> }): string {
+  if (sent.errors)
     return Object.values(sent.errors)
       .map((sentence) => `. ${sentence}`)
       .join('')

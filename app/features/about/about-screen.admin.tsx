@@ -1,12 +1,12 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useRevalidator } from 'react-router'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
-import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormTexts } from '#app/admin/parts/form-language.tsx'
 import { FormPage } from '#app/admin/parts/form-page.tsx'
 import { FormColumns, FormPart } from '#app/admin/parts/form-part.tsx'
 import { type Twin, TwinFields } from '#app/admin/parts/twin-field.tsx'
-import { type KeptAnswer, useKeptForm } from '#app/admin/parts/use-kept-form.ts'
+import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
@@ -26,8 +26,8 @@ type AboutScreenProps = {
 /** What the centre says of itself: the page, its figures, its values, in one form. */
 export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreenProps) {
   const { revalidate } = useRevalidator()
-  const send = useSendJson<KeptAnswer>('/admin/about/changes')
-  const form = useKeptForm({
+  const send = useSendJson<FormAnswer>('/admin/about/changes')
+  const form = useVersionedForm({
     send,
     kept,
     check: (values) =>
@@ -42,8 +42,8 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
       void revalidate()
     },
   })
-  const values = form.values as AboutValues
-  const { errors, conflict } = form
+  const { values, errors } = form
+  const theirs = (form.conflict?.theirs.values ?? values) as AboutValues
   const change = (name: string, value: unknown) => form.change({ [name]: value as string })
   const texts = (...twins: Twin[]) => (
     <TwinFields twins={twins} values={values as Record<string, string>} errors={errors} onChange={change} />
@@ -60,21 +60,11 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
         readOnly={!mayEdit}
         errors={Object.fromEntries(Object.keys(errors).map((name) => [name, aboutLabelOf(name, values)]))}
         onSubmit={() => void form.save()}
-        notice={
-          conflict && (
-            <ConflictNotice
-              by={conflict.by}
-              changes={conflict.names.map((name) => ({
-                label: aboutLabelOf(name, conflict.theirs.values),
-                value: name.startsWith('order_')
-                  ? orderInWords(name, conflict.theirs.values as AboutValues)
-                  : wordsOf(conflict.theirs.values[name]),
-              }))}
-              onTake={form.takeTheirs}
-              onKeep={form.keepMine}
-            />
-          )
-        }
+        notice={conflictNotice(
+          form,
+          (name) => aboutLabelOf(name, theirs),
+          (value, name) => (name.startsWith('order_') ? orderInWords(name, theirs) : wordsOf(value)),
+        )}
       >
         <FormTexts values={values}>
           <FormColumns

@@ -1,64 +1,39 @@
 import { Button, Textarea } from '@mantine/core'
-import { useState } from 'react'
-import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import type { AppointmentChange } from './appointment-change.ts'
 import styles from './appointment-detail.admin.module.css'
 import { type DeskAppointment, longestNote } from './desk-appointment.ts'
 import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
-export type Notes = {
-  text: string
-  dirty: boolean
-  busy: boolean
-  /** What somebody else wrote meanwhile; null while nobody did. */
-  theirs: string | null
-  change: (text: string) => void
-  save: () => void
-  take: () => void
-  keep: () => void
-}
+export type Notes = ReturnType<typeof useNotes>
 
-/** The desk's note on a request, as it is typed; what somebody else wrote meanwhile is shown, not overwritten. */
+/** The desk's note on a request. The note that was read is its version: the rest of the row may change beside it. */
 export function useNotes(
   { id, notes }: DeskAppointment,
   { changes, today }: { changes: Appointments; today: string },
-): Notes {
-  const [before, setBefore] = useState(notes)
-  const [text, setText] = useState(notes)
-  const [theirs, setTheirs] = useState<string | null>(null)
-
-  async function save(): Promise<void> {
-    const outcome = await changes.send({ intent: 'note', id, before, notes: text })
-    if (outcome.state === 'saved') {
-      setBefore(outcome.appointment.notes)
-      setText(outcome.appointment.notes)
-      setTheirs(null)
-      toastSuccess('Succès', 'Note enregistrée')
-    } else if (outcome.state === 'conflict') setTheirs(outcome.theirs.notes)
-    else toastError('Erreur', failureOf(outcome, today))
-  }
-
-  return {
-    text,
-    dirty: text !== before,
-    busy: changes.busy,
-    theirs,
-    change: setText,
-    save: () => void save(),
-    take() {
-      setBefore(theirs ?? '')
-      setText(theirs ?? '')
-      setTheirs(null)
+) {
+  return useVersionedForm({
+    async send(change: AppointmentChange): Promise<FormAnswer> {
+      const outcome = await changes.send(change)
+      if (outcome.state === 'saved') return { state: 'saved', version: outcome.appointment.notes }
+      if (outcome.state === 'conflict')
+        return { state: 'conflict', theirs: versioned(outcome.theirs), by: null }
+      toastError('Erreur', failureOf(outcome, today))
+      return { state: 'stopped' }
     },
-    keep() {
-      setBefore(theirs ?? '')
-      setTheirs(null)
-    },
-  }
+    kept: versioned({ notes }),
+    body: (values, before): AppointmentChange => ({ intent: 'note', id, before, notes: values.notes }),
+    failed: '',
+    onSaved: () => toastSuccess('Succès', 'Note enregistrée'),
+  })
 }
 
+const versioned = ({ notes }: Pick<DeskAppointment, 'notes'>) => ({ version: notes, values: { notes } })
+
 export function AppointmentNotes({ notes, readOnly }: { notes: Notes; readOnly: boolean }) {
-  const { text, dirty, busy, theirs, change, save, take, keep } = notes
+  const { values, dirty, busy, conflict, change, save } = notes
   return (
     <div className={styles.notes}>
       <Textarea
@@ -66,21 +41,20 @@ export function AppointmentNotes({ notes, readOnly }: { notes: Notes; readOnly: 
         description="Le patient ne les voit pas."
         maxLength={longestNote}
         readOnly={readOnly}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
+        value={values.notes}
+        onChange={(event) => change({ notes: event.currentTarget.value })}
       />
-      {theirs !== null && (
+      {conflict && (
         <div className={styles.conflict}>
-          <ConflictNotice
-            by={null}
-            changes={[{ label: 'Notes', value: theirs || 'vides' }]}
-            onTake={take}
-            onKeep={keep}
-          />
+          {conflictNotice(
+            notes,
+            () => 'Notes',
+            (value) => String(value || 'vides'),
+          )}
         </div>
       )}
-      {!readOnly && (dirty || busy) && theirs === null && (
-        <Button variant="light" loading={busy} onClick={save}>
+      {!readOnly && (dirty || busy) && !conflict && (
+        <Button variant="light" loading={busy} onClick={() => void save()}>
           Enregistrer la note
         </Button>
       )}

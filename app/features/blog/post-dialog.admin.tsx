@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import { use, useEffect, useRef, useState } from 'react'
-import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
 import { changedNames, labelOf, valuesOf, wordsOf } from '#app/admin/resource/form-values.ts'
 import type { RecordDialogProps } from '#app/admin/resource/record-dialog.tsx'
@@ -68,7 +68,7 @@ function PostForm(props: PostFormProps) {
   const readOnly = props.readOnly || offered !== null
   const saved = useRef(false)
   const form = useRecordForm(resource, row, keptAndClosed, unsaved)
-  const { conflict, dirty, phrases } = form
+  const { dirty, phrases } = form
   const draft = useDraft({
     person: person.id,
     post: form.id,
@@ -125,26 +125,15 @@ function PostForm(props: PostFormProps) {
         )
       }
       notice={
-        conflict ? (
-          <ConflictNotice
-            by={conflict.by}
-            changes={conflict.names.map((name) => ({
-              label: labelOf(resource, name),
-              value: shownOf(name, conflict.values[name]),
-            }))}
-            onTake={form.takeTheirs}
-            onKeep={form.keepMine}
+        conflictNotice(form, (name) => labelOf(resource, name), shownOf) ??
+        (offered && (
+          <DraftOffer
+            draft={offered}
+            isOutdated={row !== null && offered.version !== row.version}
+            onResume={() => props.onResume(offered)}
+            onGiveUp={() => props.onGiveUp(offered)}
           />
-        ) : (
-          offered && (
-            <DraftOffer
-              draft={offered}
-              isOutdated={row !== null && offered.version !== row.version}
-              onResume={() => props.onResume(offered)}
-              onGiveUp={() => props.onGiveUp(offered)}
-            />
-          )
-        )
+        ))
       }
     >
       <PostFields
@@ -198,7 +187,7 @@ function differs(resource: typeof blogPostResource, row: PostRow | null, { value
 const longestShown = 300
 
 /** A text in a notice is its first words. */
-function shownOf(name: string, value: Parameters<typeof wordsOf>[0]): string {
+function shownOf(value: Parameters<typeof wordsOf>[0], name: string): string {
   if (!/^content(_en)?$/.test(name)) return wordsOf(value)
   const words = plainText(readDocument(parsedJson(String(value ?? ''))).document).replaceAll('\n', ' ')
   return wordsOf(words.length > longestShown ? `${words.slice(0, longestShown)}…` : words)

@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, type To, useRevalidator } from 'react-router'
-import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { ConsentGiven } from '#app/admin/parts/consent-given.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
@@ -16,6 +16,7 @@ import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/phone.ts'
 import {
   foreign,
   type Message,
+  type MessageStatus,
   type MessageValues,
   preparedReply,
   type ReplyTemplates,
@@ -45,7 +46,8 @@ export function MessageDetail(props: MessageDetailProps) {
   const reply = useReply(message, templates)
   const guard = useLeaveGuard(mayAnswer && (form.dirty || reply.dirty))
   useMarkAsRead(message, mayAnswer, form.takeMark)
-  const isAnswered = form.base.status === 'replied' || form.base.status === 'resolved'
+  const { status } = form.initial
+  const isAnswered = status === 'replied' || status === 'resolved'
   return (
     <article className={styles.message}>
       <header className={styles.head}>
@@ -134,12 +136,18 @@ function Facts({ message }: { message: Message }) {
   )
 }
 
+const labels: Record<keyof MessageValues, string> = { status: 'Statut', admin_notes: 'Notes internes' }
+
+function valueInWords(value: unknown, name: string): string {
+  return name === 'status' ? statusNames[value as MessageStatus] : String(value || 'vide')
+}
+
 type WorkProps = { form: ReturnType<typeof useMessageForm>; readOnly: boolean }
 
 /** Status and notes, saved together. */
 function Work({ form, readOnly }: WorkProps) {
   const element = useRef<HTMLFormElement>(null)
-  const { values, error, conflict, dirty, busy, change } = form
+  const { values, errors, dirty, busy, change } = form
   function submit(event: FormEvent): void {
     event.preventDefault()
     if (!busy) void form.save()
@@ -152,24 +160,17 @@ function Work({ form, readOnly }: WorkProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to its own button
     <form ref={element} className={styles.work} onSubmit={submit} onKeyDown={onKeyDown}>
-      {conflict && (
-        <ConflictNotice
-          by={conflict.by}
-          changes={changesOf(conflict.theirs, form.base)}
-          onTake={form.takeTheirs}
-          onKeep={form.keepMine}
-        />
-      )}
+      {conflictNotice(form, (name) => labels[name as keyof MessageValues], valueInWords)}
       <fieldset className={styles.fields} disabled={readOnly}>
         <MessageStatusField value={values.status} onChange={(status) => change({ status })} />
         <Textarea
-          label="Notes internes"
+          label={labels.admin_notes}
           description="Seule l’équipe les voit."
           dir="auto"
           minRows={3}
           maxRows={14}
           value={values.admin_notes}
-          error={error || undefined}
+          error={errors['admin_notes']}
           onChange={(event) => change({ admin_notes: event.currentTarget.value })}
         />
       </fieldset>
@@ -190,17 +191,6 @@ function Work({ form, readOnly }: WorkProps) {
     </form>
   )
 }
-
-/** What somebody else wrote since, field by field. */
-function changesOf(theirs: MessageValuesOf, known: MessageValuesOf) {
-  const changes = []
-  if (theirs.status !== known.status) changes.push({ label: 'Statut', value: statusNames[theirs.status] })
-  if ((theirs.admin_notes ?? '') !== (known.admin_notes ?? ''))
-    changes.push({ label: 'Notes internes', value: theirs.admin_notes || 'vide' })
-  return changes
-}
-
-type MessageValuesOf = Pick<Message, keyof MessageValues>
 
 /** The answer as it is written; what was changed in it and never went anywhere is not lost by a slip. */
 function useReply(message: Message, templates: ReplyTemplates) {

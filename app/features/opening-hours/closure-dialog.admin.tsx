@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ChoiceField } from '#app/admin/parts/choice-field.tsx'
-import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
 import { FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
 import { TwinFields } from '#app/admin/parts/twin-field.tsx'
-import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
+import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
@@ -51,16 +51,16 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
   const hours = useHoursChange()
   const deletion = useClosureDeletion(phrases, { hours, onDeleted: () => onSaved(hours.leadsTo()) })
   const isNew = !entry?.id
-  const form = useKeptForm({
+  const form = useVersionedForm({
     send: hours.send,
     kept: { values: entry ? closureValuesOf(entry) : newClosure, version: entry?.version ?? '' },
-    check: (values) => mistakesInClosure(values as ClosureValues, today),
+    check: (values) => mistakesInClosure(values, today),
     body: (values, version): HoursChange => ({
       intent: 'keep',
       id,
       version: version || null,
       holiday: entry?.holiday ?? null,
-      values: values as ClosureValues,
+      values,
     }),
     failed: phrases.saveFailed,
     onSaved: () => {
@@ -68,7 +68,6 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
       toastSuccess('Succès', isNew && !entry?.holiday ? phrases.created : phrases.updated)
     },
   })
-  const { conflict } = form
   return (
     <>
       <FormDialog
@@ -90,22 +89,10 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
             </Button>
           )
         }
-        notice={
-          conflict && (
-            <ConflictNotice
-              by={conflict.by}
-              changes={conflict.names.map((name) => ({
-                label: labelOf(name),
-                value: valueInWords(name, conflict.theirs.values[name]),
-              }))}
-              onTake={form.takeTheirs}
-              onKeep={form.keepMine}
-            />
-          )
-        }
+        notice={conflictNotice(form, labelOf, valueInWords)}
       >
         <ClosureFields
-          values={form.values as ClosureValues}
+          values={form.values}
           errors={form.errors}
           holiday={entry?.holiday ? entry : null}
           onChange={form.change}
@@ -207,9 +194,9 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
 
 const labelOf = (name: string) => closureLabels[name as keyof ClosureValues] ?? name
 
-function valueInWords(name: string, value: unknown): string {
+function valueInWords(value: Parameters<typeof wordsOf>[0], name: string): string {
   if (name === 'as') return choices.find((choice) => choice.value === value)?.label ?? String(value)
   if ((name === 'day' || name === 'last_day') && value)
     return daysInWords({ day: String(value), lastDay: String(value) })
-  return wordsOf(value as string)
+  return wordsOf(value)
 }

@@ -1,10 +1,9 @@
 import { ActionIcon, Menu, Switch, TextInput } from '@mantine/core'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
-import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
-import { useKeptForm } from '#app/admin/parts/use-kept-form.ts'
-import { wordsOf } from '#app/admin/resource/form-values.ts'
+import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { HoursChange } from './hours-change.ts'
 import { useHoursChange } from './use-hours-change.admin.tsx'
@@ -32,19 +31,18 @@ type WeekDialogProps = {
 /** The hours of the seven days in one form. */
 export function WeekDialog({ week, mayEdit, onClose, onSaved }: WeekDialogProps) {
   const hours = useHoursChange()
-  const form = useKeptForm({
+  const form = useVersionedForm({
     send: hours.send,
     kept: { values: weekValuesOf(week.days), version: week.version },
-    check: (values) => mistakesInWeek(values as WeekValues),
-    body: (values, version): HoursChange => ({ intent: 'week', version, values: values as WeekValues }),
+    check: (values) => mistakesInWeek(values),
+    body: (values, version): HoursChange => ({ intent: 'week', version, values }),
     failed: 'Impossible de sauvegarder les horaires',
     onSaved: () => {
       onSaved(hours.leadsTo())
       toastSuccess('Succès', 'Horaires mis à jour avec succès')
     },
   })
-  const values = form.values as WeekValues
-  const { conflict } = form
+  const { values } = form
   const [said, setSaid] = useState('')
 
   function copy(from: number, to: readonly number[]): void {
@@ -64,19 +62,7 @@ export function WeekDialog({ week, mayEdit, onClose, onSaved }: WeekDialogProps)
         errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, weekLabelOf(name)]))}
         onSubmit={() => void form.save()}
         onClose={onClose}
-        notice={
-          conflict && (
-            <ConflictNotice
-              by={conflict.by}
-              changes={conflict.names.map((name) => ({
-                label: weekLabelOf(name),
-                value: wordsOf(conflict.theirs.values[name]),
-              }))}
-              onTake={form.takeTheirs}
-              onKeep={form.keepMine}
-            />
-          )
-        }
+        notice={conflictNotice(form, weekLabelOf)}
       >
         <div className={styles.week}>
           {weekdays.map((day) => (

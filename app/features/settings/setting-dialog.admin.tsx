@@ -1,11 +1,9 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
 import { FormRow } from '#app/admin/parts/form-part.tsx'
-import { type KeptAnswer, useKeptForm } from '#app/admin/parts/use-kept-form.ts'
-import type { FormValues } from '#app/admin/resource/form-values.ts'
-import { wordsOf } from '#app/admin/resource/form-values.ts'
+import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import type { Phrases } from '#app/admin/resource/phrases.ts'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { knownSetting } from './known-settings.ts'
@@ -35,17 +33,16 @@ const labels: Record<keyof SettingInput, string> = {
 /** The form of one setting: all of it, not only its value. */
 export function SettingDialog({ setting, category, phrases, onClose, onSaved }: SettingDialogProps) {
   const [id] = useState(() => setting?.id ?? crypto.randomUUID())
-  const send = useSendJson<KeptAnswer>('/admin/settings/changes')
-  const form = useKeptForm({
+  const send = useSendJson<FormAnswer>('/admin/settings/changes')
+  const form = useVersionedForm({
     send,
-    kept: { version: setting?.version ?? '', values: { ...inputOf(setting, category) } },
-    check: (values) => judgeForm(values as SettingInput, setting?.key),
+    kept: { version: setting?.version ?? '', values: inputOf(setting, category) },
+    check: (values) => judgeForm(values, setting?.key),
     body: (values, version) =>
       setting ? { intent: 'update', id, version, values } : { intent: 'create', id, values },
     failed: phrases.saveFailed,
     onSaved,
   })
-  const { conflict } = form
   return (
     <FormDialog
       opened
@@ -58,22 +55,10 @@ export function SettingDialog({ setting, category, phrases, onClose, onSaved }: 
       )}
       onSubmit={() => void form.save()}
       onClose={onClose}
-      notice={
-        conflict && (
-          <ConflictNotice
-            by={conflict.by}
-            changes={conflict.names.map((name) => ({
-              label: labels[name as keyof SettingInput],
-              value: wordsOf(conflict.theirs.values[name]),
-            }))}
-            onTake={form.takeTheirs}
-            onKeep={form.keepMine}
-          />
-        )
-      }
+      notice={conflictNotice(form, (name) => labels[name as keyof SettingInput])}
     >
       <Fields
-        values={form.values as SettingInput}
+        values={form.values}
         errors={form.errors}
         fixedKey={setting !== null && knownSetting(setting.key) !== undefined}
         onChange={form.change}
@@ -86,7 +71,7 @@ type FieldsProps = {
   values: SettingInput
   errors: Readonly<Record<string, string>>
   fixedKey: boolean
-  onChange: (changed: FormValues) => void
+  onChange: (changed: Partial<SettingInput>) => void
 }
 
 function Fields({ values, errors, fixedKey, onChange }: FieldsProps) {
@@ -119,7 +104,7 @@ function Fields({ values, errors, fixedKey, onChange }: FieldsProps) {
           value={category}
           allowDeselect={false}
           error={errors['category']}
-          onChange={(chosen) => chosen && onChange({ category: chosen })}
+          onChange={(chosen) => chosen && onChange({ category: chosen as SettingInput['category'] })}
         />
         <Select
           id="data_type"
@@ -129,7 +114,7 @@ function Fields({ values, errors, fixedKey, onChange }: FieldsProps) {
           allowDeselect={false}
           error={errors['data_type']}
           onChange={(chosen) =>
-            chosen && onChange({ data_type: chosen, value: valueFor(chosen as DataType, value) })
+            chosen && onChange({ data_type: chosen as DataType, value: valueFor(chosen as DataType, value) })
           }
         />
       </FormRow>

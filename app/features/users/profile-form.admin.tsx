@@ -4,17 +4,18 @@ import { useRevalidator } from 'react-router'
 import * as z from 'zod/mini'
 import { errorsOf } from '#app/admin/fields/errors-of.ts'
 import { optionalText, phoneNumber, pictureAddress } from '#app/admin/fields/rules.ts'
-import { ConflictNotice } from '#app/admin/parts/conflict-notice.tsx'
+import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormRow } from '#app/admin/parts/form-part.tsx'
 import { usePastedAddress } from '#app/admin/parts/picture-address.tsx'
 import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
 import { PictureField } from '#app/admin/parts/picture-field.tsx'
 import { sendFile } from '#app/admin/parts/send-file.ts'
 import type { Uploaded } from '#app/admin/parts/use-upload.ts'
+import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
-import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import styles from './account.admin.module.css'
 import type { OwnAccount } from './account.ts'
 
@@ -42,25 +43,31 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
   const guard = useLeaveGuard(form.dirty)
   const choice = use(PictureChoice)
   const { kept, address } = usePastedAddress(form.values.avatar_url, (text) =>
-    form.change('avatar_url', text),
+    form.change({ avatar_url: text }),
   )
   const text = (name: 'first_name' | 'last_name' | 'phone') => ({
     id: name,
     name,
     value: form.values[name],
     error: form.errors[name],
-    onChange: (event: FormEvent<HTMLInputElement>) => form.change(name, event.currentTarget.value),
+    onChange: (event: FormEvent<HTMLInputElement>) => form.change({ [name]: event.currentTarget.value }),
   })
   return (
-    <form noValidate className={styles.profile} onSubmit={form.save}>
+    <form
+      noValidate
+      className={styles.profile}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.busy) void form.save()
+      }}
+    >
       {form.conflict && (
         <div className={styles.wide}>
-          <ConflictNotice
-            by={form.conflict.by}
-            changes={form.conflict.changes}
-            onTake={form.takeTheirs}
-            onKeep={form.keepMine}
-          />
+          {conflictNotice(
+            form,
+            (name) => labels[name as keyof Profile],
+            (value, name) => (name === 'avatar_url' ? 'une autre' : wordsOf(value)),
+          )}
         </div>
       )}
       <div className={styles.fields}>
@@ -102,95 +109,43 @@ const labels: Record<keyof Profile, string> = {
   phone: 'Téléphone',
   avatar_url: 'Photo',
 }
-const names = Object.keys(labels) as (keyof Profile)[]
-
-type Conflict = { by: string | null; profile: Profile; preview: string | null; version: string }
 
 function useProfile(account: OwnAccount) {
-  const send = useSendJson<Answer>('/admin/account/profile')
+  const post = useSendJson<Answer>('/admin/account/profile')
   const { revalidate } = useRevalidator()
-  const [initial, setInitial] = useState(account.profile)
-  const [version, setVersion] = useState(account.version)
-  const [values, setValues] = useState(initial)
-  const [preview, setPreview] = useState(account.preview)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [busy, setBusy] = useState(false)
-  const dirty = names.some((name) => values[name] !== initial[name])
-  // What was saved, here or in another tab, is what stands there; what is being typed is left alone.
-  if (version !== account.version && !dirty && !conflict) {
-    setVersion(account.version)
-    setInitial(account.profile)
-    setValues(account.profile)
-    setPreview(account.preview)
-  }
-
-  function change(name: keyof Profile, value: string): void {
-    setValues((current) => ({ ...current, [name]: value }))
-    setErrors(({ [name]: _corrected, ...others }) => others)
-  }
-
-  async function save(at = version): Promise<void> {
-    const wrong = errorsOf(profileChange.safeParse({ ...values, version: at }).error)
-    setErrors(wrong ?? {})
-    if (wrong) return
-    setBusy(true)
-    const sent = await send({ ...values, version: at })
-    setBusy(false)
-    if (sent.state === 'conflict') {
-      const { version: theirVersion, thumbnail } = sent.theirs
-      const profile = profileOf(sent.theirs)
-      // A sign-in changes the row too, and nothing of what stands here.
-      if (names.every((name) => profile[name] === initial[name])) return save(theirVersion)
-      return setConflict({ by: sent.by, profile, preview: thumbnail, version: theirVersion })
-    }
-    if (sent.state === 'invalid') return setErrors(sent.errors)
-    if (sent.state === 'saved') {
-      setInitial(values)
+  // What shows a picture, by its address.
+  const [previews, setPreviews] = useState<Record<string, string | null>>({})
+  const show = (url: string | null, preview: string | null) =>
+    setPreviews((known) => ({ ...known, [url ?? '']: preview }))
+  const form = useVersionedForm({
+    async send(change: Profile & { version: string }) {
+      const sent = await post(change)
+      if (sent.state !== 'conflict') return sent
+      const { version, thumbnail, ...row } = sent.theirs
+      show(row.avatar_url, thumbnail)
+      return { ...sent, theirs: { version, values: profileOf(row) } }
+    },
+    kept: { version: account.version, values: account.profile },
+    check: (values) => errorsOf(profileChange.safeParse({ ...values, version: '' }).error) ?? {},
+    body: (values, version) => ({ ...values, version }),
+    failed: 'Impossible de sauvegarder le profil',
+    onSaved: () => {
       toastSuccess('Succès', 'Profil mis à jour avec succès')
-    } else toastError('Erreur', `Impossible de sauvegarder le profil${unsentReasons[sent.state] ?? ''}`)
-    await revalidate()
-  }
-
-  function settle(kept: Profile, shown: string | null): void {
-    if (!conflict) return
-    setVersion(conflict.version)
-    setInitial(conflict.profile)
-    setValues(kept)
-    setPreview(shown)
-    setConflict(null)
-  }
-
+      void revalidate()
+    },
+  })
+  const { avatar_url } = form.values
   return {
-    values,
-    preview,
-    errors,
-    conflict: conflict && {
-      by: conflict.by,
-      changes: names
-        .filter((name) => conflict.profile[name] !== initial[name])
-        .map((name) => ({
-          label: labels[name],
-          value: name === 'avatar_url' ? 'une autre' : wordsOf(conflict.profile[name]),
-        })),
-    },
-    busy,
-    dirty,
-    change,
-    save: (event: FormEvent) => {
-      event.preventDefault()
-      if (!busy) void save()
-    },
+    ...form,
+    preview: previews[avatar_url] ?? (avatar_url === account.profile.avatar_url ? account.preview : null),
     takePicture: (picture: Uploaded | null) => {
-      setPreview(picture?.preview ?? null)
-      change('avatar_url', picture?.url ?? '')
+      if (picture) show(picture.url, picture.preview)
+      form.change({ avatar_url: picture?.url ?? '' })
     },
-    takeTheirs: () => conflict && settle(conflict.profile, conflict.preview),
-    keepMine: () => settle(values, preview),
   }
 }
 
-function profileOf(row: Theirs): Profile {
+function profileOf(row: Omit<Theirs, 'version' | 'thumbnail'>): Profile {
   return {
     first_name: row.first_name ?? '',
     last_name: row.last_name ?? '',

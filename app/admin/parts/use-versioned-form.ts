@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { changedNames, type FormValues } from '#app/admin/resource/form-values.ts'
+import { type Unsent, unsentReasons } from '#app/admin/shell/send-json.ts'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+
+/** What the server has: the values of a form, and of which version they are. */
+export type Versioned<Values extends FormValues = FormValues> = { values: Values; version: string }
+
+/** What the server answers to a form; `version` is that of what it just wrote. */
+export type FormAnswer =
+  | { state: 'saved'; version?: string | undefined }
+  | { state: 'invalid'; errors: Record<string, string> }
+  /** Somebody changed it since it was read: nothing was written. */
+  | { state: 'conflict'; theirs: Versioned; by: string | null }
+  | { state: 'gone' }
+  /** Whoever sends it was asked something first, and chose not to go on: all stays as it is. */
+  | { state: 'stopped' }
+
+type VersionedFormOptions<Values extends FormValues, Body> = {
+  /** Posts it. */
+  send: (body: Body) => Promise<FormAnswer | Unsent>
+  /** As it was read. Read anew, it takes the place of what nobody is typing over. */
+  kept: Versioned<Values>
+  /** What was typed before and not saved, over that version. */
+  unsaved?: FormValues | undefined
+  /** A sentence for each wrong field, by name, in the order of the form. */
+  check?: (values: Values) => Record<string, string>
+  body: (values: Values, version: string) => Body
+  /** The sentence for when it cannot be saved, and why: `reasonOf` by default. */
+  failed: string
+  reason?: (sent: { state: string }) => string
+  onSaved: () => void
+}
+
+/** A form of one version: checked here and there, sent, and never lost; what another wrote meanwhile is shown. */
+export function useVersionedForm<Values extends FormValues, Body>(
+  options: VersionedFormOptions<Values, Body>,
+) {
+  const { send, kept, unsaved, check, body, failed, reason = reasonOf, onSaved } = options
+  const [version, setVersion] = useState(kept.version)
+  const [initial, setInitial] = useState(kept.values)
+  const [values, setValues] = useState<Values>(() => ({ ...kept.values, ...unsaved }))
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [seen, setSeen] = useState(kept.version)
+  const dirty = changedNames(initial, values).length > 0
+
+  if (kept.version !== seen) {
+    setSeen(kept.version)
+    if (!dirty) {
+      setVersion(kept.version)
+      setInitial(kept.values)
+      setValues(kept.values)
+    }
+  }
+
+  function change(changed: Partial<Values>): void {
+    setValues((current) => ({ ...current, ...changed }))
+    setErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([name]) => !Object.hasOwn(changed, name))),
+    )
+  }
+
+  /** Saves what stands in the form, with what is `changed` in the same press. */
+  async function save(changed: Partial<Values> = {}): Promise<void> {
+    const wanted = { ...values, ...changed }
+    const wrong = check?.(wanted) ?? {}
+    setValues(wanted)
+    setErrors(wrong)
+    if (Object.keys(wrong).length === 0) await keep(wanted, version)
+  }
+
+  async function keep(wanted: Values, at: string): Promise<void> {
+    setBusy(true)
+    const sent = await send(body(wanted, at))
+    setBusy(false)
+    if (sent.state === 'saved') {
+      setInitial(wanted)
+      setVersion(sent.version ?? at)
+      onSaved()
+    } else if (sent.state === 'invalid' && Object.keys(sent.errors).length > 0) setErrors(sent.errors)
+    else if (sent.state === 'conflict') {
+      const { theirs, by } = sent
+      // Of what was typed before it is not known what stood there: it is held against what stands there.
+      const resumed = Object.fromEntries(Object.keys(unsaved ?? {}).map((name) => [name, wanted[name] ?? '']))
+      const names = [
+        ...new Set([...changedNames(initial, theirs.values), ...changedNames(resumed, theirs.values)]),
+      ]
+      // What else changed of the row stands in no field: a sign-in, for one.
+      if (names.length === 0) return keep(wanted, theirs.version)
+      setConflict({ theirs, by, names })
+    } else if (sent.state !== 'stopped') toastError('Erreur', failed + reason(sent))
+  }
+
+  function settle({ theirs }: Conflict): void {
+    setVersion(theirs.version)
+    setInitial(theirs.values as Values)
+    setConflict(null)
+  }
+
+  return {
+    version,
+    initial,
+    values,
+    errors,
+    dirty,
+    busy,
+    conflict,
+    change,
+    save,
+    /** The server moved on from one version to another by itself; what it `changed` is not typed over. */
+    follow: (from: string, to: string, changed: Partial<Values>) => {
+      if (from !== version) return
+      setVersion(to)
+      setInitial((current) => ({ ...current, ...changed }))
+      setValues((current) => ({
+        ...current,
+        ...Object.fromEntries(Object.entries(changed).filter(([name]) => current[name] === initial[name])),
+      }))
+    },
+    takeTheirs: () => {
+      if (!conflict) return
+      const { theirs, names } = conflict
+      change(Object.fromEntries(names.map((name) => [name, theirs.values[name] ?? ''])) as Partial<Values>)
+      settle(conflict)
+    },
+    keepMine: () => {
+      if (conflict) settle(conflict)
+    },
+  }
+}
+
+type Conflict = { theirs: Versioned; by: string | null; names: string[] }
+
+function reasonOf({ state }: { state: string }): string {
+  return state === 'gone' ? '. Quelqu’un l’a peut-être supprimé.' : (unsentReasons[state] ?? '')
+}
