@@ -15,7 +15,8 @@ let hash: Promise<string> | undefined
 export async function createStaff(site: Pick<Site, 'database'>, role: Role = 'admin') {
   const { sql } = site.database
   const email = `${role}-${randomBytes(4).toString('hex')}@clinic.test`
-  hash ??= hashPassword(password)
+  // Cheap to check: what a password costs is tested where passwords are.
+  hash ??= hashPassword(password, { log2N: 10, r: 8, p: 1 })
   const [user] =
     await sql`insert into users (email, first_name, role) values (${email}, ${role}, ${role}) returning id`
   const id = String(user?.['id'])
