@@ -55,6 +55,12 @@ const breaches: [file: string, code: string, why: string][] = [
   ['app/features/blog/mark.tsx', "import { a } from './post.fields.ts'", 'public screen → fields'],
   ['app/features/blog/date.tsx', "import { a } from '#app/admin/parts/list.tsx'", 'public screen → admin'],
   ['app/features/blog/icon.tsx', "import { a } from '@mantine/core'", 'public screen → Mantine'],
+  ['app/features/blog/rows.server.ts', "import { a } from './post.admin.tsx'", 'server file → screen'],
+  [
+    'app/routes/admin/drafts.ts',
+    "import { a } from '#app/features/blog/post.admin.tsx'",
+    'server route → screen',
+  ],
   ['app/routes/public/about.tsx', "import { a } from '#app/admin/parts/list.tsx'", 'public route → admin'],
   [
     'app/routes/admin/products.tsx',

@@ -11,9 +11,9 @@ import { wordsOf } from '#app/admin/resource/form-values.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { readAbout } from './about.fields.ts'
 import { AboutCounts } from './about-counts.admin.tsx'
 import { type AboutForm, type AboutValues, aboutLabelOf, idsOf, kinds } from './about-form.ts'
-import { readAbout } from './about-input.admin.tsx'
 import { ValueFields } from './value-fields.admin.tsx'
 
 type AboutScreenProps = {

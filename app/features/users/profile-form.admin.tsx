@@ -1,9 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, use, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import * as z from 'zod/mini'
 import { errorsOf } from '#app/admin/fields/errors-of.ts'
-import { optionalText, phoneNumber, pictureAddress } from '#app/admin/fields/rules.ts'
 import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
 import { FormRow } from '#app/admin/parts/form-part.tsx'
 import { usePastedAddress } from '#app/admin/parts/picture-address.tsx'
@@ -18,15 +16,7 @@ import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import styles from './account.admin.module.css'
 import type { OwnAccount } from './account.ts'
-
-/** What somebody may change of their own row, and of which version of it. */
-export const profileChange = z.object({
-  version: z.string().check(z.maxLength(40)),
-  first_name: optionalText(100),
-  last_name: optionalText(100),
-  phone: phoneNumber(),
-  avatar_url: pictureAddress(),
-})
+import { profileChange } from './profile.fields.ts'
 
 type Profile = OwnAccount['profile']
 type Theirs = { [Name in keyof Profile]: string | null } & { version: string; thumbnail: string | null }

@@ -1,5 +1,5 @@
+import { readAbout } from '#app/features/about/about.fields.ts'
 import { changeAbout } from '#app/features/about/about-changes.server.ts'
-import { readAbout } from '#app/features/about/about-input.admin.tsx'
 import { permit, postOnly } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
 import { factsOf } from '#app/lib/request-facts.server.ts'

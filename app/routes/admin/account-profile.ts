@@ -1,5 +1,5 @@
 import { updateOwnProfile } from '#app/features/users/own-profile.server.ts'
-import { profileChange } from '#app/features/users/profile-form.admin.tsx'
+import { profileChange } from '#app/features/users/profile.fields.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/change-answer.server.ts'

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { optionalText, phoneNumber, pictureAddress } from '#app/admin/fields/rules.ts'
+
+/** What somebody may change of their own row, and of which version of it. */
+export const profileChange = z.object({
+  version: z.string().check(z.maxLength(40)),
+  first_name: optionalText(100),
+  last_name: optionalText(100),
+  phone: phoneNumber(),
+  avatar_url: pictureAddress(),
+})
