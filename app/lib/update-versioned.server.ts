@@ -29,7 +29,7 @@ type Update<Row> = {
   follow?: (row: Row, after: Values) => Promise<void>
 }
 
-/** The version of a row in a query: another one after every write, whoever makes it. See decision 0039. */
+/** The version of a row in a query: another one after every write, whoever makes it. See decision 0040. */
 export function versionOf(table: PgTable): SQL<string> {
   return sql<string>`${table}.xmin::text`
 }
