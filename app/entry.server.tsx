@@ -6,10 +6,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { isDesk } from '#app/lib/i18n.ts'
-import { newNonce } from '#app/lib/nonce.server.ts'
-import { NonceContext } from '#app/lib/nonce.ts'
-import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
+import { newNonce } from '#app/lib/http/nonce.server.ts'
+import { NonceContext } from '#app/lib/http/nonce.ts'
+import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { isAdminPath } from '#app/lib/text/i18n.ts'
 
 /** Renders a page whole, into the request's facts. */
 export default async function handleRequest(
@@ -21,7 +21,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const facts = factsOf(loadContext)
   facts.html = isHydrated(routerContext)
-    ? await deskPage(request.url, routerContext, facts)
+    ? await adminPage(request.url, routerContext, facts)
     : sitePage(request.url, routerContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (facts.degraded) headers.set('Cache-Control', 'no-store')
@@ -30,7 +30,7 @@ export default async function handleRequest(
 
 /** The pages of the back-office are hydrated by the router; those of the site are not. */
 function isHydrated({ staticHandlerContext }: EntryContext): boolean {
-  return isDesk(staticHandlerContext.location.pathname)
+  return isAdminPath(staticHandlerContext.location.pathname)
 }
 
 /** A public page waits for nothing while it renders and hands nothing over, so it needs no stream, which costs a third more. */
@@ -39,7 +39,7 @@ function sitePage(url: string, routerContext: EntryContext): string {
 }
 
 /** What loaders found is written into the page behind the markup, by inline scripts that carry the nonce. */
-async function deskPage(url: string, routerContext: EntryContext, facts: RequestFacts): Promise<string> {
+async function adminPage(url: string, routerContext: EntryContext, facts: RequestFacts): Promise<string> {
   const nonce = newNonce()
   facts.nonce = nonce
   const stream = await renderToReadableStream(

@@ -1,19 +1,19 @@
 import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { daysChanged } from '#app/days-changed.ts'
-import { AppointmentForm } from '#app/features/appointments/appointment-form.tsx'
-import { BasketBar } from '#app/features/catalog/basket-bar.tsx'
+import { AppointmentForm } from '#app/features/appointments/public/appointment-form.tsx'
+import { BasketBar } from '#app/features/catalog/order/basket-bar.tsx'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
 import { HeroControls } from '#app/features/slides/hero-controls.tsx'
-import { startOutbox } from '#app/lib/form-outbox.ts'
-import { languageOf } from '#app/lib/i18n.ts'
+import { startOutbox } from '#app/lib/forms/form-outbox.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
 import { sayWhatIsAwaited } from '#app/site/awaited.ts'
 import { carryPictures } from '#app/site/carry-pictures.ts'
-import { closeMenusWhenChosen } from '#app/site/close-menus.ts'
-import { countWhenSeen } from '#app/site/count-when-seen.ts'
+import { countWhenInView } from '#app/site/count-when-in-view.ts'
+import { closeMenusWhenChosen } from '#app/site/frame/close-menus.ts'
 import { PageContext } from '#app/site/page.ts'
-import { CopyButton } from '#app/site/ui/form-copy.tsx'
-import { Quantity } from '#app/site/ui/quantity.tsx'
+import { CopyButton } from '#app/site/ui/form/form-copy.tsx'
+import { Quantity } from '#app/site/ui/form/quantity.tsx'
+import { daysChanged } from './days-changed.ts'
 
 /** Every part that React takes over, by the name that its island carries. */
 const parts: Record<string, unknown> = {
@@ -66,5 +66,5 @@ closeMenusWhenChosen()
 startOutbox()
 sayWhatIsAwaited()
 carryPictures()
-countWhenSeen()
+countWhenInView()
 document.documentElement.dataset['islands'] = 'ready'

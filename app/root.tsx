@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { ColorSchemeStart } from '#app/admin/shell/color-scheme-start.tsx'
-import boot from '#app/boot.ts?worker&url'
-import islands from '#app/islands.tsx?worker&url'
-import { brand } from '#app/lib/brand.ts'
-import { isDesk, languageOf, localPath } from '#app/lib/i18n.ts'
-import { useNonce } from '#app/lib/nonce.ts'
-import { BareFailure } from '#app/site/bare-failure.tsx'
+import { brand } from '#app/lib/design/brand.ts'
+import { useNonce } from '#app/lib/http/nonce.ts'
+import { isAdminPath, languageOf, localPath } from '#app/lib/text/i18n.ts'
+import { BareFailure } from '#app/site/failures/bare-failure.tsx'
 import { PageContext } from '#app/site/page.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
+import boot from './boot.ts?worker&url'
+import islands from './islands.tsx?worker&url'
 
 /** The site and the back-office are two kinds of document under one router: they share neither style nor script. */
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
-  return isDesk(pathname) ? <DeskDocument>{children}</DeskDocument> : <SiteDocument>{children}</SiteDocument>
+  return isAdminPath(pathname) ? (
+    <AdminDocument>{children}</AdminDocument>
+  ) : (
+    <SiteDocument>{children}</SiteDocument>
+  )
 }
 
 function SiteDocument({ children }: { children: ReactNode }) {
@@ -57,7 +61,7 @@ function DevelopmentScripts() {
 }
 
 /** Hydrated by the router: `Scripts` and the styles of Mantine carry the nonce of this answer. */
-function DeskDocument({ children }: { children: ReactNode }) {
+function AdminDocument({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   return (
     <html lang="fr" data-mantine-color-scheme="light" suppressHydrationWarning>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import postgres from 'postgres'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import type { Result } from './report.ts'
 import { startSite } from './site.ts'
 
@@ -9,7 +9,7 @@ import { startSite } from './site.ts'
 const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
 /** How long the lightest copies of all first pictures may take, in seconds. */
-const patience = 1200
+const queueTimeoutMs = 1200
 
 /** What the pictures of the home page weigh as they travel to a phone, in the lightest format and in the one before it. */
 export async function pictures(folder: string): Promise<Result[]> {
@@ -17,7 +17,7 @@ export async function pictures(folder: string): Promise<Result[]> {
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
   try {
     for (let second = 0; await waits(sql); second++) {
-      if (second > patience) throw new Error('The pictures were not made lighter in time')
+      if (second > queueTimeoutMs) throw new Error('The pictures were not made lighter in time')
       await sleep(1000)
     }
     const avif = await weighPictures(site.port, true)

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { signIn } from '#tests/support/staff.ts'
 import type { Result } from './report.ts'
 import { startSite } from './site.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settledAnswer } from './answer.ts'
-import { desk } from './desk.ts'
+import { backOffice } from './back-office.ts'
 import { requestsPerSecond } from './load.ts'
 import { pictures } from './pictures.ts'
 import { priceList } from './price-list.ts'
@@ -51,7 +51,7 @@ try {
   await uncached.stop()
 
   results.push(...(await pictures(folder)))
-  results.push(...(await desk(folder)))
+  results.push(...(await backOffice(folder)))
   results.push(...(await priceList(folder)))
   process.exitCode = await report(results)
 } finally {

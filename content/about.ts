@@ -1,11 +1,11 @@
-import type { Twin } from './twin.ts'
+import type { Translated } from './translated.ts'
 
 /** `professionalsCount` 0 means "not told yet": the site leaves that figure out. */
 export type About = {
-  title: Twin
-  description: Twin
-  mission: Twin
-  vision: Twin
+  title: Translated
+  description: Translated
+  mission: Translated
+  vision: Translated
   servicesCount: number
   professionalsCount: number
   experienceYears: number
@@ -13,7 +13,7 @@ export type About = {
   picture: string
 }
 
-export type Value = { title: Twin; text: Twin }
+export type Value = { title: Translated; text: Translated }
 
 export const about: About = {
   title: { fr: 'À Propos de Nous', en: 'About Us' },

@@ -1,20 +1,20 @@
-import type { Twin } from './twin.ts'
+import type { Translated } from './translated.ts'
 
-export type ArticleCategory = { key: string; name: Twin; description: Twin; color: string }
+export type ArticleCategory = { key: string; name: Translated; description: Translated; color: string }
 
 /** The text stands beside, in `articles/<picture key>.fr.md` and `.en.md` (the picture's name without its folder). */
 export type Article = {
   slug: string
-  title: Twin
-  excerpt: Twin
+  title: Translated
+  excerpt: Translated
   category: string
   tags: { fr: string[]; en: string[] }
   picture: string
   author: string
   publishedOn: string
   isFeatured: boolean
-  metaTitle?: Twin
-  metaDescription: Twin
+  metaTitle?: Translated
+  metaDescription: Translated
 }
 
 export const categories: ArticleCategory[] = [

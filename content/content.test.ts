@@ -9,11 +9,11 @@ import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { slides } from './slides.ts'
 import { testimonials } from './testimonials.ts'
-import type { Twin } from './twin.ts'
+import type { Translated } from './translated.ts'
 
-const twins = [
-  ...twinsOf({ about, values, valueCards, slides, services, productCategories, products }),
-  ...twinsOf({ articleCategories, articles, testimonials, pictures }),
+const translations = [
+  ...translationsOf({ about, values, valueCards, slides, services, productCategories, products }),
+  ...translationsOf({ articleCategories, articles, testimonials, pictures }),
 ]
 
 test('the counts are those of the specification', () => {
@@ -147,8 +147,8 @@ describe('pictures', () => {
 })
 
 test('no text is empty in either language', () => {
-  expect(twins.length).toBeGreaterThan(150)
-  expect(twins.filter(({ fr, en }) => !fr.trim() || !en.trim())).toEqual([])
+  expect(translations.length).toBeGreaterThan(150)
+  expect(translations.filter(({ fr, en }) => !fr.trim() || !en.trim())).toEqual([])
 })
 
 test('short French texts have a curly apostrophe and a narrow no-break space before ; : ? ! »', () => {
@@ -158,7 +158,7 @@ test('short French texts have a curly apostrophe and a narrow no-break space bef
       key.endsWith('_template') ? [description] : [value, description],
     )
   const careless = /'|[ \u00A0][;:?!»]|«[^\u202F]|[^\s\u202F][;?!](?=\s|$)/
-  expect([...twins.map(({ fr }) => fr), ...desk].filter((text) => careless.test(text))).toEqual([])
+  expect([...translations.map(({ fr }) => fr), ...desk].filter((text) => careless.test(text))).toEqual([])
 })
 
 function isCount(value: number): boolean {
@@ -173,13 +173,13 @@ function distinct(texts: string[]): string[] {
   return [...new Set(texts)].toSorted()
 }
 
-function* twinsOf(value: unknown): Generator<Twin> {
+function* translationsOf(value: unknown): Generator<Translated> {
   if (typeof value !== 'object' || value === null) return
-  if (isTwin(value)) yield value
-  else for (const part of Object.values(value)) yield* twinsOf(part)
+  if (isTranslation(value)) yield value
+  else for (const part of Object.values(value)) yield* translationsOf(part)
 }
 
-function isTwin(value: object): value is Twin {
+function isTranslation(value: object): value is Translated {
   return 'fr' in value && 'en' in value && typeof value.fr === 'string' && typeof value.en === 'string'
 }
 

@@ -1,7 +1,7 @@
-import type { Twin } from './twin.ts'
+import type { Translated } from './translated.ts'
 
 /** What a picture shows, in words. */
-export type Picture = { alt: Twin }
+export type Picture = { alt: Translated }
 
 export const pictures: Record<string, Picture> = {
   'scenes/hero-clinic': {

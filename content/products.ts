@@ -1,9 +1,9 @@
 import { firstProducts } from './products/first.ts'
 import { latestProducts } from './products/latest.ts'
 import type { Product } from './products/product.ts'
-import type { Twin } from './twin.ts'
+import type { Translated } from './translated.ts'
 
-export type ProductCategory = { key: string; name: Twin; description: Twin }
+export type ProductCategory = { key: string; name: Translated; description: Translated }
 
 export const categories: ProductCategory[] = [
   {

@@ -1,10 +1,10 @@
-import type { Twin } from './twin.ts'
+import type { Translated } from './translated.ts'
 
 /** The long description stands beside, in `services/<icon>.fr.md` and `.en.md`. `priceStarting` is in FCFA, per session. */
 export type Service = {
   slug: string
-  name: Twin
-  description: Twin
+  name: Translated
+  description: Translated
   icon: string
   picture: string
   priceStarting: number

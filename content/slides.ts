@@ -1,19 +1,19 @@
-import type { Twin } from './twin.ts'
+import type { Translated } from './translated.ts'
 
 /**
  * `subtitle` is the line above the title, `description` the sentence under it; `…Focus` the point of a picture that stays
  * in view where it is cut (CSS object-position).
  */
 export type Slide = {
-  title: Twin
-  subtitle: Twin
-  description: Twin
+  title: Translated
+  subtitle: Translated
+  description: Translated
   picture: string
   pictureFocus: string
   tallPicture: string
   tallPictureFocus: string
   linkUrl?: string
-  linkText?: Twin
+  linkText?: Translated
 }
 
 export const slides: Slide[] = [

@@ -1,6 +1,6 @@
-import type { Twin } from './twin.ts'
+import type { Translated } from './translated.ts'
 
-export type Testimonial = { name: string; text: Twin; rating: 5 }
+export type Testimonial = { name: string; text: Translated; rating: 5 }
 
 /** Samples that show the layout: the centre replaces them with its patients' own words. */
 export const testimonials: Testimonial[] = [

@@ -3,10 +3,10 @@
  * Under `BACKUP_PASSPHRASE` it is encrypted, and holds the keys of the site as well. Ends with 3 when no database answers.
  */
 import { resolve } from 'node:path'
-import { backupFile, backupName, noteBackup, writeBackup } from '#app/lib/backup.server.ts'
-import { BackupBusy } from '#app/lib/backup-stage.server.ts'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
-import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+import { backupFile, backupName, noteBackup, writeBackup } from '#app/lib/backup/backup.server.ts'
+import { BackupBusy } from '#app/lib/backup/backup-stage.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
 import { databaseAnswers } from './database/answers.ts'
 

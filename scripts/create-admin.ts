@@ -4,8 +4,8 @@
  */
 import * as z from 'zod'
 import { createAdmin } from '#app/features/users/first-admin.server.ts'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
-import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { publicOrigin, readEnv } from '#app/lib/env.server.ts'
 import { databaseAnswers } from './database/answers.ts'
 

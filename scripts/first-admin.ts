@@ -3,8 +3,8 @@
  * that makes one. Prints nothing when there is nothing to do. Ends with 2 and a sentence when the variables are wrong.
  */
 import { ensureFirstAdmin, RefusedAdmin } from '#app/features/users/first-admin.server.ts'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
-import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
 
 const env = readEnv()

@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm'
 import { siteSettings } from '#app/features/settings/tables.server.ts'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
-import { closeDatabase, db, openDatabase } from '#app/lib/db.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { closeDatabase, db, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
 import { storePictures } from './first-content/pictures.ts'
 import { fillRows } from './first-content/rows.ts'

@@ -4,12 +4,12 @@
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { backupFile, backupName, writeBackup } from '#app/lib/backup.server.ts'
-import { rowsOf } from '#app/lib/backup-manifest.server.ts'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
-import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+import { backupFile, backupName, writeBackup } from '#app/lib/backup/backup.server.ts'
+import { rowsOf } from '#app/lib/backup/backup-manifest.server.ts'
+import { countOthers, openBackup, RestoreRefused, restoreBackup } from '#app/lib/backup/restore.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
-import { countOthers, openBackup, RestoreRefused, restoreBackup } from '#app/lib/restore.server.ts'
 import { databaseAnswers } from './database/answers.ts'
 
 const env = readEnv()

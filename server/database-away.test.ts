@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { consentVersion } from '#app/lib/consent.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/site.ts'
 import { ask, fromOurPage } from './http/testing.ts'

@@ -1,4 +1,4 @@
-import { isDriverFault, replacePools } from '#app/lib/db.server.ts'
+import { isDriverFault, replacePools } from '#app/lib/db/db.server.ts'
 import { flushLog, log } from '#app/lib/log.server.ts'
 
 /** The whole of a stop, in milliseconds: whoever asked for it waits ten seconds. */

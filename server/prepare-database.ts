@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import type { DatabaseAddress } from '#app/lib/database-address.server.ts'
-import { addressed } from '#app/lib/db.server.ts'
+import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
+import { addressed } from '#app/lib/db/db.server.ts'
+import { fictitiousPhone } from '#app/lib/forms/phone.ts'
 import { log } from '#app/lib/log.server.ts'
-import { fictitiousPhone } from '#app/lib/phone.ts'
 import { StartError } from './start-error.ts'
 
 type Preparation = { address: DatabaseAddress; root: string; signal: AbortSignal; firstContent: boolean }
@@ -45,10 +45,10 @@ export async function prepareDatabase({
 }
 
 /** How long the database may stay away at the start, in milliseconds. */
-const patience = 15_000
+const prepareTimeoutMs = 15_000
 
 async function reach(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
-  const giveUp = performance.now() + patience
+  const giveUp = performance.now() + prepareTimeoutMs
   for (;;) {
     signal.throwIfAborted()
     try {
@@ -125,7 +125,7 @@ async function run(name: string, root: string, signal: AbortSignal): Promise<str
 }
 
 function lastLine(error: unknown): string {
-  const said = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : ''
-  const lines = said.split('\n').filter((line) => /error/i.test(line))
+  const output = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr) : ''
+  const lines = output.split('\n').filter((line) => /error/i.test(line))
   return (lines[0] ?? String(error)).trim().replace(/\.$/, '')
 }

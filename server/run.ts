@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
-import { startAppearances } from '#app/lib/appearances.server.ts'
-import { listenToContentChanges } from '#app/lib/content-changes.server.ts'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
-import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
-import { type Env, EnvError, keepEnv, publicOrigin, readEnv } from '#app/lib/env.server.ts'
+import { startViews, viewsFolder } from '#app/lib/analytics/page-views.server.ts'
+import { listenToContentChanges } from '#app/lib/db/content-changes.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
+import { type Env, EnvError, publicOrigin, readEnv, setEnv } from '#app/lib/env.server.ts'
+import { startLimitSweep } from '#app/lib/http/rate-limit-sweep.server.ts'
 import { log, startLog } from '#app/lib/log.server.ts'
-import { mediaStore } from '#app/lib/media-store.server.ts'
-import { startPictureWork } from '#app/lib/media-work.server.ts'
-import { startLimitSweep } from '#app/lib/rate-limit-sweep.server.ts'
-import { startTrashPurge } from '#app/lib/trash.server.ts'
-import { startViews, viewsFolder } from '#app/lib/views.server.ts'
+import { mediaStore } from '#app/lib/media/media-store.server.ts'
+import { startPictureWork } from '#app/lib/media/media-work.server.ts'
+import { startPublicationSchedule } from '#app/lib/publication-schedule.server.ts'
+import { startTrashPurge } from '#app/lib/records/trash.server.ts'
 import type { Answer } from './http/pipeline.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createSiteHandler, type SiteSettings } from './http/site-handler.ts'
@@ -56,7 +56,7 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
   const proxies = trustedProxies(given.TRUST_PROXY, given.TRUSTED_PROXIES)
   const server = await listen({ host: given.HOST, port: given.PORT, security, isProxy: proxies.trusts })
-  const env = keepEnv({ ...given, PORT: server.port })
+  const env = setEnv({ ...given, PORT: server.port })
 
   const address = databaseAddress(env)
   if (!env.DATABASE_URL) {
@@ -80,14 +80,14 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
     proxies,
     clientDirectory: site.clientDirectory,
     mediaDirectory: resolve(env.DATA_DIR, 'media'),
-    keepPages: env.PAGE_CACHE === 'on' && site.cachesPages !== false,
+    cachePages: env.PAGE_CACHE === 'on' && site.cachesPages !== false,
   })
-  const appearances = startAppearances()
-  atEnd(appearances.stop)
+  const publications = startPublicationSchedule()
+  atEnd(publications.stop)
   atEnd(
     listenToContentChanges(address, () => {
       handler.dropPages()
-      appearances.wake()
+      publications.wake()
     }),
   )
   await Promise.all([handler.warm('/'), handler.warm('/en')])

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { onTestFinished } from 'vitest'
-import { socketPath } from '#app/lib/database-address.server.ts'
+import { socketPath } from '#app/lib/db/database-address.server.ts'
 
 export type Process = {
   output: () => string

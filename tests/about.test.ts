@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureTexts } from '#app/lib/picture-rules.ts'
-import { type Desk, deskOf } from './support/desk.ts'
+import { pictureTexts } from '#app/lib/media/picture-rules.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
@@ -11,11 +11,11 @@ type Answer = { state: string; version?: string; errors?: Record<string, string>
 
 let site: Site
 let person: SignedInStaff
-let desk: Desk
+let client: Client
 beforeAll(async () => {
   site = await startSite()
   person = await signIn(site, 'manager')
-  desk = deskOf(site, person.cookie)
+  client = clientOf(site, person.cookie)
 })
 afterAll(() => site?.stop())
 
@@ -23,7 +23,7 @@ const sql = () => site.database.sql
 const words = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
 
 async function save(values: object, version: string): Promise<Answer & { status: number }> {
-  const response = await desk.post('/admin/about/changes', JSON.stringify({ version, values }))
+  const response = await client.post('/admin/about/changes', JSON.stringify({ version, values }))
   return { status: response.status, ...((await response.json()) as Answer) }
 }
 
@@ -171,7 +171,7 @@ describe('what the desk writes of the centre', () => {
   })
 
   it.each(['null', '{}', '{"version":"x","values":[]}'])('%s is not understood', async (body) => {
-    expect((await desk.post('/admin/about/changes', body)).status).toBe(400)
+    expect((await client.post('/admin/about/changes', body)).status).toBe(400)
   })
 })
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '#app/lib/access.ts'
-import { deskOf } from './support/desk.ts'
+import { clientOf } from './support/admin-client.ts'
 import { jpegOf } from './support/pictures.ts'
-import { switchOn, wish } from './support/second-factor.ts'
+import { send, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
 import { cookiesOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
@@ -18,11 +18,11 @@ beforeEach(async () => {
 })
 
 const sql = () => site.database.sql
-const isIn = async (cookie: string) => (await deskOf(site, cookie).get('/admin/dashboard')).status === 200
+const isIn = async (cookie: string) => (await clientOf(site, cookie).get('/admin/dashboard')).status === 200
 
 const profile = async (person: { id: string; cookie: string }, own: Record<string, unknown>) => {
   const [row] = await sql()`select xmin::text as version from users where id = ${person.id}`
-  return deskOf(site, person.cookie).post(
+  return clientOf(site, person.cookie).post(
     '/admin/account/profile',
     JSON.stringify({
       version: row?.['version'],
@@ -44,7 +44,7 @@ describe('one’s own pictures', () => {
     await sql()`update users set avatar_url = '/media/users/own-1.webp' where id = ${person.id}`
     const form = new FormData()
     form.set('file', new File([Uint8Array.from(await jpegOf(300 * 1024))], 'moi.jpg', { type: 'image/jpeg' }))
-    const taken = await deskOf(site, person.cookie).post('/admin/account/picture', form)
+    const taken = await clientOf(site, person.cookie).post('/admin/account/picture', form)
     expect(taken.status).toBe(201)
     const { url } = await taken.json()
     const rows = await sql()`select url from media where uploaded_by = ${person.id} order by created_at`
@@ -61,7 +61,7 @@ describe('one’s own drafts', () => {
       from generate_series(1, 50) n`
     const post = randomUUID()
     const body = { intent: 'keep', post, version: null, values: { title: 'Le dernier' } }
-    await deskOf(site, person.cookie).post('/admin/blog/drafts', JSON.stringify(body))
+    await clientOf(site, person.cookie).post('/admin/blog/drafts', JSON.stringify(body))
     const rows =
       await sql()`select values->>'title' as title from blog_post_drafts where user_id = ${person.id}`
     const titles = rows.map(({ title }) => title)
@@ -74,7 +74,7 @@ describe('one’s own drafts', () => {
 describe('one’s own account', () => {
   it.each(roles)('is shown to a %s, with their e-mail and this session', async (role) => {
     const person = await signIn(site, role)
-    const words = wordsOf(await (await deskOf(site, person.cookie).get('/admin/account')).text())
+    const words = wordsOf(await (await clientOf(site, person.cookie).get('/admin/account')).text())
     for (const text of ['Mon compte', 'Vérification en deux étapes', 'cette session', 'Appareil inconnu'])
       expect(words).toContain(text)
   })
@@ -114,7 +114,7 @@ describe('one’s own account', () => {
   })
 
   it('takes a picture of whoever may upload nothing else', async () => {
-    const person = deskOf(site, (await signIn(site, 'viewer')).cookie)
+    const person = clientOf(site, (await signIn(site, 'viewer')).cookie)
     expect((await person.post('/admin/upload', pictureForm())).status).toBe(403)
     const taken = await person.post('/admin/account/picture', pictureForm(await jpegOf(300 * 1024)))
     expect([taken.status, (await taken.json()).url]).toEqual([
@@ -127,12 +127,12 @@ describe('one’s own account', () => {
 describe('confirming a telephone', () => {
   it('stops after ten codes, and a right one counts for nothing', async () => {
     const own = await signIn(site, 'viewer')
-    await wish(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
+    await send(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
     await sql()`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
     const statuses: number[] = []
     for (let each = 0; each < 11; each++)
       statuses.push(
-        (await wish(site, own.cookie, { intent: 'confirm-second-factor', code: '000000' })).status,
+        (await send(site, own.cookie, { intent: 'confirm-second-factor', code: '000000' })).status,
       )
     expect(statuses).toEqual([...Array(10).fill(422), 429])
     await sql()`delete from rate_limits where bucket = 'own code'`
@@ -147,7 +147,7 @@ describe('one’s own password', () => {
   it('is changed by whoever knows it: other sessions end, this one goes on under another identifier', async () => {
     const person = await signIn(site, 'operator')
     const elsewhere = cookiesOf(await postSignIn(site, person))
-    const answer = await wish(site, person.cookie, { intent: 'password', current: person.password, next })
+    const answer = await send(site, person.cookie, { intent: 'password', current: person.password, next })
     expect([answer.status, await answer.json()]).toEqual([
       200,
       {
@@ -177,7 +177,7 @@ describe('one’s own password', () => {
   ])('is not changed with %s', async (_, typed, field, sentence) => {
     const person = await signIn(site, 'viewer')
     const body = Object.assign({ intent: 'password', current: person.password, next }, typed)
-    const answer = await wish(site, person.cookie, body)
+    const answer = await send(site, person.cookie, body)
     expect([answer.status, await answer.json()]).toEqual([
       422,
       { state: 'wrong', errors: { [field]: expect.stringContaining(sentence) } },
@@ -191,10 +191,10 @@ describe('one’s own sessions', () => {
     const person = await signIn(site, 'viewer')
     const others = [await postSignIn(site, person), await postSignIn(site, person)].map(cookiesOf)
     const rows = await sql()`select id from sessions where user_id = ${person.id} order by created_at`
-    const one = await wish(site, person.cookie, { intent: 'end-session', id: rows[1]?.['id'] })
+    const one = await send(site, person.cookie, { intent: 'end-session', id: rows[1]?.['id'] })
     expect(one.status).toBe(200)
     expect(await Promise.all([person.cookie, ...others].map(isIn))).toEqual([true, false, true])
-    expect((await wish(site, person.cookie, { intent: 'end-other-sessions' })).status).toBe(200)
+    expect((await send(site, person.cookie, { intent: 'end-other-sessions' })).status).toBe(200)
     expect(await Promise.all([person.cookie, ...others].map(isIn))).toEqual([true, false, false])
   })
 
@@ -202,7 +202,7 @@ describe('one’s own sessions', () => {
     const [person, victim] = [await signIn(site, 'admin'), await signIn(site, 'viewer')]
     const [row] = await sql()`select id from sessions where user_id = ${victim.id}`
     for (const id of [row?.['id'], randomUUID()])
-      expect((await wish(site, person.cookie, { intent: 'end-session', id })).status).toBe(410)
+      expect((await send(site, person.cookie, { intent: 'end-session', id })).status).toBe(410)
     expect(await isIn(victim.cookie)).toBe(true)
   })
 })
@@ -216,7 +216,7 @@ it.each([
   '{"intent":"drop-everything"}',
 ])('%j is no wish about an account', async (body) => {
   const { cookie } = await signIn(site, 'viewer')
-  expect((await deskOf(site, cookie).post('/admin/account/changes', body)).status).toBe(400)
+  expect((await clientOf(site, cookie).post('/admin/account/changes', body)).status).toBe(400)
 })
 
 /** One white pixel. */

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { type Desk, deskOf } from './support/desk.ts'
 import { declineHolidays } from './support/holidays.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 
 let site: Site
-let desk: Desk
+let client: Client
 beforeAll(async () => {
   site = await startSite()
-  desk = deskOf(site, (await signIn(site, 'manager')).cookie)
+  client = clientOf(site, (await signIn(site, 'manager')).cookie)
   await declineHolidays(site.database.sql)
 })
 afterAll(() => site?.stop())
@@ -29,7 +29,7 @@ const ask = (columns: Record<string, unknown>) => requestVisit(site, columns)
 
 type Answer = { state: string; visits: { id: string; name: string; time: string | null; closed: string }[] }
 async function change(asked: object): Promise<{ status: number; answer: Answer }> {
-  const response = await desk.post('/admin/opening-hours/changes', JSON.stringify(asked))
+  const response = await client.post('/admin/opening-hours/changes', JSON.stringify(asked))
   return { status: response.status, answer: (await response.json()) as Answer }
 }
 const values = { day, last_day: '', label: 'Inventaire', label_en: '', as: 'closed', opens: '', closes: '' }
@@ -94,7 +94,7 @@ describe('a change of the hours', () => {
   it('of the week names who is expected on that week day', async () => {
     await ask({ name: 'Mercredi', ...agreedFor(day, 17) })
     await ask({ name: 'Jeudi', ...agreedFor(addDays(day, 1), 17) })
-    const page = await (await desk.get('/admin/opening-hours.data')).text()
+    const page = await (await client.get('/admin/opening-hours.data')).text()
     const version = /"((?:\d:\d+,?){7})"/.exec(page)?.[1] ?? ''
     const days = [1, 2, 3, 4, 5, 6, 7].flatMap((each) => [
       [`open-${each}`, true],

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { linksOf, wordsOf } from './support/words.ts'
 
 let site: Site
-let admin: Desk
-let viewer: Desk
+let admin: Client
+let viewer: Client
 beforeAll(async () => {
   site = await startSite()
-  admin = deskOf(site, (await signIn(site, 'admin')).cookie)
-  viewer = deskOf(site, (await signIn(site, 'viewer')).cookie)
+  admin = clientOf(site, (await signIn(site, 'admin')).cookie)
+  viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
 })
 afterAll(() => site?.stop())
 
@@ -33,8 +33,8 @@ const see = (kind: string, ...names: [name: string, views: number][]) =>
     names.map(([name, views]) => ({ day: ago(1), kind, name, views })),
   )}`
 
-async function shown(search = '', desk = admin) {
-  const answer = await desk.get(`/admin/analytics${search}`)
+async function shown(search = '', client = admin) {
+  const answer = await client.get(`/admin/analytics${search}`)
   const html = await answer.text()
   return { status: answer.status, html, words: wordsOf(html) }
 }
@@ -59,7 +59,7 @@ async function messages(count: number): Promise<void> {
 const messageLine = (index: number, status: string) =>
   `Personne 0${index} personne-${index}@example.cm Message du site ${status} ${french(ago(index))}`
 
-const offered = async (desk: Desk) => linksOf((await shown('?days=90', desk)).html)
+const offered = async (client: Client) => linksOf((await shown('?days=90', client)).html)
 
 describe('the overview', () => {
   it('sums a period of 30 days, both ends included, and says how the latest figure differs from the one before', async () => {

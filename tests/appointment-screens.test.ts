@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { type Desk, deskOf } from './support/desk.ts'
 import { declineHolidays } from './support/holidays.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 
 let site: Site
-let desk: Desk
+let client: Client
 beforeAll(async () => {
   site = await startSite()
-  desk = deskOf(site, (await signIn(site, 'operator')).cookie)
+  client = clientOf(site, (await signIn(site, 'operator')).cookie)
 })
 afterAll(() => site?.stop())
 beforeEach(() => site.database.sql`delete from appointments`)
@@ -22,7 +22,7 @@ const ask = (columns: Record<string, unknown> = {}) => requestVisit(site, column
 const confirmed = (hour: number, day = tomorrow) => agreedFor(day, hour)
 
 async function page(path: string): Promise<{ status: number; html: string }> {
-  const answer = await desk.get(path)
+  const answer = await client.get(path)
   return { status: answer.status, html: (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '') }
 }
 
@@ -127,7 +127,7 @@ test('the part of the day that was asked for stands where the hour is chosen', a
   const moved = await ask({ name: 'Après', day_part: 'afternoon', ...confirmed(9) })
   expect((await page('/admin/appointments')).html).toMatch(/souhaite le [^<]*, le matin/)
   for (const doing of ['confirm', 'postpone'])
-    expect((await desk.get(`/admin/appointments?open=${moved}&do=${doing}`)).status).toBe(200)
+    expect((await client.get(`/admin/appointments?open=${moved}&do=${doing}`)).status).toBe(200)
   expect((await page(`/admin/appointments?open=${asked}`)).html).toContain('le matin')
 })
 
@@ -160,7 +160,7 @@ test('a request that the desk enters has its line breaks in the notes alone', as
     duration: 60,
     notes: 'Un\ndeux',
   }
-  expect((await desk.change('appointments', { intent: 'create', id, values })).status).toBe(200)
+  expect((await client.change('appointments', { intent: 'create', id, values })).status).toBe(200)
   const [row] = await site.database.sql`select name, phone, notes from appointments where id = ${id}`
   expect(row).toEqual({ name: 'Paul Message : rien', phone: '0671234567 ou 699123456', notes: 'Un\ndeux' })
 })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textsOf } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
 
 let site: Site
-let awa: Desk
-let paul: Desk
+let awa: Client
+let paul: Client
 let awaIs: SignedInStaff
 beforeAll(async () => {
   site = await startSite()
   awaIs = await signIn(site, 'operator')
   await site.database.sql`update users set first_name = 'Awa' where id = ${awaIs.id}`
-  awa = deskOf(site, awaIs.cookie)
+  awa = clientOf(site, awaIs.cookie)
   const paulIs = await signIn(site, 'manager')
   await site.database.sql`update users set first_name = 'Paul' where id = ${paulIs.id}`
-  paul = deskOf(site, paulIs.cookie)
+  paul = clientOf(site, paulIs.cookie)
 })
 afterAll(() => site?.stop())
 
@@ -27,11 +27,11 @@ const incomplete = textsOf('fr').errors.phone.malformed
 
 const ask = (columns: Record<string, unknown> = {}) => requestVisit(site, columns)
 const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
-const deedsOn = async (id: string) =>
+const eventsOn = async (id: string) =>
   (await site.database.sql`select action from audit_log where entity_id = ${id} order by at`).map(
     ({ action }) => action,
   )
-const change = (desk: Desk, body: unknown) => desk.change('appointments', body)
+const change = (client: Client, body: unknown) => client.change('appointments', body)
 const confirmed = (hour: number, day = tomorrow) => agreedFor(day, hour)
 const confirmation = (id: string, start: number, sequence = 0) => ({
   intent: 'confirm',
@@ -60,7 +60,7 @@ describe('confirming', () => {
     })
     expect(Date.now() - Date.parse(refused.theirs.statusAt)).toBeLessThan(60_000)
     expect((await rowOf(id))?.['confirmed_for']).toEqual(doualaMoment(tomorrow, first.start))
-    expect(await deedsOn(id)).toEqual(['confirm'])
+    expect(await eventsOn(id)).toEqual(['confirm'])
   })
 
   test('pressed twice is one confirmation and one line of the journal', async () => {
@@ -68,7 +68,7 @@ describe('confirming', () => {
     const answers = await Promise.all([1, 2, 3].map(() => change(awa, confirmation(id, 540))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await rowOf(id))?.['sequence']).toBe(1)
-    expect(await deedsOn(id)).toEqual(['confirm'])
+    expect(await eventsOn(id)).toEqual(['confirm'])
   })
 
   test.each([
@@ -97,7 +97,7 @@ describe('confirming', () => {
     expect((await change(awa, undo)).status).toBe(200)
     expect(await rowOf(id)).toMatchObject({ status: 'new', confirmed_for: null, status_by: null })
     expect((await change(awa, undo)).status).toBe(409)
-    expect(await deedsOn(id)).toEqual(['confirm', 'undo'])
+    expect(await eventsOn(id)).toEqual(['confirm', 'undo'])
   })
 
   test('another hour forgets the reminder of the first one', async () => {
@@ -126,7 +126,7 @@ describe('the other answers', () => {
     expect((await change(awa, { intent: 'came', id: early, sequence: 0 })).status).toBe(422)
     expect((await change(awa, { intent: 'came', id: due, sequence: 0 })).status).toBe(200)
     expect((await change(awa, { intent: 'absent', id: due, sequence: 1 })).status).toBe(200)
-    expect(await deedsOn(due)).toEqual(['came', 'absent'])
+    expect(await eventsOn(due)).toEqual(['came', 'absent'])
   })
 
   test('a reminder is written down with who and when, once for two presses, and again on purpose', async () => {
@@ -134,19 +134,19 @@ describe('the other answers', () => {
     const remind = { intent: 'remind', id, sequence: 0, remindedAt: null }
     const answers = await Promise.all([change(awa, remind), change(awa, remind)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
-    expect(await deedsOn(id)).toEqual(['remind'])
+    expect(await eventsOn(id)).toEqual(['remind'])
     const { appointment } = await answers[0].json()
     expect(appointment.remindedBy).toBe('Awa')
     const late = await change(paul, remind)
     expect([late.status, (await late.json()).theirs.remindedBy]).toEqual([409, 'Awa'])
     await change(paul, { ...remind, remindedAt: appointment.remindedAt })
-    expect(await deedsOn(id)).toEqual(['remind', 'remind'])
+    expect(await eventsOn(id)).toEqual(['remind', 'remind'])
   })
 
   test('a note that somebody else changed is not overwritten', async () => {
     const id = await ask()
-    const note = (desk: Desk, before: string, notes: string) =>
-      change(desk, { intent: 'note', id, before, notes })
+    const note = (client: Client, before: string, notes: string) =>
+      change(client, { intent: 'note', id, before, notes })
     expect((await note(awa, '', 'Épaule gauche')).status).toBe(200)
     const late = await note(paul, '', 'Genou')
     expect([late.status, (await late.json()).theirs.notes]).toEqual([409, 'Épaule gauche'])
@@ -156,15 +156,15 @@ describe('the other answers', () => {
 
 describe('a name or a number that was mistyped', () => {
   const values = { name: 'Estelle Moukoury', phone: '6 99 00 11 22', email: 'estelle@exemple.cm' }
-  const correct = (desk: Desk, id: string, other: object = {}) =>
-    change(desk, { intent: 'correct', id, sequence: 0, values, ...other })
+  const correct = (client: Client, id: string, other: object = {}) =>
+    change(client, { intent: 'correct', id, sequence: 0, values, ...other })
 
   test('is corrected without touching the answer, once for two presses', async () => {
     const id = await ask(confirmed(9))
     const answers = await Promise.all([correct(awa, id), correct(awa, id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await rowOf(id)).toMatchObject({ ...values, status: 'confirmed', sequence: 1 })
-    expect(await deedsOn(id)).toEqual(['update'])
+    expect(await eventsOn(id)).toEqual(['update'])
   })
 
   test('is not corrected over what somebody else made of the request', async () => {
@@ -206,7 +206,7 @@ describe('a name or a number that was mistyped', () => {
 
   test('is corrected by whoever may answer, and told without the words', async () => {
     const id = await ask()
-    const viewer = deskOf(site, (await signIn(site, 'viewer')).cookie)
+    const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
     expect((await correct(viewer, id)).status).toBe(403)
     await correct(awa, id)
     const lines = await site.database
@@ -223,11 +223,11 @@ test('only managers move a request to the trash, and bring it back', async () =>
   expect((await rowOf(id))?.['deleted_at']).toBeInstanceOf(Date)
   expect((await change(paul, { intent: 'restore', ids: [id] })).status).toBe(200)
   expect((await rowOf(id))?.['deleted_at']).toBeNull()
-  expect(await deedsOn(id)).toEqual(['delete', 'restore'])
+  expect(await eventsOn(id)).toEqual(['delete', 'restore'])
 })
 
 test('whoever only looks changes nothing', async () => {
-  const viewer = deskOf(site, (await signIn(site, 'viewer')).cookie)
+  const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
   const id = await ask()
   expect((await change(viewer, confirmation(id, 540))).status).toBe(403)
   expect((await rowOf(id))?.['status']).toBe('new')

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blogCategoryResource } from '#app/features/blog/blog-category.admin.tsx'
+import { blogCategoryResource } from '#app/features/blog/admin/blog-category.admin.tsx'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { createPost, postValues, textOf } from './support/articles.ts'
-import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite, startSiteBeside } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
 
 let site: Site
-let desk: Desk
+let client: Client
 let manager: SignedInStaff
 beforeAll(async () => {
   site = await startSite()
   manager = await signIn(site, 'manager')
-  desk = deskOf(site, manager.cookie)
+  client = clientOf(site, manager.cookie)
 })
 afterAll(() => site?.stop())
 
@@ -21,7 +21,7 @@ const sql = (...given: Parameters<Site['database']['sql']>) => site.database.sql
 const rowOf = async (id: string) =>
   (await sql`select *, xmin::text as version from blog_posts where id = ${id}`)[0]
 const update = async (id: string, values: Record<string, unknown>) =>
-  desk.change('blog-posts', {
+  client.change('blog-posts', {
     intent: 'update',
     id,
     version: String((await rowOf(id))?.['version']),
@@ -37,7 +37,7 @@ const douala = (seconds: number) =>
 
 describe('the dates of an article', () => {
   it('published_at is set with every save while it is published, and null otherwise', async () => {
-    const id = await createPost(desk, 'Dates')
+    const id = await createPost(client, 'Dates')
     const first = await rowOf(id)
     expect(first?.['published_at']).toBeInstanceOf(Date)
     await update(id, postValues('Dates, corrigé'))
@@ -54,13 +54,13 @@ describe('the dates of an article', () => {
 
 describe('the slug of an article', () => {
   it('is made when it is empty: lower case, hyphens, accents kept, a number when it is taken', async () => {
-    const ids = [await createPost(desk, 'Été à  Douala'), await createPost(desk, 'Été à Douala')]
+    const ids = [await createPost(client, 'Été à  Douala'), await createPost(client, 'Été à Douala')]
     const slugs = await Promise.all(ids.map(async (id) => (await rowOf(id))?.['slug']))
     expect(slugs).toEqual(['été-à-douala', 'été-à-douala-2'])
   })
 
   it('that is renamed leads on from the old address in both languages, and one is never the feed', async () => {
-    const id = await createPost(desk, 'Ancienne adresse')
+    const id = await createPost(client, 'Ancienne adresse')
     expect((await page('/blog/ancienne-adresse')).status).toBe(200)
     await update(id, postValues('Ancienne adresse', { slug: 'nouvelle-adresse' }))
     await expect
@@ -70,19 +70,19 @@ describe('the slug of an article', () => {
         location: '/blog/nouvelle-adresse',
       })
     expect((await page('/en/blog/ancienne-adresse')).location).toBe('/en/blog/nouvelle-adresse')
-    const feed = await createPost(desk, 'Le fil', { slug: 'rss.xml' })
+    const feed = await createPost(client, 'Le fil', { slug: 'rss.xml' })
     expect((await rowOf(feed))?.['slug']).toBe('rss.xml-2')
   })
 })
 
 it('tags are split on commas and trimmed, null when there is none', async () => {
-  const id = await createPost(desk, 'Étiquettes', { tags: ' dos, , travail ,dos', tags_en: ' , ' })
+  const id = await createPost(client, 'Étiquettes', { tags: ' dos, , travail ,dos', tags_en: ' , ' })
   expect(await rowOf(id)).toMatchObject({ tags: ['dos', 'travail'], tags_en: null })
 })
 
 it('search engines are told its own title and description, in each language, or those of the article', async () => {
   const texts = { title_en: 'Told', excerpt: 'Ce qui est dit.', excerpt_en: 'What is told.' }
-  const id = await createPost(desk, 'Dit', texts)
+  const id = await createPost(client, 'Dit', texts)
   expect((await page('/blog/dit')).html).toContain('<meta name="description" content="Ce qui est dit."/>')
   const own = {
     meta_title: 'Un titre pour chercher',
@@ -101,17 +101,17 @@ it('search engines are told its own title and description, in each language, or 
 })
 
 it('articles stand newest first, categories by their names', async () => {
-  await createPost(desk, 'Écrit d’abord')
-  await createPost(desk, 'Écrit ensuite')
-  const articles = wordsOf(await (await desk.get('/admin/blog')).text())
+  await createPost(client, 'Écrit d’abord')
+  await createPost(client, 'Écrit ensuite')
+  const articles = wordsOf(await (await client.get('/admin/blog')).text())
   expect(articles.indexOf('Écrit ensuite')).toBeLessThan(articles.indexOf('Écrit d’abord'))
   for (const name of ['Zona et nerfs', 'Épaules', 'Dos'])
-    await desk.change('blog-categories', {
+    await client.change('blog-categories', {
       intent: 'create',
       id: randomUUID(),
       values: { ...blogCategoryResource.defaults, name },
     })
-  const categories = wordsOf(await (await desk.get('/admin/blog?tab=categories')).text())
+  const categories = wordsOf(await (await client.get('/admin/blog?tab=categories')).text())
   const places = ['Dos', 'Épaules', 'Zona et nerfs'].map((name) => categories.indexOf(name))
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   expect(places).not.toContain(-1)
@@ -119,15 +119,15 @@ it('articles stand newest first, categories by their names', async () => {
 
 it('an article that is saved while its category is in the trash has it again when it comes back', async () => {
   const category = randomUUID()
-  const changed = (change: object) => desk.change('blog-categories', change)
+  const changed = (change: object) => client.change('blog-categories', change)
   const values = { ...blogCategoryResource.defaults, name: 'Genoux' }
   await changed({ intent: 'create', id: category, values })
-  const id = await createPost(desk, 'Dans une catégorie', { category_id: category })
+  const id = await createPost(client, 'Dans une catégorie', { category_id: category })
   await changed({ intent: 'delete', ids: [category] })
-  expect(await (await desk.get(`/admin/blog?edit=${id}`)).text()).toContain('Genoux (supprimée)')
+  expect(await (await client.get(`/admin/blog?edit=${id}`)).text()).toContain('Genoux (supprimée)')
   await update(id, postValues('Corrigé depuis', { category_id: category }))
   expect(await rowOf(id)).toMatchObject({ title: 'Corrigé depuis', category_id: category })
-  const other = await createPost(desk, 'Un autre', { category_id: category })
+  const other = await createPost(client, 'Un autre', { category_id: category })
   expect(await rowOf(other)).toMatchObject({ category_id: null })
 })
 
@@ -143,13 +143,13 @@ it.each([
   ['featured_image', 'http://example.com/x.jpg'],
 ])('an article whose %s is %j is refused beside it', async (field, value) => {
   const values = postValues('Refusé', { [field]: value })
-  const answer = await desk.change('blog-posts', { intent: 'create', id: randomUUID(), values })
+  const answer = await client.change('blog-posts', { intent: 'create', id: randomUUID(), values })
   expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
 })
 
 it('a creation whose answer was lost is not made again, and what was typed since is not taken for kept', async () => {
-  const id = await createPost(desk, 'Une fois')
-  const again = (values: unknown) => desk.change('blog-posts', { intent: 'create', id, values })
+  const id = await createPost(client, 'Une fois')
+  const again = (values: unknown) => client.change('blog-posts', { intent: 'create', id, values })
   expect((await again(postValues('Une fois'))).status).toBe(200)
   const later = await again(postValues('Une fois, et plus'))
   expect([later.status, await later.json()]).toMatchObject([
@@ -176,7 +176,7 @@ describe('an article to come', () => {
   it('is shown nowhere until its moment, then everywhere, by every process and without anybody', async () => {
     const second = await startSiteBeside(site)
     try {
-      const id = await createPost(desk, 'À venir', {
+      const id = await createPost(client, 'À venir', {
         publish_at: douala(3600),
         tags: 'avenir',
         is_featured: true,
@@ -185,7 +185,7 @@ describe('an article to come', () => {
       const { first_published_at: first, publish_at: moment } = (await rowOf(id)) ?? {}
       expect(first).toEqual(moment)
       expect(await shown()).toEqual(places.map(() => false))
-      const list = wordsOf(await (await desk.get('/admin/blog')).text())
+      const list = wordsOf(await (await client.get('/admin/blog')).text())
       expect(list).toMatch(/À venir.*Publié.*Programmé/)
       const other = async () => (await fetch(`${second.origin}/blog`)).text()
       // Kept by both processes without it; then its moment is soon, and nothing else is announced. A busy machine
@@ -204,41 +204,41 @@ describe('an article to come', () => {
       }
       await expect.poll(shown).toEqual(places.map(() => true))
       await expect.poll(other).toContain('À venir')
-      expect(wordsOf(await (await desk.get('/admin/blog')).text())).not.toContain('Programmé')
+      expect(wordsOf(await (await client.get('/admin/blog')).text())).not.toContain('Programmé')
     } finally {
       await second.stop()
     }
   })
 
   it('whose moment is over when it is saved is shown at once', async () => {
-    const id = await createPost(desk, 'Tout de suite', { publish_at: douala(-3600) })
+    const id = await createPost(client, 'Tout de suite', { publish_at: douala(-3600) })
     expect((await rowOf(id))?.['publish_at']).toBeNull()
     expect((await page('/blog/tout-de-suite')).status).toBe(200)
   })
 })
 
 const keep = (post: string, values: Record<string, unknown>, version: string | null = null) =>
-  desk.post('/admin/blog/drafts', JSON.stringify({ intent: 'keep', post, version, values }))
+  client.post('/admin/blog/drafts', JSON.stringify({ intent: 'keep', post, version, values }))
 
 describe('a draft', () => {
   it('is kept for whoever types it, offered to nobody else, and gone once it is saved', async () => {
     const post = randomUUID()
     const values = postValues('Pas encore enregistré', { content: textOf('Des mots en route.') })
     expect(await (await keep(post, values)).json()).toMatchObject({ state: 'kept' })
-    expect(await (await desk.get('/admin/blog?new')).text()).toContain('Des mots en route.')
-    const colleague = deskOf(site, (await signIn(site, 'manager')).cookie)
+    expect(await (await client.get('/admin/blog?new')).text()).toContain('Des mots en route.')
+    const colleague = clientOf(site, (await signIn(site, 'manager')).cookie)
     expect(await (await colleague.get('/admin/blog?new')).text()).not.toContain('Des mots en route.')
     expect((await colleague.get(`/admin/preview/blog/${post}`)).status).toBe(404)
     for (const path of ['/blog', '/', '/blog/rss.xml', '/sitemap.xml', '/blog/pas-encore-enregistré'])
       expect((await page(path)).html).not.toMatch(/Pas encore enregistr|Des mots en route/)
-    expect((await desk.change('blog-posts', { intent: 'create', id: post, values })).status).toBe(200)
+    expect((await client.change('blog-posts', { intent: 'create', id: post, values })).status).toBe(200)
     expect(await sql`select 1 from blog_post_drafts where post_id = ${post}`).toHaveLength(0)
   })
 
   it('is given up when it is asked for', async () => {
     const post = randomUUID()
     await keep(post, postValues('Abandonné'))
-    const answer = await desk.post('/admin/blog/drafts', JSON.stringify({ intent: 'drop', post }))
+    const answer = await client.post('/admin/blog/drafts', JSON.stringify({ intent: 'drop', post }))
     expect(await answer.json()).toEqual({ state: 'dropped' })
     expect(await sql`select 1 from blog_post_drafts where post_id = ${post}`).toHaveLength(0)
   })
@@ -253,7 +253,7 @@ describe('a draft', () => {
     ],
     ['a list of values', `{"intent":"keep","post":"${randomUUID()}","version":null,"values":[1]}`],
   ])('%s is refused with 400', async (_, body) => {
-    expect((await desk.post('/admin/blog/drafts', body)).status).toBe(400)
+    expect((await client.post('/admin/blog/drafts', body)).status).toBe(400)
   })
 
   it('with a zero character is kept', async () => {
@@ -265,21 +265,24 @@ describe('a draft', () => {
 
 describe('the preview', () => {
   it('shows what is typed and not saved, in both languages, as the site would, to nobody but staff', async () => {
-    const id = await createPost(desk, 'Aperçu', { status: 'draft', title_en: 'Preview' })
+    const id = await createPost(client, 'Aperçu', { status: 'draft', title_en: 'Preview' })
     const values = postValues('Aperçu retouché', {
       title_en: 'Preview, mended',
       content: textOf('Texte du brouillon.'),
       content_en: textOf('Draft text.'),
     })
-    await desk.post('/admin/blog/drafts', JSON.stringify({ intent: 'keep', post: id, version: null, values }))
-    const french = await desk.get(`/admin/preview/blog/${id}`)
+    await client.post(
+      '/admin/blog/drafts',
+      JSON.stringify({ intent: 'keep', post: id, version: null, values }),
+    )
+    const french = await client.get(`/admin/preview/blog/${id}`)
     const html = await french.text()
     expect(french.headers.get('cache-control')).toBe('no-store, private')
     expect(html).toContain('<html lang="fr">')
     expect(html).toMatch(/<meta name="robots" content="noindex"/)
     expect(html).toContain('Texte du brouillon.')
     expect(html).toContain(`href="/admin/preview/en/blog/${id}"`)
-    const english = await (await desk.get(`/admin/preview/en/blog/${id}`)).text()
+    const english = await (await client.get(`/admin/preview/en/blog/${id}`)).text()
     expect(english).toContain('<html lang="en">')
     expect(english).toContain('Preview, mended')
     expect(english).toContain('Draft text.')

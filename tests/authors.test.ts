@@ -1,24 +1,24 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { postValues } from './support/articles.ts'
 import { useDatabase } from './support/database.ts'
-import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 
 describe('the author of an article', () => {
   let site: Site
-  let desk: Desk
+  let client: Client
   beforeAll(async () => {
     site = await startSite()
     const { id, cookie } = await signIn(site, 'manager')
     await site.database.sql`update users set first_name = null where id = ${id}`
-    desk = deskOf(site, cookie)
+    client = clientOf(site, cookie)
   })
   afterAll(() => site?.stop())
 
   it('is prefilled with the team where a person has no name, never with a login', async () => {
-    const { form } = await (await desk.get('/admin/blog?new')).text().then(formFacts)
+    const { form } = await (await client.get('/admin/blog?new')).text().then(formFacts)
     expect(form).toContain('L’équipe du centre')
     expect(form).not.toContain('@')
   })
@@ -27,7 +27,7 @@ describe('the author of an article', () => {
     'is refused beside its field as %s',
     async (author) => {
       const values = postValues('Signé', { author })
-      const answer = await desk.change('blog-posts', { intent: 'create', id: crypto.randomUUID(), values })
+      const answer = await client.change('blog-posts', { intent: 'create', id: crypto.randomUUID(), values })
       expect([answer.status, await answer.json()]).toEqual([
         422,
         {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '#app/features/users/password-hash.server.ts'
-import { consentVersion } from '#app/lib/consent.ts'
+import { hashPassword } from '#app/features/users/account/password-hash.server.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { type Site, startSite } from './support/site.ts'
 import { createStaff, password, postSignIn } from './support/staff.ts'
 

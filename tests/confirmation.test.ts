@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userResource } from '#app/features/users/user.admin.tsx'
-import { deskOf } from './support/desk.ts'
+import { clientOf } from './support/admin-client.ts'
 import { freshCode, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
 import { cookiesOf, createStaff, password, postSignIn, type SignedInStaff, signIn } from './support/staff.ts'
@@ -14,7 +14,7 @@ afterAll(() => site?.stop())
 
 const sql = () => site.database.sql
 const confirm = async ({ cookie }: { cookie: string }, given: Record<string, string> = {}) => {
-  const answer = await deskOf(site, cookie).post('/admin/confirm', JSON.stringify(given))
+  const answer = await clientOf(site, cookie).post('/admin/confirm', JSON.stringify(given))
   return { status: answer.status, ...(await answer.json()) }
 }
 const isConfirmed = async (person: { cookie: string }) => (await confirm(person)).status === 200
@@ -24,7 +24,7 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
   [
     'downloads everything',
     async ({ cookie }) => {
-      const answer = await deskOf(site, cookie).post('/admin/backups/download', '', form)
+      const answer = await clientOf(site, cookie).post('/admin/backups/download', '', form)
       await answer.body?.cancel()
       return answer.status === 200
     },
@@ -34,7 +34,7 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
     async ({ cookie }) => {
       const email = `${randomUUID()}@clinic.test`
       const values = { ...userResource.defaults, email, role: 'admin' }
-      await deskOf(site, cookie).change('users', { intent: 'create', id: randomUUID(), values })
+      await clientOf(site, cookie).change('users', { intent: 'create', id: randomUUID(), values })
       return (await sql()`select 1 from users where email = ${email}`).length > 0
     },
   ],
@@ -46,7 +46,7 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
       const kept = Object.fromEntries(names.map((name) => [name, row?.[name] ?? '']))
       const values = { ...kept, role: 'manager' }
       const change = { intent: 'update', id: victim, version: row?.['version'], values }
-      await deskOf(site, cookie).change('users', change)
+      await clientOf(site, cookie).change('users', change)
       return (await sql()`select role from users where id = ${victim}`)[0]?.['role'] === 'manager'
     },
   ],
@@ -54,14 +54,14 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
     'makes a link that sets a password',
     async ({ cookie }, victim) => {
       const body = JSON.stringify({ intent: 'link', id: victim })
-      const answer = await deskOf(site, cookie).post('/admin/users/access', body)
+      const answer = await clientOf(site, cookie).post('/admin/users/access', body)
       return (await answer.text()).includes('/admin/access?token=')
     },
   ],
   [
     'ends everybody’s sessions',
     async ({ cookie }, victim) => {
-      await deskOf(site, cookie).post('/admin/users/access', JSON.stringify({ intent: 'end-all-sessions' }))
+      await clientOf(site, cookie).post('/admin/users/access', JSON.stringify({ intent: 'end-all-sessions' }))
       return (await sql()`select 1 from sessions where user_id = ${victim}`).length === 0
     },
   ],
@@ -82,9 +82,9 @@ describe('a session of an administrator that was stolen', () => {
 
   it('is answered 401 that says why, and the person keeps theirs', async () => {
     const person = await signIn(site)
-    const answer = await deskOf(site, person.cookie).change('users', {})
+    const answer = await clientOf(site, person.cookie).change('users', {})
     expect([answer.status, await answer.json()]).toEqual([401, { state: 'unconfirmed' }])
-    expect((await deskOf(site, person.cookie).get('/admin/dashboard')).status).toBe(200)
+    expect((await clientOf(site, person.cookie).get('/admin/dashboard')).status).toBe(200)
   })
 })
 
@@ -130,7 +130,7 @@ describe('a confirmation', () => {
       where action = 'confirm-identity' and actor_id = ${person.id}`
     expect(lines).toHaveLength(1)
     const nobody = await createStaff(site)
-    const answer = await deskOf(site).post('/admin/confirm', JSON.stringify({ password: nobody.password }))
+    const answer = await clientOf(site).post('/admin/confirm', JSON.stringify({ password: nobody.password }))
     expect(answer.status).toBe(401)
   })
 })

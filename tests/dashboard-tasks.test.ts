@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '#app/lib/access.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { linksOf, wordsOf } from './support/words.ts'
 
 let site: Site
-const desks = {} as Record<(typeof roles)[number], Desk>
+const staff = {} as Record<(typeof roles)[number], Client>
 beforeAll(async () => {
   site = await startSite()
-  for (const role of roles) desks[role] = deskOf(site, (await signIn(site, role)).cookie)
+  for (const role of roles) staff[role] = clientOf(site, (await signIn(site, role)).cookie)
 })
 afterAll(() => site?.stop())
 beforeEach(() => site.database.sql`truncate contact_messages, appointments, backups, site_analytics`)
@@ -19,7 +19,7 @@ beforeEach(() => site.database.sql`truncate contact_messages, appointments, back
 const run = (query: string) => site.database.sql.unsafe(query)
 
 async function shown(role: (typeof roles)[number] = 'admin') {
-  const answer = await desks[role].get('/admin/dashboard')
+  const answer = await staff[role].get('/admin/dashboard')
   const html = await answer.text()
   return { status: answer.status, html, words: wordsOf(html), links: linksOf(html) }
 }
@@ -52,7 +52,7 @@ describe('what waits for an answer', () => {
       '/admin/appointments?view=reminders',
     ]
     expect(links).toEqual(expect.arrayContaining(expected))
-    for (const link of expected) expect([link, (await desks.operator.get(link)).status]).toEqual([link, 200])
+    for (const link of expected) expect([link, (await staff.operator.get(link)).status]).toEqual([link, 200])
   })
 
   it('is nothing when nothing waits', async () => {
@@ -84,7 +84,7 @@ describe('the visits of today', () => {
     expect(visits(words)).toBe('8 h 30 a Rééducation 9 h 00 a Rééducation Venu Voir la semaine')
     const opened = links.filter((link) => link.startsWith('/admin/appointments?open='))
     expect(opened).toHaveLength(2)
-    for (const link of opened) expect([link, (await desks.operator.get(link)).status]).toEqual([link, 200])
+    for (const link of opened) expect([link, (await staff.operator.get(link)).status]).toEqual([link, 200])
   })
 
   it('are no more than fit, and the way to all of them', async () => {
@@ -133,7 +133,7 @@ describe('what is not translated', () => {
       ['/admin/services?untranslated=yes', 1],
       ['/admin/testimonials?untranslated=yes', 0],
     ] as const) {
-      const list = await (await desks.manager.get(link)).text()
+      const list = await (await staff.manager.get(link)).text()
       expect([link, list.match(/data-row=/g)?.length ?? 0]).toEqual([link, rows])
       expect(list.includes('Tout est traduit')).toBe(rows === 0)
     }
@@ -143,7 +143,7 @@ describe('what is not translated', () => {
     await run(`update media set alt_en = null where url in (select image_url from products limit 1)`)
     const { links } = await shown('manager')
     expect(links).toContain('/admin/pictures?filter=untranslated')
-    const answer = await desks.manager.get('/admin/pictures?filter=untranslated')
+    const answer = await staff.manager.get('/admin/pictures?filter=untranslated')
     expect(wordsOf(await answer.text())).toContain('À traduire (1)')
   })
 })
@@ -176,7 +176,7 @@ describe('what a role may not do', () => {
     ])
     expect([words.includes('à traduire'), words.includes('Premiers pas')]).toEqual([edits, edits])
     for (const link of new Set(links.filter((each) => each.startsWith('/admin'))))
-      expect([link, (await desks[role].get(link)).status]).toEqual([link, 200])
+      expect([link, (await staff[role].get(link)).status]).toEqual([link, 200])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { deskOf } from './support/desk.ts'
+import { clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { linksOf, wordsOf } from './support/words.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 const shown = async (role = 'admin') => {
-  const html = await (await deskOf(site, cookies[role]).get('/admin/dashboard')).text()
+  const html = await (await clientOf(site, cookies[role]).get('/admin/dashboard')).text()
   return { html, words: wordsOf(html) }
 }
 
@@ -85,6 +85,6 @@ describe('the dashboard', () => {
     const links = new Set(linksOf(html).filter((link) => link.startsWith('/admin')))
     expect([...links]).toEqual(expect.arrayContaining(['/admin/products', '/admin/services']))
     for (const link of links)
-      expect([link, (await deskOf(site, cookies['admin']).get(link)).status]).toEqual([link, 200])
+      expect([link, (await clientOf(site, cookies['admin']).get(link)).status]).toEqual([link, 200])
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
-import { consentVersion as consent } from '#app/lib/consent.ts'
+import { consentVersion as consent } from '#app/lib/forms/consent.ts'
 import { type OwnSite, startOwnSite, statusOf } from './support/own-site.ts'
 import { linksOf, wordsOf } from './support/words.ts'
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 /** Nothing hangs: an answer that does not come within this time is a failure of the test. */
-const patience = 10_000
-const get = (path: string) => fetch(site.origin + path, { signal: AbortSignal.timeout(patience) })
+const timeout = 10_000
+const get = (path: string) => fetch(site.origin + path, { signal: AbortSignal.timeout(timeout) })
 const wellAgain = (path = '/healthz') =>
   expect.poll(() => statusOf(site.origin + path), { timeout: 30_000 }).toBe(200)
 
@@ -23,7 +23,7 @@ function post(path: string, fields: Record<string, string>): Promise<Response> {
     headers: { Origin: site.origin },
     body: new URLSearchParams(fields),
     redirect: 'manual',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeout),
   })
 }
 

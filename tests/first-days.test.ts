@@ -1,34 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { linksOf, wordsOf } from './support/words.ts'
 
 let site: Site
-let awa: Desk
-let paul: Desk
-let manager: Desk
+let awa: Client
+let paul: Client
+let manager: Client
 beforeAll(async () => {
   site = await startSite()
-  awa = deskOf(site, (await signIn(site)).cookie)
-  paul = deskOf(site, (await signIn(site)).cookie)
-  manager = deskOf(site, (await signIn(site, 'manager')).cookie)
+  awa = clientOf(site, (await signIn(site)).cookie)
+  paul = clientOf(site, (await signIn(site)).cookie)
+  manager = clientOf(site, (await signIn(site, 'manager')).cookie)
 })
 afterAll(() => site?.stop())
 
-async function help(desk: Desk) {
-  const html = await (await desk.get('/admin/dashboard')).text()
+async function help(client: Client) {
+  const html = await (await client.get('/admin/dashboard')).text()
   return { isThere: wordsOf(html).includes('Premiers pas'), html, links: linksOf(html) }
 }
 
 /** Which steps are ticked. */
-const ticked = async (desk: Desk) =>
-  [...(await help(desk)).html.matchAll(/data-done="true".*?<a [^>]*>([^<]+)<\/a>/g)].map(([, title]) => title)
+const ticked = async (client: Client) =>
+  [...(await help(client)).html.matchAll(/data-done="true".*?<a [^>]*>([^<]+)<\/a>/g)].map(
+    ([, title]) => title,
+  )
 
-const put = (desk: Desk, body: string) => desk.post('/admin/first-days', body)
+const put = (client: Client, body: string) => client.post('/admin/first-days', body)
 
 /** As a screen does it: a line of the journal by a person. */
-const deed = (action: string, entity: string, actor: string | null) => site.database.sql`
+const auditEvent = (action: string, entity: string, actor: string | null) => site.database.sql`
   insert into audit_log (actor_id, action, entity) values (${actor}, ${action}, ${entity})`
 
 describe('the help of the first days', () => {
@@ -70,14 +72,14 @@ describe('the help of the first days', () => {
       ['create', 'media'],
       ['update', 'opening_hours'],
     ] as const)
-      await deed(action, entity, null)
+      await auditEvent(action, entity, null)
     expect(await ticked(awa)).toEqual([])
     await site.database.sql`update site_settings set value = '+237 671 23 45 67' where key = 'contact_phone'`
     expect(await ticked(awa)).toEqual(['Le téléphone du centre'])
-    await deed('update', 'opening_hours', id)
-    await deed('create', 'media', id)
+    await auditEvent('update', 'opening_hours', id)
+    await auditEvent('create', 'media', id)
     expect(await ticked(awa)).toEqual(['Le téléphone du centre', 'Les horaires', 'Une photo du centre'])
-    await deed('import', 'products', id)
+    await auditEvent('import', 'products', id)
     expect((await help(awa)).isThere).toBe(false)
     await site.database.sql`update site_settings set value = '+237 6 00 00 00 00' where key = 'contact_phone'`
     expect([(await help(awa)).isThere, (await help(manager)).isThere]).toEqual([true, false])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, aYearAfter, doualaDay, weekday } from '#app/lib/clock.ts'
-import { consentVersion } from '#app/lib/consent.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { type Site, startSite } from './support/site.ts'
 import { linksOf, wordsOf } from './support/words.ts'
 
@@ -156,7 +156,7 @@ describe('today once its hours are over', () => {
     const { sql } = site.database
     const hours = await sql`select day, opens, closes from opening_hours`
     await sql`update opening_hours set opens = '00:00', closes = '00:01'`
-    await expect.poll(answeredWords).toContain('Ce jour-là le centre est fermé')
+    await expect.poll(formatAnswered).toContain('Ce jour-là le centre est fermé')
     expect(await count('appointments')).toBe(1)
     for (const { day, opens, closes } of hours)
       await sql`update opening_hours set opens = ${opens}, closes = ${closes} where day = ${day}`
@@ -185,7 +185,7 @@ describe('the log', () => {
   })
 })
 
-async function answeredWords(): Promise<string> {
+async function formatAnswered(): Promise<string> {
   return wordsOf(await (await post('/appointment', appointment)).text())
 }
 

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { createPost, postValues } from './support/articles.ts'
-import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 
 let site: Site
-let desk: Desk
+let client: Client
 beforeAll(async () => {
   site = await startSite()
-  desk = deskOf(site, (await signIn(site, 'manager')).cookie)
+  client = clientOf(site, (await signIn(site, 'manager')).cookie)
 })
 afterAll(() => site?.stop())
 
@@ -187,7 +187,7 @@ describe('an article that is posted with', () => {
   it.each(hostile)('%s comes out harmless', async (_, content, sees) => {
     for (const given of [content, JSON.parse(content)]) {
       const slug = `hostile-${randomUUID()}`
-      await createPost(desk, 'Hostile', { slug, content: given, content_en: given })
+      await createPost(client, 'Hostile', { slug, content: given, content_en: given })
       const { status, html } = await pageOf(slug)
       expect(status).toBe(200)
       expect(html).toContain(sees)
@@ -209,7 +209,7 @@ describe('an article that is posted with', () => {
     ['letters without an end', doc(paragraph(words('a'.repeat(1_200_000))))],
   ])('%s is refused beside the field, and nothing is kept', async (_, content) => {
     const values = postValues('Refusé', { content })
-    const answer = await desk.change('blog-posts', { intent: 'create', id: randomUUID(), values })
+    const answer = await client.change('blog-posts', { intent: 'create', id: randomUUID(), values })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ errors: { content: expect.stringMatching(/\.$/) } })
     expect(await site.database.sql`select 1 from blog_posts where title = 'Refusé'`).toHaveLength(0)
@@ -217,7 +217,7 @@ describe('an article that is posted with', () => {
 
   it('5 MB is refused before it is read', async () => {
     const values = postValues('Trop', { content: doc(paragraph(words('a'.repeat(5 * 1024 * 1024)))) })
-    const answer = await desk.change('blog-posts', { intent: 'create', id: randomUUID(), values })
+    const answer = await client.change('blog-posts', { intent: 'create', id: randomUUID(), values })
     expect(answer.status).toBe(413)
   })
 
@@ -225,7 +225,7 @@ describe('an article that is posted with', () => {
     const long = doc(
       ...Array.from({ length: 400 }, (_, at) => paragraph(words(`${at} ${'é'.repeat(5)} `.repeat(50)))),
     )
-    const id = await createPost(desk, 'Long', { content: long, content_en: long })
+    const id = await createPost(client, 'Long', { content: long, content_en: long })
     const [row] = await site.database
       .sql`select jsonb_array_length(content->'content') as count from blog_posts where id = ${id}`
     expect(row?.['count']).toBe(400)
@@ -249,7 +249,7 @@ describe('a row that already holds', () => {
         expect(html).toContain(sees)
         expectHarmless(html)
       }
-      expect((await desk.get(`/admin/blog?edit=${String(row?.['id'])}`)).status).toBe(200)
+      expect((await client.get(`/admin/blog?edit=${String(row?.['id'])}`)).status).toBe(200)
       expect((await fetch(`${site.origin}/blog/rss.xml`)).status).toBe(200)
       const update = {
         intent: 'update',
@@ -257,7 +257,7 @@ describe('a row that already holds', () => {
         version: row?.['version'],
         values: postValues('Réparé', { slug }),
       }
-      expect((await desk.change('blog-posts', update)).status).toBe(200)
+      expect((await client.change('blog-posts', update)).status).toBe(200)
     },
   )
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userResource } from '#app/features/users/user.admin.tsx'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { confirmSessions, createStaff, signIn } from './support/staff.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 
-async function update(by: Desk, id: string, own: Record<string, unknown>) {
+async function update(by: Client, id: string, own: Record<string, unknown>) {
   await confirmSessions(site)
   const [row] = await site.database.sql`select *, xmin::text as version from users where id = ${id}`
   const kept = Object.fromEntries(Object.keys(userResource.defaults).map((name) => [name, row?.[name] ?? '']))
@@ -24,14 +24,14 @@ async function update(by: Desk, id: string, own: Record<string, unknown>) {
   return { status: answer.status, answer: await answer.json().catch(() => null) }
 }
 
-async function send(by: Desk, change: unknown) {
+async function send(by: Client, change: unknown) {
   await confirmSessions(site)
   const answer = await by.change('users', change)
   return { status: answer.status, answer: await answer.json().catch(() => null) }
 }
 
 describe('nobody takes away', () => {
-  const ways: [string, (by: Desk, id: string) => Promise<{ status: number; answer: unknown }>][] = [
+  const ways: [string, (by: Client, id: string) => Promise<{ status: number; answer: unknown }>][] = [
     ['the role', (by, id) => update(by, id, { role: 'viewer' })],
     ['the active state, in the form', (by, id) => update(by, id, { is_active: false })],
     [
@@ -44,10 +44,10 @@ describe('nobody takes away', () => {
   it.each(ways)('%s of themselves by accident', async (_, take) => {
     await createStaff(site)
     const own = await signIn(site)
-    const desk = deskOf(site, own.cookie)
-    const { status, answer } = await take(desk, own.id)
+    const client = clientOf(site, own.cookie)
+    const { status, answer } = await take(client, own.id)
     expect([status, JSON.stringify(answer)]).toEqual([422, expect.stringContaining('ses propres droits')])
-    expect((await desk.get('/admin/dashboard')).status).toBe(200)
+    expect((await client.get('/admin/dashboard')).status).toBe(200)
   })
 
   it.each(ways)('%s of the last administrator who can sign in', async (_, take) => {
@@ -56,7 +56,7 @@ describe('nobody takes away', () => {
     const last = await signIn(site)
     // One without a password is nobody who could let others in.
     await own`insert into users (email, role) values ('invited@clinic.test', 'admin')`
-    const { status, answer } = await take(deskOf(site, last.cookie), last.id)
+    const { status, answer } = await take(clientOf(site, last.cookie), last.id)
     expect([status, JSON.stringify(answer)]).toEqual([
       422,
       expect.stringContaining('C’est le dernier administrateur qui peut se connecter'),
@@ -71,8 +71,8 @@ describe('nobody takes away', () => {
       await own`delete from users`
       const [one, other] = [await signIn(site), await signIn(site)]
       const made = await Promise.all([
-        update(deskOf(site, one.cookie), other.id, { role: 'manager' }),
-        update(deskOf(site, other.cookie), one.id, { role: 'manager' }),
+        update(clientOf(site, one.cookie), other.id, { role: 'manager' }),
+        update(clientOf(site, other.cookie), one.id, { role: 'manager' }),
       ])
       // Whoever comes second has no session any more, or finds that it is too late.
       expect(made.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -90,8 +90,8 @@ describe('nobody takes away', () => {
     await own.begin(async (held) => {
       await held`select pg_advisory_xact_lock(hashtext('rights of people'))`
       asked = Promise.all([
-        update(deskOf(site, one.cookie), other.id, { role: 'manager' }),
-        update(deskOf(site, other.cookie), one.id, { role: 'manager' }),
+        update(clientOf(site, one.cookie), other.id, { role: 'manager' }),
+        update(clientOf(site, other.cookie), one.id, { role: 'manager' }),
       ])
       for (let waiting = 0; waiting < 2; ) {
         const rows =

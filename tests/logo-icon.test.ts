@@ -31,12 +31,12 @@ async function setLogo(called: string) {
 }
 
 test('a square logo becomes the site’s icons, another one and the desk keep the mark', async () => {
-  const [mark, desk] = [await readAll(), await read('/icons/desk.svg')]
+  const [mark, client] = [await readAll(), await read('/icons/desk.svg')]
   await setLogo('gym-ball')
   const ball = await readAll()
   for (const [index, icon] of ball.entries())
     expect([icons[index], icon === mark[index]]).toEqual([icons[index], false])
-  expect((await read('/icons/desk.svg')).equals(desk)).toBe(true)
+  expect((await read('/icons/desk.svg')).equals(client)).toBe(true)
   await setLogo('about')
   expect(await readAll()).toEqual(mark)
   await setLogo('')

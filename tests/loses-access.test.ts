@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { userResource } from '#app/features/users/user.admin.tsx'
 import routes from '#app/routes.ts'
-import { deskOf } from './support/desk.ts'
+import { clientOf } from './support/admin-client.ts'
 import { freshCode, postCode, startWithPassword, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
 import { confirmSessions, cookiesOf, postSignIn, signIn } from './support/staff.ts'
@@ -18,7 +18,7 @@ afterAll(() => site?.stop())
 const open = /^admin\/(login|sign-in|second-factor|logout|access)$/
 
 it('a person is invited, signs in with a second factor, and loses access on every address with the next request', async () => {
-  const admin = deskOf(site, (await signIn(site)).cookie)
+  const admin = clientOf(site, (await signIn(site)).cookie)
   await confirmSessions(site)
   const id = randomUUID()
   const email = 'nouvelle@clinic.test'
@@ -43,21 +43,21 @@ it('a person is invited, signs in with a second factor, and loses access on ever
 
   const addresses = addressesOf(routes).filter((address) => !open.test(address))
   expect(addresses.length).toBeGreaterThan(20)
-  const [own] = sessions.slice(-1).map((cookie) => deskOf(site, cookie))
+  const [own] = sessions.slice(-1).map((cookie) => clientOf(site, cookie))
   expect((await own?.get('/admin/users'))?.status).toBe(200)
 
   const off = await admin.change('users', { intent: 'set', ids: [id], values: { is_active: false } })
   expect(off.status).toBe(200)
   for (const cookie of sessions) {
-    const desk = deskOf(site, cookie)
+    const client = clientOf(site, cookie)
     for (const address of addresses) {
       const path = `/${address.replace(':thing', 'products').replace(/:\w+/g, id).replace('*', 'unknown')}`
-      const read = await desk.get(path)
+      const read = await client.get(path)
       // What the page asks by itself is told so; everything else is led to the login page.
       const led = read.status === 303 && read.headers.get('location')?.startsWith('/admin/login')
       expect([path, led || read.status === 401]).toEqual([path, true])
-      expect([path, (await desk.post(path, '{}')).status]).toEqual([path, 401])
-      expect([path, (await desk.post(`${path}.data`, '{}')).status]).toEqual([path, 401])
+      expect([path, (await client.post(path, '{}')).status]).toEqual([path, 401])
+      expect([path, (await client.post(`${path}.data`, '{}')).status]).toEqual([path, 401])
     }
   }
   expect((await postSignIn(site, { email, password })).status).toBe(401)

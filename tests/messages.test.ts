@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '#app/lib/access.ts'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { linksOf, wordsOf } from './support/words.ts'
 
 let site: Site
-const desks = {} as Record<(typeof roles)[number], Desk>
+const staff = {} as Record<(typeof roles)[number], Client>
 const emails: Record<string, string> = {}
 beforeAll(async () => {
   site = await startSite()
   for (const role of roles) {
     const person = await signIn(site, role)
-    desks[role] = deskOf(site, person.cookie)
+    staff[role] = clientOf(site, person.cookie)
     emails[role] = person.email
   }
 })
@@ -29,13 +29,13 @@ const row = async (id: string) => {
   return found as { status: string; admin_notes: string | null; deleted_at: Date | null; version: string }
 }
 
-const change = async (wish: unknown, role: (typeof roles)[number] = 'admin') => {
-  const answer = await desks[role].change('messages', wish)
+const change = async (send: unknown, role: (typeof roles)[number] = 'admin') => {
+  const answer = await staff[role].change('messages', send)
   return { status: answer.status, answer: (await answer.json()) as Record<string, unknown> }
 }
 
 const shown = async (path: string) => {
-  const answer = await desks.admin.get(path)
+  const answer = await staff.admin.get(path)
   const html = await answer.text()
   return { status: answer.status, html, words: wordsOf(html) }
 }
@@ -248,8 +248,8 @@ describe('status and notes', () => {
     ['an unknown wish', { intent: 'create', id, values: {} }],
     ['nothing', null],
     ['an array', []],
-  ])('with %s are refused beside the field', async (_, wish) => {
-    const { status, answer } = await change(wish)
+  ])('with %s are refused beside the field', async (_, send) => {
+    const { status, answer } = await change(send)
     expect([status, answer['state']]).toEqual([422, 'invalid'])
   })
 
@@ -272,26 +272,26 @@ describe('by role', () => {
     async (role, answering, discarding) => {
       const id = await write()
       const values = { status: 'replied', admin_notes: 'Vu' }
-      expect((await desks[role].change('messages', { intent: 'read', id })).status).toBe(answering)
+      expect((await staff[role].change('messages', { intent: 'read', id })).status).toBe(answering)
       const update = { intent: 'update', id, version: (await row(id)).version, values }
-      expect((await desks[role].change('messages', update)).status).toBe(answering)
-      expect((await desks[role].change('messages', { intent: 'delete', ids: [id] })).status).toBe(discarding)
+      expect((await staff[role].change('messages', update)).status).toBe(answering)
+      expect((await staff[role].change('messages', { intent: 'delete', ids: [id] })).status).toBe(discarding)
       expect((await row(id)).deleted_at !== null).toBe(discarding === 200)
       if (discarding === 403) await site.database.sql`update contact_messages set deleted_at = now()`
-      expect((await desks[role].change('messages', { intent: 'restore', ids: [id] })).status).toBe(discarding)
+      expect((await staff[role].change('messages', { intent: 'restore', ids: [id] })).status).toBe(discarding)
       expect((await row(id)).deleted_at === null).toBe(discarding === 200)
     },
   )
 
   it('an operator reads all of it and deletes nothing; a viewer reads nothing', async () => {
     const id = await write({ name: 'Awa Njoya' })
-    const html = await (await desks.operator.get(`/admin/messages?open=${id}`)).text()
+    const html = await (await staff.operator.get(`/admin/messages?open=${id}`)).text()
     const words = wordsOf(html)
     for (const text of ['Awa Njoya', 'awa@exemple.cm', 'Message du site', 'Bonjour', 'Non lu'])
       expect(words).toContain(text)
     expect(html).not.toContain('Supprimer')
     for (const path of [`/admin/messages?open=${id}`, `/admin/messages.data?open=${id}`]) {
-      const answer = await desks.viewer.get(path)
+      const answer = await staff.viewer.get(path)
       expect([answer.status, (await answer.text()).includes('Njoya')]).toEqual([403, false])
     }
   })

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { declineHolidays } from './support/holidays.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
 
 let site: Site
 let person: SignedInStaff
-let desk: Desk
+let client: Client
 beforeAll(async () => {
   site = await startSite()
   person = await signIn(site, 'manager')
-  desk = deskOf(site, person.cookie)
+  client = clientOf(site, person.cookie)
   await declineHolidays(site.database.sql)
 })
 afterAll(() => site?.stop())
@@ -35,7 +35,7 @@ type Values = Partial<typeof values>
 type Answer = { errors: Record<string, string>; theirs: { version: string } }
 
 async function change(asked: object): Promise<{ status: number; answer: Answer }> {
-  const response = await desk.post('/admin/opening-hours/changes', JSON.stringify(asked))
+  const response = await client.post('/admin/opening-hours/changes', JSON.stringify(asked))
   return { status: response.status, answer: (await response.json()) as Answer }
 }
 const keep = (part: Values, more: object = {}) =>
@@ -88,14 +88,14 @@ describe('days of the centre’s own', () => {
 
   it('are changed by who has seen them as they are; another gets what the first one wrote', async () => {
     const { id, version } = (await rowOf('Inventaire')) ?? {}
-    const wish = { id, version }
-    expect((await keep({ label: 'Formation' }, wish)).status).toBe(200)
+    const send = { id, version }
+    expect((await keep({ label: 'Formation' }, send)).status).toBe(200)
     expect(await latest()).toMatchObject({
       action: 'update',
       before: { label: 'Inventaire' },
       after: { label: 'Formation' },
     })
-    const second = await keep({ as: 'hours', opens: '09:00', closes: '12:00' }, wish)
+    const second = await keep({ as: 'hours', opens: '09:00', closes: '12:00' }, send)
     expect(second).toMatchObject({
       status: 409,
       answer: {
@@ -157,7 +157,7 @@ describe('a public holiday', () => {
 })
 
 const weekOf = async () => {
-  const page = await (await desk.get('/admin/opening-hours.data')).text()
+  const page = await (await client.get('/admin/opening-hours.data')).text()
   return /"((?:\d:\d+,?){7})"/.exec(page)?.[1] ?? ''
 }
 const typed = (part: object) => ({
@@ -210,7 +210,7 @@ it.each([
   '{"intent":"keep","id":"x"}',
   '{"intent":"delete","id":"00000000-0000-4000-8000-000000000000"}',
 ])('%s is not understood', async (body) => {
-  expect((await desk.post('/admin/opening-hours/changes', body)).status).toBe(400)
+  expect((await client.post('/admin/opening-hours/changes', body)).status).toBe(400)
 })
 
 const page = async (path: string) => (await fetch(site.origin + path)).text()

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
 
 let site: Site
-let desk: Desk
+let client: Client
 beforeAll(async () => {
   site = await startSite()
-  desk = deskOf(site, (await signIn(site)).cookie)
+  client = clientOf(site, (await signIn(site)).cookie)
 })
 afterAll(() => site?.stop())
 beforeEach(() => site.database.sql`truncate contact_messages, appointments`)
 
-const wordsAt = async (path: string) => wordsOf(await (await desk.get(path)).text())
-const waiting = async () => (await desk.get('/admin/waiting')).json()
+const wordsAt = async (path: string) => wordsOf(await (await client.get(path)).text())
+const waiting = async () => (await client.get('/admin/waiting')).json()
 
 describe('messages above the limit of the site', () => {
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ProductImport } from '#app/features/catalog/product-import.ts'
+import type { ProductImport } from '#app/features/catalog/import/product-import.ts'
 import type { Role } from '#app/lib/access.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'

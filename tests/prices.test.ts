@@ -4,15 +4,15 @@ import * as XLSX from '@e965/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productResource } from '#app/features/catalog/product.admin.tsx'
 import { serviceResource } from '#app/features/services/service.admin.tsx'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 
 let site: Site
-let desk: Desk
+let client: Client
 beforeAll(async () => {
   site = await startSite()
-  desk = deskOf(site, (await signIn(site, 'manager')).cookie)
+  client = clientOf(site, (await signIn(site, 'manager')).cookie)
 })
 afterAll(() => site?.stop())
 
@@ -20,7 +20,7 @@ const fifteenThousand = ['15.000', '15 000', '15000', '15.000 FCFA', '15\u202f00
 
 async function create(thing: string, values: Record<string, unknown>) {
   const id = randomUUID()
-  const answer = await desk.change(thing, { intent: 'create', id, values })
+  const answer = await client.change(thing, { intent: 'create', id, values })
   return { id, status: answer.status, answer: await answer.json() }
 }
 
@@ -71,8 +71,8 @@ it.each(['csv', 'xlsx', 'biff8'] as const)(
     const bytes = XLSX.write(book, { type: 'buffer', bookType: type }) as Buffer
     const form = new FormData()
     form.set('file', new File([Uint8Array.from(bytes)], `prix.${type === 'biff8' ? 'xls' : type}`))
-    const taken = await (await desk.post('/admin/products/import/file', form)).json()
-    await desk.post(`/admin/products/import/${taken.id}`, JSON.stringify({ intent: 'confirm' }))
+    const taken = await (await client.post('/admin/products/import/file', form)).json()
+    await client.post(`/admin/products/import/${taken.id}`, JSON.stringify({ intent: 'confirm' }))
     const prices = async () => {
       const rows = await site.database.sql`select price::float from products where name like ${`${type} %`}`
       return rows.map((row) => row['price'])

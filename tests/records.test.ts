@@ -10,9 +10,9 @@ import {
   setRecords,
   trashRecords,
   updateRecord,
-} from '#app/lib/record-changes.server.ts'
-import { readListQuery } from '#app/lib/record-query.ts'
-import { findRecord, listRecords } from '#app/lib/records.server.ts'
+} from '#app/lib/records/record-changes.server.ts'
+import { readListQuery } from '#app/lib/records/record-query.ts'
+import { findRecord, listRecords } from '#app/lib/records/records.server.ts'
 import { useDatabase } from './support/database.ts'
 
 const database = useDatabase()

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { labelOf, quietColumns } from '#app/features/audit/column-words.ts'
-import { entityWords } from '#app/features/audit/entity-words.ts'
-import { useInWords } from '#app/features/pictures/picture.ts'
+import { labelOf, quietColumns } from '#app/features/audit/column-labels.ts'
+import { entityLabels } from '#app/features/audit/entity-labels.ts'
+import { formatUse } from '#app/features/pictures/picture.ts'
 import { fieldLabels, resources } from '#app/routes/admin/resources.server.ts'
 import { useDatabase } from './support/database.ts'
 
 const database = useDatabase()
 
 it('every resource has words for the sentences of the audit log', () => {
-  const nameless = resources.map(({ entity }) => entity).filter((entity) => !entityWords[entity])
-  expect(nameless, 'app/features/audit/entity-words.ts says what its rows are called').toEqual([])
+  const nameless = resources.map(({ entity }) => entity).filter((entity) => !entityLabels[entity])
+  expect(nameless, 'app/features/audit/entity-labels.ts says what its rows are called').toEqual([])
 })
 
 it('every column that the audit log names is called something in French', async () => {
-  const tables = Object.keys(entityWords).filter((entity) => entity !== 'sessions')
+  const tables = Object.keys(entityLabels).filter((entity) => entity !== 'sessions')
   const { sql } = database.current
   const rows = await sql<{ table: string; column: string }[]>`
     select table_name as table, column_name as column from information_schema.columns
@@ -24,13 +24,15 @@ it('every column that the audit log names is called something in French', async 
       ({ table, column }) => !quietColumns.includes(column) && labelOf(column, fieldLabels[table]) === column,
     )
     .map(({ table, column }) => `${table}.${column}`)
-  expect(unnamed, 'a field in <thing>.fields.ts, or a word in app/features/audit/column-words.ts').toEqual([])
+  expect(unnamed, 'a field in <thing>.fields.ts, or a word in app/features/audit/column-labels.ts').toEqual(
+    [],
+  )
 })
 
 it('every resource with a picture is named where the library says what shows it', () => {
   const nameless = resources
     .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'image'))
-    .filter(({ entity }) => useInWords({ table: entity, id: '', name: '' }).words.startsWith(entity))
+    .filter(({ entity }) => formatUse({ table: entity, id: '', name: '' }).words.startsWith(entity))
   expect(nameless, 'a noun and a path in `places` of app/features/pictures/picture.ts').toEqual([])
 })
 

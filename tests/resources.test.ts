@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Resource } from '#app/admin/resource/define-resource.ts'
-import { blogCategoryResource } from '#app/features/blog/blog-category.admin.tsx'
-import { blogPostResource } from '#app/features/blog/blog-post.admin.tsx'
+import { blogCategoryResource } from '#app/features/blog/admin/blog-category.admin.tsx'
+import { blogPostResource } from '#app/features/blog/admin/blog-post.admin.tsx'
 import { productResource } from '#app/features/catalog/product.admin.tsx'
 import { productCategoryResource } from '#app/features/catalog/product-category.admin.tsx'
 import { serviceResource } from '#app/features/services/service.admin.tsx'
 import { slideResource } from '#app/features/slides/slide.admin.tsx'
 import { testimonialResource } from '#app/features/testimonials/testimonial.admin.tsx'
 import { resources } from '#app/routes/admin/resources.server.ts'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
 
 let site: Site
-let desk: Desk
+let client: Client
 beforeAll(async () => {
   site = await startSite()
   await site.database
     .sql`truncate products, product_categories, services, slides, testimonials, blog_posts, blog_categories cascade`
-  desk = deskOf(site, (await signIn(site, 'manager')).cookie)
+  client = clientOf(site, (await signIn(site, 'manager')).cookie)
 })
 afterAll(() => site?.stop())
 
@@ -62,7 +62,7 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
   const id = randomUUID()
   const values = { ...resource.defaults, ...needed }
   const page = async (search = '') => {
-    const answer = await desk.get(
+    const answer = await client.get(
       address.includes('?') ? address + search.replace('?', '&') : address + search,
     )
     return { status: answer.status, words: wordsOf(await answer.text()) }
@@ -91,7 +91,7 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
   it.each(Object.keys(needed).filter((field) => typeof needed[field] === 'string'))(
     'refuses a form without %s, beside the field',
     async (field) => {
-      const answer = await desk.change(name, { intent: 'create', id, values: { ...values, [field]: '  ' } })
+      const answer = await client.change(name, { intent: 'create', id, values: { ...values, [field]: '  ' } })
       expect(answer.status).toBe(422)
       expect(await answer.json()).toEqual({
         state: 'invalid',
@@ -101,7 +101,7 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
   )
 
   it('is made, and shown on its screen', async () => {
-    const answer = await desk.change(name, { intent: 'create', id, values })
+    const answer = await client.change(name, { intent: 'create', id, values })
     expect([answer.status, await answer.json()]).toEqual([200, { state: 'saved', ids: [id] }])
     expect((await page()).words).toContain(String(Object.values(needed)[0]))
   })
@@ -110,8 +110,8 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
     const flag = 'is_active' in values ? { is_active: false } : { is_featured: true }
     const seen = await version()
     const update = { intent: 'update', id, version: seen, values: { ...values, ...flag } }
-    expect((await desk.change(name, update)).status).toBe(200)
-    const second = await desk.change(name, update)
+    expect((await client.change(name, update)).status).toBe(200)
+    const second = await client.change(name, update)
     expect([second.status, await second.json()]).toMatchObject([
       409,
       { state: 'conflict', theirs: { id, ...flag } },
@@ -123,14 +123,14 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
     expect((await page(`?edit=${randomUUID()}`)).status).toBe(200)
     expect((await page('?edit=none')).status).toBe(200)
     const missing = { intent: 'update', id: randomUUID(), version: '1', values }
-    expect((await desk.change(name, missing)).status).toBe(410)
+    expect((await client.change(name, missing)).status).toBe(410)
   })
 
   it('goes to the trash and comes back', async () => {
-    expect((await desk.change(name, { intent: 'delete', ids: [id] })).status).toBe(200)
+    expect((await client.change(name, { intent: 'delete', ids: [id] })).status).toBe(200)
     expect((await page()).words).toContain(empty)
     expect((await page('?trash')).words).toContain(String(Object.values(needed)[0]))
-    expect((await desk.change(name, { intent: 'restore', ids: [id] })).status).toBe(200)
+    expect((await client.change(name, { intent: 'restore', ids: [id] })).status).toBe(200)
     expect((await page()).words).not.toContain(empty)
   })
 
@@ -191,7 +191,7 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
     ],
   ])('answers %s with 4xx and changes nothing', async (_, body) => {
     const before = await countIn(table)
-    const answer = await desk.post(`/admin/${name}/changes`, body)
+    const answer = await client.post(`/admin/${name}/changes`, body)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
     expect(await countIn(table)).toBe(before)
@@ -200,7 +200,7 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
   it('keeps no zero character, which PostgreSQL would refuse', async () => {
     const field = 'title' in values ? 'title' : 'name'
     const withZero = { intent: 'create', id: randomUUID(), values: { ...values, [field]: 'A\u0000B' } }
-    expect((await desk.change(name, withZero)).status).toBe(200)
+    expect((await client.change(name, withZero)).status).toBe(200)
     const rows = await site.database.sql.unsafe(`select 1 from ${table} where ${field} = 'AB'`)
     expect(rows).toHaveLength(1)
   })
@@ -214,7 +214,7 @@ it('every resource is tried here; people have a screen of their own', () => {
 it('knows no other thing', async () => {
   const names = ['sessions', 'constructor', '__proto__', 'toString']
   const answers = await Promise.all(
-    names.map((name) => desk.change(name, { intent: 'delete', ids: [randomUUID()] })),
+    names.map((name) => client.change(name, { intent: 'delete', ids: [randomUUID()] })),
   )
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
 })

@@ -5,8 +5,8 @@ import { productFields } from '#app/features/catalog/product.fields.ts'
 import { may, type Permission, type Role, roles } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import routes from '#app/routes.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { type Desk, deskOf } from './support/desk.ts'
 import { writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { confirmSessions, signIn } from './support/staff.ts'
@@ -86,12 +86,12 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
 const visitors = [...roles, 'nobody'] as const
 
 let site: Site
-const desks = {} as Record<(typeof visitors)[number], Desk>
+const staff = {} as Record<(typeof visitors)[number], Client>
 beforeAll(async () => {
   site = await startSite()
-  for (const role of roles) desks[role] = deskOf(site, (await signIn(site, role)).cookie)
+  for (const role of roles) staff[role] = clientOf(site, (await signIn(site, role)).cookie)
   await confirmSessions(site)
-  desks.nobody = deskOf(site)
+  staff.nobody = clientOf(site)
 })
 afterAll(() => site?.stop())
 
@@ -111,7 +111,7 @@ function pathsOf(address: string): string[] {
 
 describe('reading', () => {
   it.each(cells.filter(({ read }) => read !== 'none'))('$address as $visitor ($read)', async (cell) => {
-    const answers = await Promise.all(pathsOf(cell.address).map(desks[cell.visitor].get))
+    const answers = await Promise.all(pathsOf(cell.address).map(staff[cell.visitor].get))
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
       Array(2).fill('no-store, private'),
     )
@@ -122,7 +122,7 @@ describe('reading', () => {
   it.each(cells.filter(({ read }) => read === 'none'))(
     '$address as $visitor: there is nothing',
     async (cell) => {
-      const answers = await Promise.all(pathsOf(cell.address).map(desks[cell.visitor].get))
+      const answers = await Promise.all(pathsOf(cell.address).map(staff[cell.visitor].get))
       expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     },
   )
@@ -140,7 +140,7 @@ describe('what names a patient', () => {
   it.each(roles)('stands on no screen of a viewer, and where it stood for others: as %s', async (role) => {
     const texts = await Promise.all(
       [...paths, ...paths.map((path) => `${path}.data`)].map(async (path) =>
-        (await desks[role].get(path)).text(),
+        (await staff[role].get(path)).text(),
       ),
     )
     const found = texts.filter((text) => text.includes('Mireille')).length
@@ -149,9 +149,9 @@ describe('what names a patient', () => {
   })
 
   it('is no tab of the reports for a viewer', async () => {
-    expect((await desks.viewer.get('/admin/analytics?tab=messages')).status).toBe(403)
-    expect((await desks.operator.get('/admin/analytics?tab=messages')).status).toBe(200)
-    const words = wordsOf(await (await desks.viewer.get('/admin/analytics')).text())
+    expect((await staff.viewer.get('/admin/analytics?tab=messages')).status).toBe(403)
+    expect((await staff.operator.get('/admin/analytics?tab=messages')).status).toBe(200)
+    const words = wordsOf(await (await staff.viewer.get('/admin/analytics')).text())
     expect(words).not.toMatch(/Messages récents|Rendez-vous du jour/)
   })
 })
@@ -159,7 +159,7 @@ describe('what names a patient', () => {
 describe('changing', () => {
   it.each(cells.filter(({ change }) => change !== 'open'))('$address as $visitor ($change)', async (cell) => {
     const answers = await Promise.all(
-      pathsOf(cell.address).map((path) => desks[cell.visitor].post(path, '{}')),
+      pathsOf(cell.address).map((path) => staff[cell.visitor].post(path, '{}')),
     )
     const refusal = refusalOf(cell.visitor, cell.change)
     const expected = cell.wordless && refusal === 'not understood' ? 'done' : refusal
@@ -168,7 +168,7 @@ describe('changing', () => {
 
   it.each(roles)('a product as %s', async (role) => {
     const values = { ...productFields.defaults, name: `De ${role}`, price: 1 }
-    const answer = await desks[role].change('products', { intent: 'create', id: randomUUID(), values })
+    const answer = await staff[role].change('products', { intent: 'create', id: randomUUID(), values })
     expect(answer.status).toBe(may(role, 'edit') ? 200 : 403)
     const rows = await site.database.sql`select 1 from products where name = ${values.name}`
     expect(rows).toHaveLength(may(role, 'edit') ? 1 : 0)

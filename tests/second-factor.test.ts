@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { codeAt, stepAt } from '#app/features/users/one-time-code.server.ts'
-import { deskOf } from './support/desk.ts'
+import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.server.ts'
+import { clientOf } from './support/admin-client.ts'
 import {
   freshCode,
   postCode,
+  send,
   startWithPassword,
   switchOn,
   type WithTelephone,
-  wish,
 } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
 import {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 const sql = () => site.database.sql
-const isIn = async (cookie: string) => (await deskOf(site, cookie).get('/admin/dashboard')).status === 200
+const isIn = async (cookie: string) => (await clientOf(site, cookie).get('/admin/dashboard')).status === 200
 const countSessions = async () => (await sql()`select 1 from sessions where user_id = ${person.id}`).length
 
 describe('a right password alone', () => {
@@ -52,7 +52,7 @@ describe('a right password alone', () => {
       expect.stringMatching(/^clinic-second-factor=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
     expect(await countSessions()).toBe(before)
-    const page = await deskOf(site, cookie).get('/admin/second-factor?to=/admin/products')
+    const page = await clientOf(site, cookie).get('/admin/second-factor?to=/admin/products')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store, private'])
     expect(await page.text()).toContain('Code à six chiffres')
   })
@@ -62,7 +62,7 @@ describe('a right password alone', () => {
     const token = /clinic-second-factor=([^;]+)/.exec(cookie)?.[1] ?? ''
     for (const each of [cookie, `clinic-session=${token}`, `clinic-session=${token}.x`]) {
       expect(await isIn(each)).toBe(false)
-      expect((await deskOf(site, each).post('/admin/upload', new FormData())).status).toBe(401)
+      expect((await clientOf(site, each).post('/admin/upload', new FormData())).status).toBe(401)
     }
     expect(JSON.stringify(await sql()`select * from started_sign_ins`)).not.toContain(token)
   })
@@ -195,7 +195,7 @@ describe('guessing', () => {
     const own = await signIn(site, 'viewer')
     const statuses: number[] = []
     for (let each = 0; each < 6; each++)
-      statuses.push((await wish(site, own.cookie, { intent: 'begin-second-factor', password: 'no' })).status)
+      statuses.push((await send(site, own.cookie, { intent: 'begin-second-factor', password: 'no' })).status)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 })
@@ -217,7 +217,7 @@ describe('a recovery code', () => {
 
   it('is worth nothing once there are new ones', async () => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
-    const answer = await wish(site, own.cookie, { intent: 'renew-codes', password: own.password })
+    const answer = await send(site, own.cookie, { intent: 'renew-codes', password: own.password })
     const { codes } = await answer.json()
     expect(new Set([...codes, ...own.codes]).size).toBe(20)
     const first = await startWithPassword(site, own)
@@ -229,19 +229,19 @@ describe('a recovery code', () => {
 describe('the second factor', () => {
   it('is asked for after a right code alone, and the key is kept sealed', async () => {
     const own = await signIn(site, 'viewer')
-    const refused = await wish(site, own.cookie, { intent: 'begin-second-factor', password: 'wrong' })
+    const refused = await send(site, own.cookie, { intent: 'begin-second-factor', password: 'wrong' })
     expect([refused.status, await refused.json()]).toEqual([
       422,
       { state: 'wrong', errors: { password: 'Ce n’est pas votre mot de passe.' } },
     ])
     const begun = await (
-      await wish(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
+      await send(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
     ).json()
     expect(begun.square).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M/) })
     expect(JSON.stringify(await sql()`select * from second_factors`)).not.toContain(
       begun.key.replaceAll(' ', ''),
     )
-    expect((await wish(site, own.cookie, { intent: 'confirm-second-factor', code: 'no' })).status).toBe(422)
+    expect((await send(site, own.cookie, { intent: 'confirm-second-factor', code: 'no' })).status).toBe(422)
     expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
   })
 
@@ -253,7 +253,7 @@ describe('the second factor', () => {
     const again = await startWithPassword(site, own)
     const third = cookiesOf(await postCode(site, again.cookie, await freshCode(site, on)))
     expect(await isIn(third)).toBe(true)
-    const off = await wish(site, own.cookie, { intent: 'drop-second-factor', password: own.password })
+    const off = await send(site, own.cookie, { intent: 'drop-second-factor', password: own.password })
     expect(off.status).toBe(200)
     expect([await isIn(own.cookie), await isIn(third)]).toEqual([true, false])
     expect((await postSignIn(site, own)).headers.get('location')).toBe('/admin/dashboard')
@@ -261,7 +261,7 @@ describe('the second factor', () => {
 
   it('stays when a link replaces the password', async () => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
-    const admin = deskOf(site, (await signIn(site)).cookie)
+    const admin = clientOf(site, (await signIn(site)).cookie)
     await confirmSessions(site)
     const link = await admin.post('/admin/users/access', JSON.stringify({ intent: 'link', id: own.id }))
     const fresh = 'quatorze pagnes de toutes les couleurs'
@@ -281,7 +281,7 @@ describe('the second factor', () => {
     const admin = await signIn(site)
     await confirmSessions(site)
     const body = JSON.stringify({ intent: 'drop-second-factor', id: own.id })
-    expect((await deskOf(site, admin.cookie).post('/admin/users/access', body)).status).toBe(200)
+    expect((await clientOf(site, admin.cookie).post('/admin/users/access', body)).status).toBe(200)
     expect(await isIn(own.cookie)).toBe(false)
     expect((await postSignIn(site, pick(own))).headers.get('location')).toBe('/admin/dashboard')
     const off = sql()`select actor_id from audit_log where entity_id = ${own.id} and action = 'second-factor-off'`

@@ -2,49 +2,51 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from './support/database.ts'
-import { settingValues, useSettingsDesk } from './support/settings-desk.ts'
+import { settingValues, useSettingsClient } from './support/settings-client.ts'
 import { wordsOf } from './support/words.ts'
 
-const desk = useSettingsDesk()
+const client = useSettingsClient()
 
 describe('a setting of its own', () => {
   it('is added, changed, deleted and brought back', async () => {
     const id = randomUUID()
-    expect(await desk.send({ intent: 'create', id, values: settingValues() })).toMatchObject({
+    expect(await client.send({ intent: 'create', id, values: settingValues() })).toMatchObject({
       state: 'saved',
     })
     // Sent twice, made once.
-    expect(await desk.send({ intent: 'create', id, values: settingValues() })).toMatchObject({
+    expect(await client.send({ intent: 'create', id, values: settingValues() })).toMatchObject({
       state: 'saved',
     })
-    const { version } = await desk.row('parking')
+    const { version } = await client.row('parking')
     const values = settingValues({
       key: 'stationnement',
       value: 'true',
       data_type: 'boolean',
       is_public: true,
     })
-    expect(await desk.send({ intent: 'update', id, version, values })).toMatchObject({ state: 'saved' })
-    expect(await desk.send({ intent: 'update', id, version, values: settingValues() })).toMatchObject({
+    expect(await client.send({ intent: 'update', id, version, values })).toMatchObject({ state: 'saved' })
+    expect(await client.send({ intent: 'update', id, version, values: settingValues() })).toMatchObject({
       status: 409,
       theirs: { values: { key: 'stationnement', value: 'true' } },
     })
-    expect(await desk.send({ intent: 'delete', ids: [id] })).toMatchObject({ state: 'saved' })
+    expect(await client.send({ intent: 'delete', ids: [id] })).toMatchObject({ state: 'saved' })
     const other = randomUUID()
     const again = settingValues({ key: 'stationnement' })
-    expect(await desk.send({ intent: 'create', id: other, values: again })).toMatchObject({ state: 'saved' })
-    expect(await desk.send({ intent: 'restore', ids: [id] })).toMatchObject({
+    expect(await client.send({ intent: 'create', id: other, values: again })).toMatchObject({
+      state: 'saved',
+    })
+    expect(await client.send({ intent: 'restore', ids: [id] })).toMatchObject({
       status: 422,
       errors: { key: 'Un autre paramètre porte déjà cette clé.' },
     })
-    await desk.send({ intent: 'delete', ids: [other] })
-    expect(await desk.send({ intent: 'restore', ids: [id] })).toMatchObject({ state: 'saved' })
-    await desk.send({ intent: 'delete', ids: [id] })
+    await client.send({ intent: 'delete', ids: [other] })
+    expect(await client.send({ intent: 'restore', ids: [id] })).toMatchObject({ state: 'saved' })
+    await client.send({ intent: 'delete', ids: [id] })
   })
 
   it('has a key that no other live one has, and a value', async () => {
     const create = (values: object) =>
-      desk.send({ intent: 'create', id: randomUUID(), values: settingValues(values) })
+      client.send({ intent: 'create', id: randomUUID(), values: settingValues(values) })
     expect(await create({ key: 'site_name' })).toMatchObject({
       status: 422,
       errors: { key: 'Un autre paramètre porte déjà cette clé.' },
@@ -53,9 +55,9 @@ describe('a setting of its own', () => {
       errors: { key: 'Indiquez une clé.', value: 'Indiquez une valeur.' },
     })
     expect(await create({ key: 'smtp_password', value: 'x' })).toHaveProperty('errors.key')
-    const { id, version } = await desk.row('contact_phone')
+    const { id, version } = await client.row('contact_phone')
     expect(
-      await desk.send({
+      await client.send({
         intent: 'update',
         id,
         version,
@@ -63,7 +65,7 @@ describe('a setting of its own', () => {
       }),
     ).toHaveProperty('errors.key')
     expect(
-      await desk.send({
+      await client.send({
         intent: 'update',
         id,
         version,
@@ -73,32 +75,32 @@ describe('a setting of its own', () => {
   })
 
   it('that the site reads leaves its first value behind when it is deleted', async () => {
-    const { id } = await desk.row('site_name')
-    await desk.save({ site_name: 'Nom à perdre' })
-    await expect.poll(async () => wordsOf(await desk.page('/privacy'))).toContain('Nom à perdre')
-    await desk.send({ intent: 'delete', ids: [id] })
-    await expect.poll(async () => wordsOf(await desk.page('/privacy'))).toContain('Centre Kiné Bonabéri')
-    await desk.send({ intent: 'restore', ids: [id] })
-    await expect.poll(async () => wordsOf(await desk.page('/privacy'))).toContain('Nom à perdre')
+    const { id } = await client.row('site_name')
+    await client.save({ site_name: 'Nom à perdre' })
+    await expect.poll(async () => wordsOf(await client.page('/privacy'))).toContain('Nom à perdre')
+    await client.send({ intent: 'delete', ids: [id] })
+    await expect.poll(async () => wordsOf(await client.page('/privacy'))).toContain('Centre Kiné Bonabéri')
+    await client.send({ intent: 'restore', ids: [id] })
+    await expect.poll(async () => wordsOf(await client.page('/privacy'))).toContain('Nom à perdre')
   })
 
   it('that is private reaches no public page, nor does a public one that no page shows', async () => {
-    const { sql } = desk
+    const { sql } = client
     const secrets = ['Texte-prive-4711', 'Texte-public-4712', 'Texte-cache-4713']
-    await desk.send({
+    await client.send({
       intent: 'create',
       id: randomUUID(),
       values: settingValues({ key: 'note_privee', value: secrets[0] }),
     })
-    await desk.send({
+    await client.send({
       intent: 'create',
       id: randomUUID(),
       values: settingValues({ key: 'note_publique', value: secrets[1], is_public: true }),
     })
     await sql`update site_settings set value = ${`${secrets[2]}@centre.cm`}, is_public = false where key = 'contact_email'`
-    await desk.save({ site_name: 'Nom qui vient après' })
+    await client.save({ site_name: 'Nom qui vient après' })
     try {
-      await expect.poll(async () => wordsOf(await desk.page('/'))).toContain('Nom qui vient après')
+      await expect.poll(async () => wordsOf(await client.page('/'))).toContain('Nom qui vient après')
       const paths = ['/', '/en', '/about', '/shop', '/contact', '/appointment', '/blog', '/privacy']
       const files = [
         '/sitemap.xml',
@@ -108,7 +110,7 @@ describe('a setting of its own', () => {
         '/contact.data',
         '/no-such-page',
       ]
-      const bodies = await Promise.all([...paths, ...files].map(desk.page))
+      const bodies = await Promise.all([...paths, ...files].map(client.page))
       expect(bodies.filter((body) => secrets.some((secret) => body.includes(secret)))).toEqual([])
       expect(bodies[0]).toContain('<html')
     } finally {
@@ -120,31 +122,31 @@ describe('a setting of its own', () => {
 
 describe('the logo', () => {
   it('takes the place of the drawn mark, tells search engines, and has the name of the centre', async () => {
-    const [picture] = await desk.sql`select url from media where url like '/media/products/%' limit 1`
-    expect(await desk.save({ appearance_logo: String(picture?.['url']) })).toMatchObject({ state: 'saved' })
+    const [picture] = await client.sql`select url from media where url like '/media/products/%' limit 1`
+    expect(await client.save({ appearance_logo: String(picture?.['url']) })).toMatchObject({ state: 'saved' })
     const name = String(picture?.['url']).replace(/\.webp$/, '')
     await expect
-      .poll(() => desk.page('/'))
+      .poll(() => client.page('/'))
       .toMatch(new RegExp(`<header[^]*?<img src="${name}-[^>]*alt="Centre Kiné Bonabéri"`))
-    expect(await desk.page('/')).toMatch(new RegExp(`"logo":"${desk.origin}${name}`))
+    expect(await client.page('/')).toMatch(new RegExp(`"logo":"${client.origin}${name}`))
   })
 })
 
 describe('the screen of the settings', () => {
   it('shows every setting by category, and the label of each', async () => {
-    const html = unbroken(await desk.screen('/admin/settings?tab=all'))
+    const html = unbroken(await client.screen('/admin/settings?tab=all'))
     for (const tab of ['Général', 'Contact', 'Réseaux sociaux', 'SEO', 'Apparence', 'Tous'])
       expect(html).toMatch(new RegExp(`role="tab"[^>]*>${tab}<`))
-    for (const { key } of desk.first) expect(html).toContain(`id="setting-${key}"`)
+    for (const { key } of client.first) expect(html).toContain(`id="setting-${key}"`)
     expect(wordsOf(html)).toContain('Appearance Primary Color')
     const keys = [...html.matchAll(/href="[^"]*edit=[^"]*"[^>]*>([a-z_]+)</g)].map(([, key]) => key)
-    const rows = await desk.sql`select key from site_settings
+    const rows = await client.sql`select key from site_settings
       where deleted_at is null order by category, key`
     expect(keys).toEqual(rows.map(({ key }) => key))
   })
 
   it('says which value is public', async () => {
-    const html = unbroken(await desk.screen('/admin/settings?tab=all'))
+    const html = unbroken(await client.screen('/admin/settings?tab=all'))
     const line = (key: string) => wordsOf(html.slice(html.indexOf(`>${key}<`)).split('</tr>')[0] ?? '')
     expect(line('contact_phone')).toMatch(/Contact Texte Public Oui/)
     expect(line('chat_reply_template')).toMatch(/Contact Texte long Public Non/)
@@ -157,7 +159,7 @@ describe('an installation that is older than a setting', () => {
     ['0016_settings_of_appointments', 4, '0019_words_of_appointments'],
     ['0018_day_part_and_directions', 2, null],
   ])('gets its row from %s once, as a new one has it, and never again', async (name, many, later) => {
-    const { sql } = desk
+    const { sql } = client
     const insert = (await statements(name)).at(-1) ?? ''
     const keys = [...insert.matchAll(/(?:\(|SELECT )'([a-z_]+)'/g)].map(([, key = '']) => key)
     expect(keys).toHaveLength(many)

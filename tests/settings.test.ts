@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { settingValues, useSettingsDesk } from './support/settings-desk.ts'
+import { settingValues, useSettingsClient } from './support/settings-client.ts'
 import { decode, wordsOf } from './support/words.ts'
 
-const desk = useSettingsDesk()
+const client = useSettingsClient()
 
 describe('saved settings', () => {
   it('change the site at once, in both languages', async () => {
-    const before = await desk.page('/shop')
+    const before = await client.page('/shop')
     expect(wordsOf(before)).toContain('Centre Kiné Bonabéri')
-    const answer = await desk.save({
+    const answer = await client.save({
       site_name: 'Kiné du Fleuve',
       contact_phone: '6 71 23 45 67',
       seo_title: 'Kiné du Fleuve, Douala',
@@ -18,8 +18,8 @@ describe('saved settings', () => {
       appearance_primary_color: '#0B4F8A',
     })
     expect(answer).toMatchObject({ status: 200, state: 'saved' })
-    await expect.poll(async () => wordsOf(await desk.page('/shop'))).toContain('Kiné du Fleuve')
-    const [home, english, shop] = await Promise.all(['/', '/en', '/shop'].map(desk.page))
+    await expect.poll(async () => wordsOf(await client.page('/shop'))).toContain('Kiné du Fleuve')
+    const [home, english, shop] = await Promise.all(['/', '/en', '/shop'].map(client.page))
     expect(decode(home ?? '')).toContain('<title>Kiné du Fleuve, Douala</title>')
     expect(decode(english ?? '')).toContain('<title>River Physio, Douala</title>')
     expect(wordsOf(shop ?? '')).toContain('MTN MoMo 671234567')
@@ -32,8 +32,8 @@ describe('saved settings', () => {
   })
 
   it('say where the centre is and where else it is found, and show its picture in shared links', async () => {
-    const [picture] = await desk.sql`select url from media limit 1`
-    await desk.save({
+    const [picture] = await client.sql`select url from media limit 1`
+    await client.save({
       contact_address: 'Bonabéri, rue du port',
       contact_landmark: 'Derrière le marché',
       contact_landmark_en: 'Behind the market',
@@ -43,8 +43,8 @@ describe('saved settings', () => {
       seo_picture: String(picture?.['url']),
       seo_description: 'Rééducation au bord du fleuve.',
     })
-    await expect.poll(() => desk.page('/contact')).toContain('query=4.0712%2C9.6634')
-    const [contact, english, home] = await Promise.all(['/contact', '/en/contact', '/'].map(desk.page))
+    await expect.poll(() => client.page('/contact')).toContain('query=4.0712%2C9.6634')
+    const [contact, english, home] = await Promise.all(['/contact', '/en/contact', '/'].map(client.page))
     for (const text of ['Bonabéri, rue du port', 'Derrière le marché'])
       expect(wordsOf(contact ?? '')).toContain(text)
     expect(wordsOf(english ?? '')).toContain('Behind the market')
@@ -55,29 +55,29 @@ describe('saved settings', () => {
   })
 
   it('send an order to the new number', async () => {
-    await desk.save({ contact_phone: '+33 6 12 34 56 78' })
-    const [product] = await desk.sql`select id from products limit 1`
+    await client.save({ contact_phone: '+33 6 12 34 56 78' })
+    const [product] = await client.sql`select id from products limit 1`
     const order = new URLSearchParams({ order: product?.['id'], [`quantity-${product?.['id']}`]: '1' })
-    const answer = await fetch(`${desk.origin}/shop/order`, {
+    const answer = await fetch(`${client.origin}/shop/order`, {
       method: 'POST',
       redirect: 'manual',
-      headers: { Origin: desk.origin },
+      headers: { Origin: client.origin },
       body: order,
     })
     expect(answer.headers.get('location')).toMatch(/^https:\/\/wa\.me\/33612345678\?text=/)
   })
 
   it('say nothing of what was emptied', async () => {
-    await desk.save({ payment_cash: '', payment_cash_en: '', testimonials_note: '' })
-    await expect.poll(async () => wordsOf(await desk.page('/shop'))).not.toContain('espèces')
-    expect(wordsOf(await desk.page('/testimonials'))).not.toContain('Exemples de présentation')
+    await client.save({ payment_cash: '', payment_cash_en: '', testimonials_note: '' })
+    await expect.poll(async () => wordsOf(await client.page('/shop'))).not.toContain('espèces')
+    expect(wordsOf(await client.page('/testimonials'))).not.toContain('Exemples de présentation')
   })
 
   it('are written down with who, before and after', async () => {
-    await desk.save({ contact_address: 'Bonabéri, rue du port' })
-    const { id } = await desk.row('contact_address')
+    await client.save({ contact_address: 'Bonabéri, rue du port' })
+    const { id } = await client.row('contact_address')
     const [line] =
-      await desk.sql`select actor_email, action, before, after from audit_log where entity_id = ${id} order by at desc limit 1`
+      await client.sql`select actor_email, action, before, after from audit_log where entity_id = ${id} order by at desc limit 1`
     expect(line).toMatchObject({
       action: 'update',
       before: { value: 'Bonabéri / Bonassama, Douala' },
@@ -87,7 +87,7 @@ describe('saved settings', () => {
   })
 
   it('with one wrong value keep nothing, and name its key', async () => {
-    const answer = await desk.save({
+    const answer = await client.save({
       site_name: 'Autre nom',
       contact_phone: 'bientôt',
       appearance_action_color: '#ffd700',
@@ -96,27 +96,27 @@ describe('saved settings', () => {
     expect(answer).toHaveProperty('errors.contact_phone')
     expect(answer).toHaveProperty('errors.appearance_action_color', expect.stringMatching(/1,4:1.*4,5:1/))
     expect(answer).not.toHaveProperty('errors.site_name')
-    expect(await desk.valueOf('site_name')).toBe('Centre Kiné Bonabéri')
+    expect(await client.valueOf('site_name')).toBe('Centre Kiné Bonabéri')
   })
 
   it('of two people win both when they are different ones', async () => {
-    const [name, address] = [await desk.row('site_name'), await desk.row('contact_address')]
+    const [name, address] = [await client.row('site_name'), await client.row('contact_address')]
     const screen = (typed: Record<string, string>) =>
       [
         { id: name.id, key: 'site_name', was: name.value },
         { id: address.id, key: 'contact_address', was: address.value },
       ].map((setting) => ({ ...setting, value: typed[setting.key] ?? setting.was }))
-    await desk.send({ intent: 'save', settings: screen({ site_name: 'Nom du premier' }) })
-    const second = await desk.send({
+    await client.send({ intent: 'save', settings: screen({ site_name: 'Nom du premier' }) })
+    const second = await client.send({
       intent: 'save',
       settings: screen({ contact_address: 'Adresse du second' }),
     })
     expect(second).toMatchObject({ state: 'saved' })
-    expect([await desk.valueOf('site_name'), await desk.valueOf('contact_address')]).toEqual([
+    expect([await client.valueOf('site_name'), await client.valueOf('contact_address')]).toEqual([
       'Nom du premier',
       'Adresse du second',
     ])
-    const third = await desk.send({
+    const third = await client.send({
       intent: 'save',
       settings: screen({ site_name: 'Nom du troisième', contact_address: 'Adresse du troisième' }),
     })
@@ -128,13 +128,13 @@ describe('saved settings', () => {
         { key: 'contact_address', value: 'Adresse du second' },
       ],
     })
-    expect(await desk.valueOf('site_name')).toBe('Nom du premier')
+    expect(await client.valueOf('site_name')).toBe('Nom du premier')
   })
 
   it('name the one that somebody deleted meanwhile', async () => {
-    const { id, value } = await desk.row('site_tagline')
-    await desk.send({ intent: 'delete', ids: [id] })
-    const answer = await desk.send({
+    const { id, value } = await client.row('site_tagline')
+    await client.send({ intent: 'delete', ids: [id] })
+    const answer = await client.send({
       intent: 'save',
       settings: [{ id, key: 'site_tagline', was: value, value: 'Autre' }],
     })
@@ -153,32 +153,32 @@ describe('hostile values', () => {
     ['contact_email', 'more than an address', 'a@b.cm?bcc=c@d.cm'],
     ['contact_latitude', 'more than a number', '4.07,9.66&q='],
   ])('of %s are refused: %s', async (key, _what, value) => {
-    const before = await desk.valueOf(key)
-    expect(await desk.save({ [key]: value })).toMatchObject({
+    const before = await client.valueOf(key)
+    expect(await client.save({ [key]: value })).toMatchObject({
       status: 422,
       errors: { [key]: expect.any(String) },
     })
-    expect(await desk.valueOf(key)).toBe(before)
+    expect(await client.valueOf(key)).toBe(before)
   })
 
   it('that are mere words stay words', async () => {
     const name = '</title><script>alert(1)</script>\u0000{{7*7}}'
-    expect(await desk.save({ site_name: name, seo_title: name })).toMatchObject({ state: 'saved' })
-    await expect.poll(() => desk.page('/')).toContain('&lt;/title&gt;')
-    expect(await desk.page('/')).not.toContain('<script>alert(1)')
-    expect(await desk.valueOf('site_name')).toBe('</title><script>alert(1)</script>{{7*7}}')
+    expect(await client.save({ site_name: name, seo_title: name })).toMatchObject({ state: 'saved' })
+    await expect.poll(() => client.page('/')).toContain('&lt;/title&gt;')
+    expect(await client.page('/')).not.toContain('<script>alert(1)')
+    expect(await client.valueOf('site_name')).toBe('</title><script>alert(1)</script>{{7*7}}')
   })
 
   it('that came in past the screen do not reach a page', async () => {
-    await desk.sql`update site_settings set value = 'red;}body{display:none}'
+    await client.sql`update site_settings set value = 'red;}body{display:none}'
       where key in ('appearance_primary_color', 'appearance_background_color')`
-    await desk.sql`update site_settings set value = 'javascript:alert(1)'
+    await client.sql`update site_settings set value = 'javascript:alert(1)'
       where key in ('social_facebook', 'appearance_logo', 'seo_picture')`
     // A card without a photograph: the site's own drawing stands in for what is no picture.
     await expect
-      .poll(() => desk.page('/contact'))
+      .poll(() => client.page('/contact'))
       .toMatch(/property="og:image" content="[^"]*\/share\/contact\.[0-9a-z]{11}\.png"/)
-    expect(await desk.page('/contact')).not.toMatch(/display:none|javascript:alert/)
+    expect(await client.page('/contact')).not.toMatch(/display:none|javascript:alert/)
   })
 
   it.each<[string, unknown]>([
@@ -190,6 +190,6 @@ describe('hostile values', () => {
     ],
     ['numbers for texts', { intent: 'save', settings: [{ id: randomUUID(), key: 1, was: 2, value: 3 }] }],
   ])('%s is not understood', async (_, change) => {
-    expect((await desk.send(change)).status).toBe(400)
+    expect((await client.send(change)).status).toBe(400)
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatDate, formatPrice } from '#app/lib/format.ts'
+import { formatDate, formatPrice } from '#app/lib/text/format.ts'
 import { declineHolidays } from './support/holidays.ts'
 import { type Site, startSite } from './support/site.ts'
 import { decode, wordsOf } from './support/words.ts'

@@ -121,27 +121,29 @@ it('every custom property that is read is said somewhere in its kind of document
   const inScripts = new Set(
     Array.from(scripts.matchAll(/['"`](--[\w-]+)['"`]\]?\s*:/g), ([, name = '']) => name),
   )
-  const said = (desk: boolean) =>
+  const said = (admin: boolean) =>
     new Set([
       ...inScripts,
       ...declarations
         .filter(
           ({ file, property }) =>
-            property.startsWith('--') && (file.startsWith('app/lib/') || isDesk(file) === desk),
+            property.startsWith('--') && (file.startsWith('app/lib/') || isAdmin(file) === admin),
         )
         .map(({ property }) => property),
     ])
-  const names = { desk: said(true), site: said(false) }
+  const names = { admin: said(true), site: said(false) }
   const lost = globSync('app/**/*.css').flatMap((file) =>
     declarationsOf(file).flatMap(({ property, value }) =>
       Array.from(value.matchAll(/var\((--[\w-]+)\s*\)/g), ([, name = '']) => name)
-        .filter((name) => !name.startsWith('--mantine-') && !names[isDesk(file) ? 'desk' : 'site'].has(name))
+        .filter(
+          (name) => !name.startsWith('--mantine-') && !names[isAdmin(file) ? 'admin' : 'site'].has(name),
+        )
         .map((name) => `${file}: ${property}: ${name}`),
     ),
   )
   expect(lost).toEqual([])
 })
 
-function isDesk(file: string): boolean {
+function isAdmin(file: string): boolean {
   return /^app\/admin\/|\.admin\.module/.test(file)
 }

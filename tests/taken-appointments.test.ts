@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, aYearAfter, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { type Desk, deskOf } from './support/desk.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
 
 let site: Site
-let awa: Desk
+let awa: Client
 let awaIs: SignedInStaff
 beforeAll(async () => {
   site = await startSite()
   awaIs = await signIn(site, 'operator')
-  awa = deskOf(site, awaIs.cookie)
+  awa = clientOf(site, awaIs.cookie)
 })
 afterAll(() => site?.stop())
 beforeEach(() => site.database.sql`delete from appointments`)
@@ -23,7 +23,7 @@ const tomorrow = addDays(today, 1)
 const create = (id: string, given: Record<string, unknown>, known: string[] = []) =>
   awa.change('appointments', { intent: 'create', id, values: given, known })
 const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
-const deedsOn = async (id: string) =>
+const eventsOn = async (id: string) =>
   (await site.database.sql`select action from audit_log where entity_id = ${id} order by at`).map(
     ({ action }) => action,
   )
@@ -50,7 +50,7 @@ test('sent twice is one visit, confirmed for its hour', async () => {
     created_by: awaIs.id,
     care_type_label: 'Rééducation',
   })
-  expect(await deedsOn(id)).toEqual(['create'])
+  expect(await eventsOn(id)).toEqual(['create'])
 })
 
 test('without an hour waits for one, with the part of the day that was asked for', async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { motion } from '#app/admin/motion.ts'
 import { laterite, river, stone, sun } from '#app/admin/palettes.ts'
-import { deskPairs, deskRoles, schemes } from '#app/admin/styles/desk-roles.ts'
+import { adminPairs, adminRoles, schemes } from '#app/admin/styles/admin-roles.ts'
 import { theme } from '#app/admin/theme.ts'
-import { brand } from '#app/lib/brand.ts'
-import { ratioOf, rolesIn } from '#app/lib/style-roles.ts'
+import { brand } from '#app/lib/design/brand.ts'
+import { ratioOf, rolesIn } from '#app/lib/design/style-roles.ts'
 import { groundsOf } from '#app/site/styles/site-roles.ts'
 import { declarationsOf, styleOf } from './support/styles.ts'
 
-const raw = rolesIn(styleOf('app/lib/brand.css'))
+const raw = rolesIn(styleOf('app/lib/design/brand.css'))
 
 describe('said once', () => {
   it.each(Object.entries(brand))('%s of brand.ts is that of brand.css', (name, colour) => {
@@ -56,7 +56,7 @@ describe('the public site can be read', () => {
 })
 
 describe.each(schemes)('the desk can be read, %s', (scheme) => {
-  it.each(deskPairs)('%s on %s is at least %d:1', (words, ground, least) => {
-    expect(ratioOf(words, ground, deskRoles[scheme])).toBeGreaterThanOrEqual(least)
+  it.each(adminPairs)('%s on %s is at least %d:1', (words, ground, least) => {
+    expect(ratioOf(words, ground, adminRoles[scheme])).toBeGreaterThanOrEqual(least)
   })
 })

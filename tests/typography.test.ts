@@ -8,7 +8,7 @@ import { services } from '#content/services.ts'
 import { settings } from '#content/settings.ts'
 import { slides } from '#content/slides.ts'
 import { testimonials } from '#content/testimonials.ts'
-import { deskOf } from './support/desk.ts'
+import { clientOf } from './support/admin-client.ts'
 import { exactTexts } from './support/exact-texts.ts'
 import { english, routes } from './support/routes.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -50,7 +50,7 @@ const screens = [
 const leaving = [
   'app/features/appointments/appointment-messages.ts',
   'app/features/appointments/appointment.ts',
-  'app/features/catalog/order.ts',
+  'app/features/catalog/order/order.ts',
   'app/features/contact/contact.ts',
   'app/features/contact/message.ts',
   'app/features/services/service.ts',
@@ -107,7 +107,7 @@ describe('the texts in the code', () => {
 
   it('the exact texts are all somewhere', () => {
     const sources = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
-    const all = [...sources, ...[...texts, ...twinsOf('', products)].map(({ text }) => text)]
+    const all = [...sources, ...[...texts, ...translationsOf('', products)].map(({ text }) => text)]
     expect(exactTexts.filter((exact) => !all.some((text) => text.includes(exact.text)))).toEqual([])
   })
 })
@@ -115,7 +115,7 @@ describe('the texts in the code', () => {
 describe('the first content', () => {
   it('has the typography of its language', () => {
     const content = { about, values, valueCards, articles, articleCategories, pictures, products }
-    const texts = twinsOf('', { ...content, productCategories, services, slides, testimonials })
+    const texts = translationsOf('', { ...content, productCategories, services, slides, testimonials })
     expect(texts.length).toBeGreaterThan(350)
     expect(faultsOf(texts)).toEqual([])
   })
@@ -165,7 +165,7 @@ describe('a page', () => {
   )
 
   it.each(screens)('%s of the desk has French typography', async (path) => {
-    const html = await (await deskOf(site, cookie).get(path)).text()
+    const html = await (await clientOf(site, cookie).get(path)).text()
     // The settings show the messages to patients, which have ordinary spaces.
     const lines = linesOf(html, 'fr').filter((text) => !text.startsWith('Bonjour '))
     expect(lines.length).toBeGreaterThan(5)
@@ -173,11 +173,11 @@ describe('a page', () => {
   })
 })
 
-function twinsOf(place: string, value: unknown): Text[] {
+function translationsOf(place: string, value: unknown): Text[] {
   if (typeof value !== 'object' || value === null) return []
   if ('fr' in value && 'en' in value)
     return (['fr', 'en'] as const).flatMap((language) =>
       [value[language]].flat().map((text) => ({ place, language, text: String(text) })),
     )
-  return Object.entries(value).flatMap(([key, part]) => twinsOf(`${place}/${key}`, part))
+  return Object.entries(value).flatMap(([key, part]) => translationsOf(`${place}/${key}`, part))
 }

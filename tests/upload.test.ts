@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productResource } from '#app/features/catalog/product.admin.tsx'
-import { mostPictureBytes, pictureTexts } from '#app/lib/picture-rules.ts'
-import { deskOf } from './support/desk.ts'
+import { mostPictureBytes, pictureTexts } from '#app/lib/media/picture-rules.ts'
+import { clientOf } from './support/admin-client.ts'
 import { jpegOf, noise, noPictures, phonePhoto, pngBomb } from './support/pictures.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
@@ -288,7 +288,7 @@ describe('the address of a picture elsewhere', () => {
     }
     const values = { ...productResource.defaults, name: 'Ailleurs', price: 1, image_url: elsewhere }
     const creation = { intent: 'create', id: randomUUID(), values }
-    const answer = await deskOf(site, cookie).change('products', creation)
+    const answer = await clientOf(site, cookie).change('products', creation)
     expect([answer.status, await answer.json()]).toEqual([
       422,
       { state: 'invalid', errors: { image_url: pictureTexts.elsewhere } },

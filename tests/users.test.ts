@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userResource } from '#app/features/users/user.admin.tsx'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { confirmSessions, postSignIn, type SignedInStaff, signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
 
 let site: Site
 let admin: SignedInStaff
-let desk: Desk
+let client: Client
 beforeAll(async () => {
   site = await startSite()
   admin = await signIn(site)
-  desk = deskOf(site, admin.cookie)
+  client = clientOf(site, admin.cookie)
   await confirmSessions(site)
 })
 afterAll(() => site?.stop())
@@ -22,11 +22,11 @@ const values = (own: Record<string, unknown>) => ({ ...userResource.defaults, ..
 
 async function create(own: Record<string, unknown>) {
   const id = randomUUID()
-  const answer = await desk.change('users', { intent: 'create', id, values: values(own) })
+  const answer = await client.change('users', { intent: 'create', id, values: values(own) })
   return { id, status: answer.status, answer: await answer.json() }
 }
 
-async function update(by: Desk, id: string, own: Record<string, unknown>) {
+async function update(by: Client, id: string, own: Record<string, unknown>) {
   await confirmSessions(site)
   const [row] = await sql()`select *, xmin::text as version from users where id = ${id}`
   const kept = Object.fromEntries(Object.keys(userResource.defaults).map((name) => [name, row?.[name] ?? '']))
@@ -40,18 +40,18 @@ async function update(by: Desk, id: string, own: Record<string, unknown>) {
 }
 
 const mail = () => `p-${randomUUID().slice(0, 8)}@clinic.test`
-async function access(by: Desk, intent: string, id: string) {
+async function access(by: Client, intent: string, id: string) {
   await confirmSessions(site)
   return by.post('/admin/users/access', JSON.stringify({ intent, id }))
 }
-const isIn = async (cookie: string) => (await deskOf(site, cookie).get('/admin/dashboard')).status === 200
+const isIn = async (cookie: string) => (await clientOf(site, cookie).get('/admin/dashboard')).status === 200
 
 describe('the list of people', () => {
   it('shows name or e-mail, phone, role, status and last login, the newest first', async () => {
     const first = await create({ email: mail(), first_name: 'Awa', last_name: 'Ndongo', phone: '671234567' })
     const second = await create({ email: 'sans-nom@clinic.test', role: 'manager', is_active: false })
     expect([first.status, second.status]).toEqual([200, 200])
-    const words = wordsOf(await (await desk.get('/admin/users')).text())
+    const words = wordsOf(await (await client.get('/admin/users')).text())
     for (const text of [
       'Utilisateurs',
       'Awa Ndongo',
@@ -92,7 +92,7 @@ describe('an e-mail', () => {
       errors: { email: 'Cette adresse est déjà celle d’un autre compte.' },
     })
     const other = await create({ email: mail() })
-    expect(await update(desk, other.id, { email: email.toUpperCase() })).toMatchObject({
+    expect(await update(client, other.id, { email: email.toUpperCase() })).toMatchObject({
       status: 422,
       answer: { errors: { email: expect.stringContaining('déjà') } },
     })
@@ -101,7 +101,7 @@ describe('an e-mail', () => {
   it('of an account in the trash is not given to another: it is restored', async () => {
     const email = mail()
     const { id } = await create({ email })
-    await desk.change('users', { intent: 'delete', ids: [id] })
+    await client.change('users', { intent: 'delete', ids: [id] })
     expect(await create({ email: email.toUpperCase() })).toMatchObject({
       status: 422,
       answer: { errors: { email: expect.stringContaining('corbeille') } },
@@ -111,9 +111,9 @@ describe('an e-mail', () => {
   it('that was taken meanwhile keeps an account in the trash, and says why', async () => {
     const email = mail()
     const { id } = await create({ email })
-    await desk.change('users', { intent: 'delete', ids: [id] })
+    await client.change('users', { intent: 'delete', ids: [id] })
     await sql()`insert into users (email) values (${email.toUpperCase()})`
-    const restored = await desk.change('users', { intent: 'restore', ids: [id] })
+    const restored = await client.change('users', { intent: 'restore', ids: [id] })
     expect([restored.status, await restored.json()]).toEqual([
       422,
       { state: 'invalid', errors: { email: 'Cette adresse est déjà celle d’un autre compte.' } },
@@ -135,8 +135,8 @@ describe('a link', () => {
   it('gives access to whoever has none, once, and the newer one alone', async () => {
     const email = mail()
     const { id } = await create({ email, role: 'operator' })
-    const first = await (await access(desk, 'link', id)).json()
-    const answer = await access(desk, 'link', id)
+    const first = await (await access(client, 'link', id)).json()
+    const answer = await access(client, 'link', id)
     const second = await answer.json()
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store, private'])
     expect(second).toEqual({
@@ -145,8 +145,8 @@ describe('a link', () => {
       until: expect.stringMatching(/ à \d+\u202fh\u202f\d\d$/),
     })
     expect((await fetch(first.url)).status).toBe(410)
-    expect(wordsOf(await (await desk.get('/admin/users')).text())).toContain('Invité')
-    expect(await (await desk.get(`/admin/users.data?open=${id}`)).text()).toContain(second.until)
+    expect(wordsOf(await (await client.get('/admin/users')).text())).toContain('Invité')
+    expect(await (await client.get(`/admin/users.data?open=${id}`)).text()).toContain(second.until)
     const password = 'douze pagnes de toutes les couleurs'
     const set = await fetch(second.url, {
       method: 'POST',
@@ -156,12 +156,12 @@ describe('a link', () => {
     })
     expect(set.status).toBe(303)
     expect((await postSignIn(site, { email, password })).status).toBe(303)
-    expect(wordsOf(await (await desk.get(`/admin/users?open=${id}`)).text())).toContain('Accès donné')
+    expect(wordsOf(await (await client.get(`/admin/users?open=${id}`)).text())).toContain('Accès donné')
   })
 
   it('for somebody who has a password lets the old one work until it is used, and ends sessions then', async () => {
     const person = await signIn(site, 'viewer')
-    const { url } = await (await access(desk, 'link', person.id)).json()
+    const { url } = await (await access(client, 'link', person.id)).json()
     expect(await isIn(person.cookie)).toBe(true)
     expect((await postSignIn(site, person)).status).toBe(303)
     const fresh = 'treize pagnes de toutes les couleurs'
@@ -178,7 +178,7 @@ describe('a link', () => {
 
   it('is in no log, no table and no line of the journal', async () => {
     const { id } = await create({ email: mail() })
-    const { url } = await (await access(desk, 'link', id)).json()
+    const { url } = await (await access(client, 'link', id)).json()
     const token = new URL(url).searchParams.get('token') ?? ''
     await fetch(url)
     const kept = JSON.stringify([
@@ -199,21 +199,21 @@ describe('a link', () => {
   it('is not made for somebody inactive, deleted or unknown, nor for oneself', async () => {
     const { id } = await create({ email: mail(), is_active: false })
     const answers = await Promise.all([
-      access(desk, 'link', id),
-      access(desk, 'link', randomUUID()),
-      access(desk, 'link', admin.id),
+      access(client, 'link', id),
+      access(client, 'link', randomUUID()),
+      access(client, 'link', admin.id),
     ])
     expect(answers.map(({ status }) => status)).toEqual([422, 410, 422])
     await sql()`update users set deleted_at = now() where id = ${id}`
-    expect((await access(desk, 'link', id)).status).toBe(410)
+    expect((await access(client, 'link', id)).status).toBe(410)
   })
 
   it('ends when its person is deactivated, and stays ended', async () => {
     const { id } = await create({ email: mail() })
-    const { url } = await (await access(desk, 'link', id)).json()
-    await update(desk, id, { is_active: false })
+    const { url } = await (await access(client, 'link', id)).json()
+    await update(client, id, { is_active: false })
     expect((await fetch(url)).status).toBe(410)
-    await update(desk, id, { is_active: true })
+    await update(client, id, { is_active: true })
     expect((await fetch(url)).status).toBe(410)
   })
 })
@@ -222,7 +222,7 @@ it('all sessions of a person are ended at once, and it is written down', async (
   const person = await signIn(site, 'manager')
   const other = await postSignIn(site, person)
   expect(other.status).toBe(303)
-  expect((await access(desk, 'end-sessions', person.id)).status).toBe(200)
+  expect((await access(client, 'end-sessions', person.id)).status).toBe(200)
   expect(await isIn(person.cookie)).toBe(false)
   const [line] = await sql()`select action from audit_log where entity_id = ${person.id} order by at desc`
   expect(line?.['action']).toBe('end-sessions')
@@ -230,7 +230,7 @@ it('all sessions of a person are ended at once, and it is written down', async (
 
 describe('nobody but an administrator', () => {
   it.each(['manager', 'operator', 'viewer'] as const)('changes people: not a %s', async (role) => {
-    const own = deskOf(site, (await signIn(site, role)).cookie)
+    const own = clientOf(site, (await signIn(site, role)).cookie)
     const { id } = await create({ email: mail() })
     const bodies = [
       { intent: 'create', id: randomUUID(), values: values({ email: mail(), role: 'admin' }) },
@@ -261,5 +261,5 @@ it.each([
   '{"intent":"drop","id":"x"}',
   'null',
 ])('%j is no wish about an access', async (body) => {
-  expect((await desk.post('/admin/users/access', body)).status).toBe(400)
+  expect((await client.post('/admin/users/access', body)).status).toBe(400)
 })

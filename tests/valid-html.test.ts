@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskScreens } from '../scripts/screenshots/desk-screens.ts'
+import { adminScreens } from '../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../scripts/screenshots/examples.ts'
 import { addressOf, type Screen, standing } from '../scripts/screenshots/screen.ts'
-import { deskOf } from './support/desk.ts'
+import { clientOf } from './support/admin-client.ts'
 import { english, routes } from './support/routes.ts'
 import { startWithPassword, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -23,7 +23,7 @@ describe('the HTML of a page', () => {
 
 /** Every screen of the back-office as the server sends it, and some of its lists in other states. */
 const screens: Pick<Screen, 'path' | 'row'>[] = [
-  ...standing(deskScreens),
+  ...standing(adminScreens),
   ...['/admin/products?trash', '/admin/messages?trash', '/admin/blog?edit=none', '/admin/users?new'].map(
     (path) => ({
       path,
@@ -46,7 +46,7 @@ describe('the HTML of a screen of the back-office', () => {
 
   it.each(screens.map((screen) => [screen.path, screen] as const))('%s is valid', async (path, screen) => {
     const address = await addressOf({ name: path, ...screen }, site.database.sql)
-    const answer = await deskOf(site, gate.test(path) ? '' : cookie).get(address)
+    const answer = await clientOf(site, gate.test(path) ? '' : cookie).get(address)
     expect([200, 404, 410]).toContain(answer.status)
     expect(wrongIn(await mistakesIn(await answer.text()))).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('the HTML of a screen of the back-office', () => {
   it('/admin/second-factor is valid', async () => {
     const person = await switchOn(site, await signIn(site))
     const begun = await startWithPassword(site, person)
-    const answer = await deskOf(site, begun.cookie).get('/admin/second-factor')
+    const answer = await clientOf(site, begun.cookie).get('/admin/second-factor')
     const html = await answer.text()
     expect(html).toContain('Code à six chiffres')
     expect(wrongIn(await mistakesIn(html))).toEqual([])
@@ -63,7 +63,7 @@ describe('the HTML of a screen of the back-office', () => {
 
 describe('the HTML of what answers an order', () => {
   it.each(['/shop/order', '/en/shop/order'])('%s is valid', async (path) => {
-    const answer = await deskOf(site).post(path, new URLSearchParams(), 'application/x-www-form-urlencoded')
+    const answer = await clientOf(site).post(path, new URLSearchParams(), 'application/x-www-form-urlencoded')
     expect(answer.status).toBe(422)
     expect(await mistakesIn(await answer.text())).toEqual([])
   })

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '#app/lib/access.ts'
-import { type Desk, deskOf } from './support/desk.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
 
 let site: Site
-const desks = {} as Record<(typeof roles)[number], Desk>
+const staff = {} as Record<(typeof roles)[number], Client>
 beforeAll(async () => {
   site = await startSite()
-  for (const role of roles) desks[role] = deskOf(site, (await signIn(site, role)).cookie)
+  for (const role of roles) staff[role] = clientOf(site, (await signIn(site, role)).cookie)
 })
 afterAll(() => site?.stop())
 beforeEach(() => site.database.sql`delete from contact_messages`)
 
 const write = (written: WrittenMessage = {}) => writeMessage(site, written)
 
-const wordsAt = async (path: string) => wordsOf(await (await desks.admin.get(path)).text())
+const wordsAt = async (path: string) => wordsOf(await (await staff.admin.get(path)).text())
 
-async function ask(desk: Desk) {
-  const answer = await desk.get('/admin/waiting')
+async function ask(client: Client) {
+  const answer = await client.get('/admin/waiting')
   return { status: answer.status, body: await answer.text() }
 }
 
@@ -33,9 +33,9 @@ describe('what waits', () => {
     await write()
     await write({ status: 'read' })
     for (const role of ['admin', 'manager', 'operator'] as const)
-      expect(await ask(desks[role])).toEqual({ status: 200, body: '{"messages":1,"appointments":1}' })
-    expect((await ask(desks.viewer)).status).toBe(403)
-    expect((await desks.operator.get('/admin/waiting')).headers.get('cache-control')).toBe(
+      expect(await ask(staff[role])).toEqual({ status: 200, body: '{"messages":1,"appointments":1}' })
+    expect((await ask(staff.viewer)).status).toBe(403)
+    expect((await staff.operator.get('/admin/waiting')).headers.get('cache-control')).toBe(
       'no-store, private',
     )
   })
@@ -48,13 +48,13 @@ describe('what waits', () => {
   })
 
   it('is refused to nobody in particular with 401, without a way to the login page', async () => {
-    const answer = await deskOf(site).get('/admin/waiting')
+    const answer = await clientOf(site).get('/admin/waiting')
     expect([answer.status, answer.headers.get('location')]).toEqual([401, null])
   })
 
   it('keeps no session alive: it ends two hours after the last thing that a person asked for', async () => {
     const { id, cookie } = await signIn(site)
-    const desk = deskOf(site, cookie)
+    const client = clientOf(site, cookie)
     const seen = async () =>
       (await site.database.sql`select last_seen_at from sessions where user_id = ${id}`)[0]?.[
         'last_seen_at'
@@ -64,17 +64,17 @@ describe('what waits', () => {
         .sql`update sessions set last_seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${id}`
     await rewind(119)
     const before = await seen()
-    expect((await ask(desk)).status).toBe(200)
+    expect((await ask(client)).status).toBe(200)
     expect(await seen()).toEqual(before)
-    await desk.get('/admin/dashboard')
+    await client.get('/admin/dashboard')
     expect((await seen()).getTime()).toBeGreaterThan(before.getTime())
     await rewind(121)
-    expect((await ask(desk)).status).toBe(401)
+    expect((await ask(client)).status).toBe(401)
   })
 
   it('says 503 while it cannot be counted, and screens stand without it', async () => {
     await site.database.sql`alter table contact_messages rename to hidden`
-    const [asked, screen] = [await ask(desks.admin), await desks.admin.get('/admin/services')]
+    const [asked, screen] = [await ask(staff.admin), await staff.admin.get('/admin/services')]
     await site.database.sql`alter table hidden rename to contact_messages`
     expect([asked.status, screen.status]).toEqual([503, 200])
     expect(asked.body).not.toMatch(/relation|hidden|contact_messages/)

@@ -1,5 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core'
-import { brand } from '#app/lib/brand.ts'
+import { brand } from '#app/lib/design/brand.ts'
 
 /*
  * Ten steps each, interpolated in OKLab between brand anchors; the anchors'

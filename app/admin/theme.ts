@@ -17,7 +17,7 @@ import {
   TextInput,
   Tooltip,
 } from '@mantine/core'
-import { brand } from '#app/lib/brand.ts'
+import { brand } from '#app/lib/design/brand.ts'
 import { motion } from './motion.ts'
 import { carmin, inkDark, laterite, nil, river, stone, sun } from './palettes.ts'
 

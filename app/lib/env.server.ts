@@ -74,7 +74,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 let current: Env | undefined
 
 /** Keeps the process's environment for `env()`. */
-export function keepEnv(value: Env): Env {
+export function setEnv(value: Env): Env {
   current = value
   return value
 }

@@ -21,7 +21,7 @@ export function startLog(level: string): Logger {
   output.on('drop', () => dropped++)
   output.on('drain', tellOfDropped)
   current = pino(
-    { level, base: null, timestamp, serializers: { err: withoutWords } },
+    { level, base: null, timestamp, serializers: { err: redactError } },
     { write: (line: string) => put(line) },
   )
   process.on('exit', flushLog)
@@ -80,7 +80,7 @@ type SafeError = { type: string; message: string; code?: string; stack?: string;
  * An error as the log keeps it. The query builder puts the values of a query into its message and PostgreSQL quotes
  * them in its own: both may be a visitor's words, so they are left out.
  */
-export function withoutWords(error: unknown, depth = 0): SafeError {
+export function redactError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'thrown without an Error' }
   const { code, severity } = error as { code?: unknown; severity?: unknown }
   const message = error.message.replace(/\nparams:[\s\S]*$/, '')
@@ -92,6 +92,6 @@ export function withoutWords(error: unknown, depth = 0): SafeError {
       .split('\n')
       .filter((line) => line.startsWith('    at '))
       .join('\n'),
-    ...(error.cause !== undefined && depth < 3 && { cause: withoutWords(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < 3 && { cause: redactError(error.cause, depth + 1) }),
   }
 }

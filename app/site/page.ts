@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Language } from '#app/lib/i18n.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 
 /** What every part of a page may need to know, on the server and in the browser. */
 export type Page = {

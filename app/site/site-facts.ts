@@ -1,5 +1,5 @@
-import type { Phrase } from '#app/lib/i18n.ts'
-import type { Picture } from '#app/lib/picture.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
 
 /** What every public page knows of the centre: read once by the public layout. Times are `HH:MM` in Douala. */
 export type SiteFacts = {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Running } from '#bench/site.ts'
 
 /** What an attack did: memory in bytes, times of a visitor meanwhile in milliseconds. */
-export type Seen = {
+export type VisitorFigures = {
   memoryBefore: number
   memoryPeak: number
   memoryAfter: number
@@ -19,7 +19,7 @@ export type Seen = {
 const timeoutMs = 5000
 
 /** Runs an attack, and asks for the home page from another address until it is over. */
-export async function watch(site: Running, attack: () => Promise<void>): Promise<Seen> {
+export async function watch(site: Running, attack: () => Promise<void>): Promise<VisitorFigures> {
   await sleep(1000)
   const times: number[] = []
   const memory = [memoryOf(site)]

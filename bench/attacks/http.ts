@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Running, startSite } from '#bench/site.ts'
 import { endlessBodies, pipelined, searches, slowHeaders } from './clients.ts'
-import { type Seen, watch } from './home-page.ts'
+import { type VisitorFigures, watch } from './home-page.ts'
 
 /** What a small machine gives to node. */
 const small = { NODE_OPTIONS: '--max-old-space-size=512' }
@@ -14,32 +14,32 @@ const small = { NODE_OPTIONS: '--max-old-space-size=512' }
 /** How long the processor is looked at once the searches are answered, in seconds. */
 const afterwards = 20
 
-const attacks: Record<string, (site: Running) => Promise<{ result: string; seen: Seen }>> = {
+const attacks: Record<string, (site: Running) => Promise<{ result: string; figures: VisitorFigures }>> = {
   'Pipelined: 100 connections with 2,000 requests each': async (site) => {
     let open = 0
-    const seen = await watch(site, async () => void (open = await pipelined(site.port)))
-    return { seen, result: `${open} connections open after 8 s` }
+    const figures = await watch(site, async () => void (open = await pipelined(site.port)))
+    return { figures, result: `${open} connections open after 8 s` }
   },
   'Slow headers: 4,200 connections of one address': async (site) => {
     let open = 0
-    const seen = await watch(site, async () => void (open = await slowHeaders(site.port)))
-    return { seen, result: `${open} connections open after 14 s` }
+    const figures = await watch(site, async () => void (open = await slowHeaders(site.port)))
+    return { figures, result: `${open} connections open after 14 s` }
   },
   'Endless bodies: 4 forms that are refused': async (site) => {
     let bytes = 0
-    const seen = await watch(site, async () => void (bytes = await endlessBodies(site.port)))
-    return { seen, result: `${megabytes(bytes)} taken in 5 s` }
+    const figures = await watch(site, async () => void (bytes = await endlessBodies(site.port)))
+    return { figures, result: `${megabytes(bytes)} taken in 5 s` }
   },
   'Compression: 600 searches, each for another word': async (site) => {
     let answered = 0
     let busy = 0
-    const seen = await watch(site, async () => {
+    const figures = await watch(site, async () => {
       answered = await searches(site.port)
       const before = site.processorTime()
       await sleep(afterwards * 1000)
       busy = site.processorTime() - before
     })
-    return { seen, result: `${answered} pages, then ${busy / 1000} s of processor in ${afterwards} s` }
+    return { figures, result: `${answered} pages, then ${busy / 1000} s of processor in ${afterwards} s` }
   },
 }
 
@@ -53,20 +53,22 @@ try {
   for (const [name, attack] of Object.entries(attacks)) {
     if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) continue
     const site = await startSite(folder, small)
-    const { seen, result } = await attack(site)
-    process.stdout.write(`${row(name, result, seen)}\n`)
-    if (seen.survived) await site.stop()
+    const { figures, result } = await attack(site)
+    process.stdout.write(`${row(name, result, figures)}\n`)
+    if (figures.survived) await site.stop()
   }
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 
-function row(name: string, result: string, seen: Seen): string {
-  const memory = [seen.memoryBefore, seen.memoryPeak, seen.memoryAfter].map(megabytes).join(', ')
+function row(name: string, result: string, figures: VisitorFigures): string {
+  const memory = [figures.memoryBefore, figures.memoryPeak, figures.memoryAfter].map(megabytes).join(', ')
   const times =
-    seen.failed < seen.asked ? `${Math.round(seen.median)} ms, ${Math.round(seen.slowest)} ms` : 'no answer'
-  const end = seen.survived ? '' : '; **the process ended**'
-  return `| ${name} | ${result}${end} | ${memory} | ${times} | ${seen.failed} of ${seen.asked} |`
+    figures.failed < figures.asked
+      ? `${Math.round(figures.median)} ms, ${Math.round(figures.slowest)} ms`
+      : 'no answer'
+  const end = figures.survived ? '' : '; **the process ended**'
+  return `| ${name} | ${result}${end} | ${memory} | ${times} | ${figures.failed} of ${figures.asked} |`
 }
 
 function megabytes(bytes: number): string {

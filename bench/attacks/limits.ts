@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { consentVersion } from '#app/lib/consent.ts'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { startSite } from '#bench/site.ts'
 import { meanwhile, post, printMeanwhile, tally } from './visitor.ts'
 
@@ -36,7 +36,7 @@ try {
   await site.stop()
   site = await startSite(folder, { TRUST_PROXY: '1' })
   let person = 0
-  const seen = await meanwhile(site, {
+  const figures = await meanwhile(site, {
     attack: new Promise((resolve) => setTimeout(resolve, 20_000)),
     connections: async () => {
       const [row] = await sql`select count(*)::int from pg_stat_activity
@@ -56,7 +56,7 @@ try {
       },
     ],
   })
-  printMeanwhile(seen)
+  printMeanwhile(figures)
   process.stdout.write(`Old rows left after 20 seconds: ${await rows()}\n`)
 } finally {
   await sql.end()

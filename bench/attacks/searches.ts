@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { consentVersion } from '#app/lib/consent.ts'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { startSite } from '#bench/site.ts'
 import { meanwhile, post, printMeanwhile, tally } from './visitor.ts'
 
@@ -26,7 +26,7 @@ try {
   await sql`analyze product_search`
   process.stdout.write(`${products} products; memory of node: ${Math.round(site.memory() / 1e6)} MB\n`)
   let person = 0
-  const seen = await meanwhile(site, {
+  const figures = await meanwhile(site, {
     attack: attack(),
     connections: async () => {
       const [row] = await sql`select count(*)::int from pg_stat_activity
@@ -48,7 +48,7 @@ try {
       },
     ],
   })
-  printMeanwhile(seen)
+  printMeanwhile(figures)
   const [index] =
     await sql`select idx_scan::int as scans from pg_stat_user_indexes where indexrelname = 'product_search_words'`
   process.stdout.write(`Times that the index of the search was used: ${index?.['scans']}\n`)

@@ -23,22 +23,22 @@ export async function meanwhile(
     attack,
   }: { asked: Asked[]; connections: () => Promise<number>; attack: Promise<unknown> },
 ): Promise<Meanwhile> {
-  const seen: Meanwhile = { slowest: {}, refused: {}, memory: site.memory(), connections: 0 }
+  const figures: Meanwhile = { slowest: {}, refused: {}, memory: site.memory(), connections: 0 }
   const over = new AbortController()
   const ended = attack.finally(() => over.abort())
   do {
     for (const { name, ask } of asked) {
       const began = performance.now()
       const { status } = await ask()
-      seen.slowest[name] = Math.max(seen.slowest[name] ?? 0, performance.now() - began)
-      seen.refused[name] = (seen.refused[name] ?? 0) + (status < 400 ? 0 : 1)
+      figures.slowest[name] = Math.max(figures.slowest[name] ?? 0, performance.now() - began)
+      figures.refused[name] = (figures.refused[name] ?? 0) + (status < 400 ? 0 : 1)
     }
-    seen.memory = Math.max(seen.memory, site.memory())
-    seen.connections = Math.max(seen.connections, await connections())
+    figures.memory = Math.max(figures.memory, site.memory())
+    figures.connections = Math.max(figures.connections, await connections())
     await sleep(50)
   } while (!over.signal.aborted)
   await ended
-  return seen
+  return figures
 }
 
 /** Posts a form as a page of the site would, from an address that a proxy tells. */

@@ -1,4 +1,4 @@
-import type { Twin } from '../twin.ts'
+import type { Translated } from '#content/translated.ts'
 
 /**
  * `price` is in FCFA; `description` is what a card shows; `synonyms` are the words it is also searched by; `category` is a key
@@ -6,8 +6,8 @@ import type { Twin } from '../twin.ts'
  */
 export type Product = {
   slug: string
-  name: Twin
-  description: Twin
+  name: Translated
+  description: Translated
   synonyms: string
   price: number
   stock: number

@@ -1,4 +1,4 @@
-import { fictitiousPhone } from '#app/lib/phone.ts'
+import { fictitiousPhone } from '#app/lib/forms/phone.ts'
 import { settingsOf } from './setting.ts'
 
 /** In the message templates, {name}, {date}, {time} and {proposal} are replaced before the chat opens. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 
 /**
  * Whether the opened database answers. One that is there may be slow on a busy machine; one that is not there refuses

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { storePicture } from '#app/lib/media.server.ts'
-import { diskStore } from '#app/lib/media-store.server.ts'
-import type { media } from '#app/lib/tables.server.ts'
+import type { media } from '#app/lib/db/tables.server.ts'
+import { storePicture } from '#app/lib/media/media.server.ts'
+import { diskStore } from '#app/lib/media/media-store.server.ts'
 import { pictures } from '#content/pictures.ts'
 
 export type StoredPictures = Map<string, typeof media.$inferInsert>

@@ -8,10 +8,10 @@ import { services } from '#app/features/services/tables.server.ts'
 import { siteSettings } from '#app/features/settings/tables.server.ts'
 import { slides } from '#app/features/slides/tables.server.ts'
 import { testimonials } from '#app/features/testimonials/tables.server.ts'
-import type { Transaction } from '#app/lib/db.server.ts'
-import { documentOf } from '#app/lib/markdown.server.ts'
-import { slugOf } from '#app/lib/slug.ts'
-import { media } from '#app/lib/tables.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { slugOf } from '#app/lib/records/slug.ts'
+import { documentOf } from '#app/lib/text/markdown.server.ts'
 import * as about from '#content/about.ts'
 import * as blog from '#content/articles.ts'
 import { openingHours as week } from '#content/opening-hours.ts'
@@ -39,7 +39,7 @@ export async function fillRows(
   await tx.insert(testimonials).values(
     said.map((each, order) => ({
       name: each.name,
-      ...twins('text', each.text),
+      ...translations('text', each.text),
       rating: each.rating,
       sort_order: order,
     })),
@@ -51,10 +51,10 @@ type Address = (name: string | undefined) => string | null
 
 async function fillAbout(tx: Transaction, address: Address) {
   await tx.insert(aboutSettings).values({
-    ...twins('title', about.about.title),
-    ...twins('description', about.about.description),
-    ...twins('mission', about.about.mission),
-    ...twins('vision', about.about.vision),
+    ...translations('title', about.about.title),
+    ...translations('description', about.about.description),
+    ...translations('mission', about.about.mission),
+    ...translations('vision', about.about.vision),
     services_count: about.about.servicesCount,
     professionals_count: about.about.professionalsCount,
     experience_years: about.about.experienceYears,
@@ -64,8 +64,8 @@ async function fillAbout(tx: Transaction, address: Address) {
   const rows = (kind: 'value' | 'card', values: about.Value[]) =>
     values.map((each, order) => ({
       kind,
-      ...twins('title', each.title),
-      ...twins('text', each.text),
+      ...translations('title', each.title),
+      ...translations('text', each.text),
       sort_order: order,
     }))
   await tx.insert(aboutValues).values([...rows('value', about.values), ...rows('card', about.valueCards)])
@@ -74,15 +74,15 @@ async function fillAbout(tx: Transaction, address: Address) {
 async function fillSlides(tx: Transaction, address: Address) {
   await tx.insert(slides).values(
     shown.map((each, order) => ({
-      ...twins('title', each.title),
-      ...twins('subtitle', each.subtitle),
-      ...twins('description', each.description),
+      ...translations('title', each.title),
+      ...translations('subtitle', each.subtitle),
+      ...translations('description', each.description),
       image_url: address(each.picture) ?? '',
       image_focus: each.pictureFocus,
       tall_image_url: address(each.tallPicture),
       tall_image_focus: each.tallPictureFocus,
       link_url: each.linkUrl,
-      ...(each.linkText && twins('link_text', each.linkText)),
+      ...(each.linkText && translations('link_text', each.linkText)),
       sort_order: order,
     })),
   )
@@ -91,9 +91,9 @@ async function fillSlides(tx: Transaction, address: Address) {
 async function fillServices(tx: Transaction, address: Address) {
   const rows = offered.map(async (each, order) => ({
     slug: each.slug,
-    ...twins('name', each.name),
-    ...twins('description', each.description),
-    ...twins('long_description', await longText('services', each.icon)),
+    ...translations('name', each.name),
+    ...translations('description', each.description),
+    ...translations('long_description', await longText('services', each.icon)),
     price_starting: each.priceStarting,
     image_url: address(each.picture),
     icon: each.icon,
@@ -109,8 +109,8 @@ async function fillShop(tx: Transaction, address: Address) {
     .values(
       shop.categories.map((each, order) => ({
         slug: slugOf(each.name.fr),
-        ...twins('name', each.name),
-        ...twins('description', each.description),
+        ...translations('name', each.name),
+        ...translations('description', each.description),
         sort_order: order,
       })),
     )
@@ -120,8 +120,8 @@ async function fillShop(tx: Transaction, address: Address) {
   await tx.insert(products).values(
     shop.products.map((each, order) => ({
       slug: each.slug,
-      ...twins('name', each.name),
-      ...twins('description', each.description),
+      ...translations('name', each.name),
+      ...translations('description', each.description),
       synonyms: each.synonyms,
       price: each.price,
       stock: each.stock,
@@ -141,8 +141,8 @@ async function fillBlog(tx: Transaction, address: Address) {
     .values(
       blog.categories.map((each) => ({
         slug: slugOf(each.name.fr),
-        ...twins('name', each.name),
-        ...twins('description', each.description),
+        ...translations('name', each.name),
+        ...translations('description', each.description),
         color: each.color,
       })),
     )
@@ -153,8 +153,8 @@ async function fillBlog(tx: Transaction, address: Address) {
     const day = new Date(`${each.publishedOn}T08:00:00Z`)
     await tx.insert(blogPosts).values({
       slug: each.slug,
-      ...twins('title', each.title),
-      ...twins('excerpt', each.excerpt),
+      ...translations('title', each.title),
+      ...translations('excerpt', each.excerpt),
       content: documentOf(text.fr),
       content_en: documentOf(text.en),
       author: each.author,
@@ -162,8 +162,8 @@ async function fillBlog(tx: Transaction, address: Address) {
       featured_image: address(each.picture),
       status: 'published',
       is_featured: each.isFeatured,
-      ...(each.metaTitle && twins('meta_title', each.metaTitle)),
-      ...twins('meta_description', each.metaDescription),
+      ...(each.metaTitle && translations('meta_title', each.metaTitle)),
+      ...translations('meta_description', each.metaDescription),
       tags: each.tags.fr,
       tags_en: each.tags.en,
       published_at: day,
@@ -194,7 +194,7 @@ async function longText(folder: 'services' | 'articles', name: string): Promise<
   return { fr, en }
 }
 
-function twins<Name extends string>(name: Name, text: { fr: string; en: string }) {
+function translations<Name extends string>(name: Name, text: { fr: string; en: string }) {
   return { [name]: text.fr, [`${name}_en`]: text.en } as Record<Name | `${Name}_en`, string>
 }
 

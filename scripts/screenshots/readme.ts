@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import type postgres from 'postgres'
+import { adminScreens } from './admin-screens.ts'
 import { contextOf, open, type Staff, shoot, signInto } from './camera.ts'
-import { deskScreens } from './desk-screens.ts'
 import { addressOf, type Screen } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
@@ -36,10 +36,10 @@ export async function shootReadme(
   sql: postgres.Sql,
 ): Promise<void> {
   for (const [file, name, width, colours] of pictures) {
-    const isDesk = file.startsWith('desk-')
-    const screen = find(isDesk ? deskScreens : siteScreens, name)
+    const isAdmin = file.startsWith('desk-')
+    const screen = find(isAdmin ? adminScreens : siteScreens, name)
     const context = await contextOf(browser, { name, width, ...(colours && { colours }) })
-    if (isDesk && !screen.asVisitor) await signInto(context, origin, staff)
+    if (isAdmin && !screen.asVisitor) await signInto(context, origin, staff)
     const page = await context.newPage()
     await open(page, origin + (await addressOf(screen, sql)), true)
     await screen.act?.(page)

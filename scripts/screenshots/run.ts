@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import postgres from 'postgres'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { startSite } from '#bench/site.ts'
 import { signIn } from '#tests/support/staff.ts'
+import { adminScreens } from './admin-screens.ts'
 import { contextOf, open, openBrowser, type Staff, shoot, signInto, tooWide, type View } from './camera.ts'
-import { deskScreens } from './desk-screens.ts'
 import { addExamples } from './examples.ts'
+import { type Group, galleryOf } from './gallery.ts'
 import { shootReadme } from './readme.ts'
 import { addressOf, type Screen } from './screen.ts'
-import { type Group, sheetOf } from './sheet.ts'
 import { siteScreens } from './site-screens.ts'
 
 const out = 'test-results/screenshots'
@@ -24,7 +24,7 @@ const siteViews: View[] = [
   ),
   { name: '360 px, fr, no JavaScript', width: 360, language: 'fr', scripts: false },
 ]
-const deskViews: View[] = [360, 1440].flatMap((width) =>
+const adminViews: View[] = [360, 1440].flatMap((width) =>
   (['light', 'dark'] as const).map((colours) => ({ name: `${width} px, ${colours}`, width, colours })),
 )
 
@@ -54,9 +54,9 @@ try {
   await sql`delete from closures where label like 'Inventaire%'`
   groups.push({
     title: 'Back-office',
-    screens: await shootAll(browser, 'desk', deskScreens, deskViews, staff),
+    screens: await shootAll(browser, 'desk', adminScreens, adminViews, staff),
   })
-  await writeFile(join(out, 'index.html'), sheetOf(groups, new Date().toISOString().slice(0, 10)))
+  await writeFile(join(out, 'index.html'), galleryOf(groups, new Date().toISOString().slice(0, 10)))
   const shots = groups.flatMap(({ screens }) => screens.flatMap((screen) => screen.shots))
   console.log(`\n${shots.length} pictures: open ${join(out, 'index.html')}`)
   process.exitCode = shots.some(({ faults }) => faults.length > 0) ? 1 : 0

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { routes as publicRoutes } from '#tests/support/routes.ts'
-import { deskScreens } from './desk-screens.ts'
+import { adminScreens } from './admin-screens.ts'
 import { addExamples } from './examples.ts'
 import { addressOf, standing } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
@@ -32,15 +32,15 @@ async function beside(shown: string[]): Promise<string[]> {
 }
 
 it('has a screen of every address that shows one', async () => {
-  expect(await beside([...siteScreens, ...deskScreens].map(({ path }) => path))).toEqual([])
+  expect(await beside([...siteScreens, ...adminScreens].map(({ path }) => path))).toEqual([])
 })
 
 it('leaves no address out that axe and html-validate look at', async () => {
-  expect(await beside([...publicRoutes, ...standing(deskScreens).map(({ path }) => path)])).toEqual([])
+  expect(await beside([...publicRoutes, ...standing(adminScreens).map(({ path }) => path)])).toEqual([])
 })
 
 it('names every screen once', () => {
-  for (const screens of [siteScreens, deskScreens]) {
+  for (const screens of [siteScreens, adminScreens]) {
     const names = screens.map(({ name }) => name)
     expect(names).toEqual([...new Set(names)])
   }
@@ -49,6 +49,6 @@ it('names every screen once', () => {
 it('finds a row for every screen that asks for one', async () => {
   const { sql } = database.current
   await addExamples(sql)
-  for (const screen of [...siteScreens, ...deskScreens])
+  for (const screen of [...siteScreens, ...adminScreens])
     expect(await addressOf(screen, sql)).not.toContain(':first')
 })

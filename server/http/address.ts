@@ -1,5 +1,5 @@
-import { sharedPath } from '#app/lib/i18n.ts'
-import { pageNumberOf } from '#app/lib/page-number.ts'
+import { pageNumberOf } from '#app/lib/http/page-number.ts'
+import { sharedPath } from '#app/lib/text/i18n.ts'
 
 export type Address =
   /** A public page or its `.data` twin: `key` is all that the answer may depend on, and all that the router sees. */
@@ -35,7 +35,7 @@ export function readAddress(target: string): Address | undefined {
   if (!url || !segments) return undefined
   const isData = url.pathname.endsWith('.data')
   const path = canonicalPath(segments, isData)
-  const pathname = isData ? twinOf(path) : path
+  const pathname = isData ? dataRequestPath(path) : path
   if (live.has(path.split('/')[1] ?? '') || livePaths.has(sharedPath(path)))
     return { kind: 'live', target: pathname + url.search, pathname }
   if (pathname !== target.split('?', 1)[0])
@@ -73,7 +73,7 @@ function canonicalPath(segments: string[], isData: boolean): string {
   return `/${spelled.map(encodeURIComponent).join('/')}`
 }
 
-function twinOf(path: string): string {
+function dataRequestPath(path: string): string {
   return path === '/' ? '/_.data' : `${path}.data`
 }
 

@@ -1,10 +1,16 @@
 import { type PlainStatus, plainPage, plainSentence } from './plain-page.ts'
 import { Representations } from './representations.ts'
 import type { Routed } from './router.ts'
-import { closedPolicy, deskPolicy, type FlatHeaders, pagePolicy, referrerPolicy } from './security-headers.ts'
+import {
+  adminPolicy,
+  closedPolicy,
+  type FlatHeaders,
+  pagePolicy,
+  referrerPolicy,
+} from './security-headers.ts'
 
 /** How an answer may be kept: by us and by the browser, which always asks again, or by nobody. */
-export type Keeping = 'kept' | 'never'
+export type CachePolicy = 'kept' | 'never'
 
 /**
  * The router's answer as it is sent: our headers, and the policy of a page's scripts. `isWanted` tells later whether
@@ -15,28 +21,33 @@ export function finished(
   {
     pathname,
     security,
-    keeping,
+    cachePolicy,
     isWanted,
-  }: { pathname: string; security: FlatHeaders; keeping: Keeping; isWanted?: (() => boolean) | undefined },
+  }: {
+    pathname: string
+    security: FlatHeaders
+    cachePolicy: CachePolicy
+    isWanted?: (() => boolean) | undefined
+  },
 ): Representations {
   const { status } = response
   // What a screen's own script asked for tells in JSON what failed.
-  const isTold =
+  const hasValidator =
     response.headers.has('X-Remix-Response') || contentTypeOf(response).startsWith('application/json')
-  if (status >= 500 && html === undefined && !isTold)
+  if (status >= 500 && html === undefined && !hasValidator)
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
   const lifetime = html === undefined && !degraded ? lifetimeOf(response) : undefined
   return new Representations({
     status,
     body,
     contentType: contentTypeOf(response),
-    lasting: keeping === 'kept' || lifetime !== undefined,
+    lasting: cachePolicy === 'kept' || lifetime !== undefined,
     isWanted,
     headers: [
       'Cache-Control',
-      lifetime ?? (keeping === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private'),
+      lifetime ?? (cachePolicy === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private'),
       'Content-Security-Policy',
-      html === undefined ? closedPolicy : nonce === undefined ? pagePolicy : deskPolicy(nonce),
+      html === undefined ? closedPolicy : nonce === undefined ? pagePolicy : adminPolicy(nonce),
       ...passedOn(response.headers),
       ...(leadsAway(response) ? unreferred(security) : security),
     ],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { limitsOf, type RequestLimits } from './request-limits.ts'
+import { limitsOf, type RequestLimits } from '#server/http/limits/request-limits.ts'
 
 /** A body that cannot be taken: too long, or sent too slowly. */
 export class BodyRefused extends Error {
@@ -77,7 +77,7 @@ function receive(
   if (request.headers.expect !== undefined) response.writeContinue()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let bytes = 0
-  const slow = setTimeout(() => refuse(408), limits.bodyPatience)
+  const slow = setTimeout(() => refuse(408), limits.bodyTimeoutMs)
   const silent = setTimeout(() => refuse(408), limits.silence)
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length

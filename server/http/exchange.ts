@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { logRequest } from '#app/lib/log.server.ts'
+import { type NegotiationHeaders, readNegotiationHeaders } from './negotiation-headers.ts'
 import type { FlatHeaders } from './security-headers.ts'
-import { readWishes, type Wishes } from './wishes.ts'
 
 /** One request and what becomes of it. */
 export type Exchange = {
@@ -12,7 +12,7 @@ export type Exchange = {
   started: number
   request: IncomingMessage
   response: ServerResponse
-  wishes: Wishes
+  negotiation: NegotiationHeaders
   /** Where the answer came from, for the log. */
   from: 'hit' | 'miss' | 'stale' | 'live' | 'file' | 'process'
   /** Length of the answer's body where it is known. */
@@ -21,8 +21,8 @@ export type Exchange = {
 
 export function beginExchange(request: IncomingMessage, response: ServerResponse): Exchange {
   const id = nextId()
-  const wishes = readWishes(request.rawHeaders)
-  return { id, started: performance.now(), request, response, wishes, from: 'process', bytes: undefined }
+  const negotiation = readNegotiationHeaders(request.rawHeaders)
+  return { id, started: performance.now(), request, response, negotiation, from: 'process', bytes: undefined }
 }
 
 /** Sends a whole answer. `HEAD` gets its headers alone. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFromOurPages } from './origin-check.ts'
+import { isSameOrigin } from './origin-check.ts'
 import { foreign } from './testing.ts'
 
 const ours = { origin: 'https://clinic.example', isSet: true }
@@ -18,22 +18,22 @@ describe('comes from our pages', () => {
       { 'sec-fetch-site': 'same-origin', origin: 'https://www.clinic.example', host: 'www.clinic.example' },
     ],
   ])('%s', (_, headers) => {
-    expect(isFromOurPages({ host, ...headers }, ours)).toBe(true)
+    expect(isSameOrigin({ host, ...headers }, ours)).toBe(true)
   })
 
   it('the address under which the visitor reached us, while no other is set', () => {
-    expect(isFromOurPages({ host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }, unset)).toBe(true)
-    expect(isFromOurPages({ host: 'localhost:3000', origin: 'http://localhost:3000' }, unset)).toBe(true)
+    expect(isSameOrigin({ host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }, unset)).toBe(true)
+    expect(isSameOrigin({ host: 'localhost:3000', origin: 'http://localhost:3000' }, unset)).toBe(true)
   })
 })
 
 describe('is refused', () => {
   it.each(foreign)('%s', (_, headers) => {
-    expect(isFromOurPages({ host, ...headers }, ours)).toBe(false)
+    expect(isSameOrigin({ host, ...headers }, ours)).toBe(false)
   })
 
   it('a foreign origin while none is set', () => {
-    expect(isFromOurPages({ host, origin: 'https://evil.example' }, unset)).toBe(false)
-    expect(isFromOurPages({ origin: 'https://undefined' }, unset)).toBe(false)
+    expect(isSameOrigin({ host, origin: 'https://evil.example' }, unset)).toBe(false)
+    expect(isSameOrigin({ origin: 'https://undefined' }, unset)).toBe(false)
   })
 })

@@ -11,7 +11,7 @@ export type OwnOrigin = { origin: string; isSet: boolean }
  * send `Referer`. Without `PUBLIC_ORIGIN` the address under which the visitor reached us counts as ours; with it,
  * only when the browser itself calls the request same-origin (the site reached under a second name).
  */
-export function isFromOurPages(headers: IncomingHttpHeaders, own: OwnOrigin): boolean {
+export function isSameOrigin(headers: IncomingHttpHeaders, own: OwnOrigin): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const vouched = site === 'same-origin'

@@ -1,4 +1,4 @@
-import { PageCache, type Rendered } from '#app/lib/page-cache.server.ts'
+import { PageCache, type Rendered } from '#app/lib/cache/page-cache.server.ts'
 import { finished } from './answer.ts'
 import type { Representations } from './representations.ts'
 import { ask, type Routed, type RouteRequest } from './router.ts'
@@ -38,16 +38,16 @@ export function createPages(site: {
     // No address either: it belongs to one of those who wait for this page.
     const request = new Request(site.origin + key, { headers: fixedHeaders })
     const routed = await ask(site.route, { id, address: '-' }, request)
-    const keepFor = site.keep ? secondsToKeep(routed) : 0
+    const ttlSeconds = site.keep ? cacheSeconds(routed) : 0
     const isWanted = () => cacheOf(key).holds(key, page)
     const page = finished(routed, {
       pathname,
       security: site.security,
-      keeping: keepFor > 0 ? 'kept' : 'never',
+      cachePolicy: ttlSeconds > 0 ? 'kept' : 'never',
       // Searches are endless, and few are asked for twice.
-      isWanted: keepFor > 0 && !isSearch(key) ? isWanted : undefined,
+      isWanted: ttlSeconds > 0 && !isSearch(key) ? isWanted : undefined,
     })
-    return { page, keepFor, degraded: routed.degraded }
+    return { page, ttlSeconds, degraded: routed.degraded }
   }
 
   return {
@@ -64,7 +64,7 @@ export function createPages(site: {
 }
 
 /** What the page itself allows: 200, whole, `public` with `s-maxage`, and nothing meant for one visitor. */
-function secondsToKeep({ response, degraded }: Routed): number {
+function cacheSeconds({ response, degraded }: Routed): number {
   if (response.status !== 200 || degraded || response.headers.has('Set-Cookie')) return 0
   const policy = response.headers.get('Cache-Control') ?? ''
   if (!/\bpublic\b/.test(policy) || /\b(no-store|no-cache|private)\b/.test(policy)) return 0

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '#app/lib/i18n.ts'
+import { type Language, languageOf } from '#app/lib/text/i18n.ts'
 
 export type PlainStatus = 400 | 403 | 404 | 405 | 408 | 413 | 417 | 429 | 500 | 503
 

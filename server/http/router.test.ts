@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ask, Overdue } from './router.ts'
+import { ask, RenderTimeout } from './router.ts'
 
 test('a file that is ready after nobody waits any more is told so', async () => {
   const file = Promise.withResolvers<Response>()
@@ -7,7 +7,7 @@ test('a file that is ready after nobody waits any more is told so', async () => 
   const asked = ask(() => file.promise, { id: 'late', address: '' }, new Request('https://clinic.example/'), {
     milliseconds: 1,
   })
-  await expect(asked).rejects.toThrow(Overdue)
+  await expect(asked).rejects.toThrow(RenderTimeout)
   const stream = new ReadableStream<Uint8Array>({ cancel: () => cancelled.resolve() })
   file.resolve(new Response(stream, { headers: { 'Content-Type': 'application/gzip' } }))
   await cancelled.promise

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
-import { onPool } from '#app/lib/db.server.ts'
+import { onPool } from '#app/lib/db/db.server.ts'
+import { type RequestFacts, setRequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { type RequestFacts, setRequestFacts } from '#app/lib/request-facts.server.ts'
-import { limitsOf } from './request-limits.ts'
+import { limitsOf } from '#server/http/limits/request-limits.ts'
 
 /** React Router's own handler of the built site. */
 export type RouteRequest = (request: Request, context: RouterContextProvider) => Promise<Response>
@@ -19,7 +19,7 @@ export type Routed = {
 }
 
 /** The router did not answer in time, or has too much to do. */
-export class Overdue extends Error {
+export class RenderTimeout extends Error {
   override name = 'Overdue'
 }
 
@@ -32,7 +32,7 @@ const mostUnderway = 256
 let underway = 0
 
 /** How long an answer may take, in milliseconds, and the body that the time is counted from where it is streamed. */
-export type Patience = { milliseconds: number; after?: { whole: Promise<void>; milliseconds: number } }
+export type RenderDeadline = { milliseconds: number; after?: { whole: Promise<void>; milliseconds: number } }
 
 /**
  * The router's answer, whole, and whether a part of it could not be read. Throws `Overdue`, or why its body was
@@ -42,16 +42,16 @@ export async function ask(
   route: RouteRequest,
   visitor: { id: string; address: string },
   request: Request,
-  patience: Patience = { milliseconds: limitsOf('/').answerPatience },
+  timeout: RenderDeadline = { milliseconds: limitsOf('/').answerTimeoutMs },
 ): Promise<Routed> {
-  if (underway >= mostUnderway) throw new Overdue('Too many answers are underway')
+  if (underway >= mostUnderway) throw new RenderTimeout('Too many answers are underway')
   const facts = factsFor(visitor, request.headers.get('User-Agent') ?? '')
   const context = new RouterContextProvider()
   setRequestFacts(context, facts)
   const { promise, reject } = Promise.withResolvers<never>()
   const wait = (milliseconds: number) =>
-    setTimeout(() => reject(new Overdue('The answer took too long')), milliseconds)
-  const { milliseconds, after } = patience
+    setTimeout(() => reject(new RenderTimeout('The answer took too long')), milliseconds)
+  const { milliseconds, after } = timeout
   let timer = wait(milliseconds + (after?.milliseconds ?? 0))
   const restart = () => {
     clearTimeout(timer)

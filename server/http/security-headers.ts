@@ -49,7 +49,7 @@ export const pagePolicy = [
 ].join('; ')
 
 /** The policy of a page of the back-office, whose inline scripts and styles carry `nonce`. It is never kept. */
-export function deskPolicy(nonce: string): string {
+export function adminPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,

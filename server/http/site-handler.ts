@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { languageOf, localPath } from '#app/lib/i18n.ts'
 import { log } from '#app/lib/log.server.ts'
+import { languageOf, localPath } from '#app/lib/text/i18n.ts'
+import { limitOfSearches, limitPerMinute } from '#server/http/limits/address-limits.ts'
+import { limitsOf, pageViewPath } from '#server/http/limits/request-limits.ts'
 import { type Address, readAddress } from './address.ts'
-import { limitOfSearches, limitPerMinute } from './address-limits.ts'
 import { finished, plainAnswer, streamedHeaders } from './answer.ts'
 import { BodyRefused, dropBody, readBody, streamBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
 import { acceptedEncoding } from './encoding.ts'
 import { beginExchange, type Exchange, logExchange, send, sendStream } from './exchange.ts'
 import { sendMediaFile } from './media-files.ts'
-import { isFromOurPages } from './origin-check.ts'
+import { isSameOrigin } from './origin-check.ts'
+import { startPageViewCounter } from './page-view-counter.ts'
 import { createPages } from './pages.ts'
 import type { PlainStatus } from './plain-page.ts'
 import type { Representation, Representations } from './representations.ts'
-import { limitsOf, seenPath } from './request-limits.ts'
-import { ask, Overdue, type RouteRequest } from './router.ts'
+import { ask, RenderTimeout, type RouteRequest } from './router.ts'
 import { type FlatHeaders, securityHeaders } from './security-headers.ts'
-import { countShownPages } from './shown-pages.ts'
 import { readStaticFiles } from './static-files.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { visitorRequest } from './visitor-request.ts'
@@ -31,7 +31,7 @@ export type SiteSettings = {
   /** Files of the build, if it is built. */
   clientDirectory: string | undefined
   mediaDirectory: string
-  keepPages: boolean
+  cachePages: boolean
 }
 
 export type SiteHandler = {
@@ -51,25 +51,25 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     route: site.routePage,
     origin: site.origin.origin,
     security,
-    keep: site.keepPages,
+    keep: site.cachePages,
   })
   const mayTell = limitPerMinute(60)
   const beginSearch = limitOfSearches()
-  const shown = countShownPages({ proxies: site.proxies, host: new URL(site.origin.origin).host })
+  const shown = startPageViewCounter({ proxies: site.proxies, host: new URL(site.origin.origin).host })
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const exchange = beginExchange(request, response)
-    const { hasBody, hasHost } = exchange.wishes
+    const { hasBody, hasHost } = exchange.negotiation
     const { method, url = '' } = request
     const reads = isReading(request)
     // A body that nobody reads is not waited for.
     if (reads && hasBody) response.shouldKeepAlive = false
     if (reads && hasHost) {
       const page = pages.fresh(url)
-      const kept = page ?? files.get(pathOf(url))
-      if (kept) {
+      const cached = page ?? files.get(pathOf(url))
+      if (cached) {
         exchange.from = page ? 'hit' : 'file'
-        const sent = sendRepresentation(exchange, kept)
+        const sent = sendRepresentation(exchange, cached)
         if (page?.isPage && method === 'GET') shown.note(request, pathOf(url))
         if (!sent) return logExchange(exchange)
         return void sent.then(() => logExchange(exchange))
@@ -82,7 +82,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   async function answerAnew(exchange: Exchange): Promise<void> {
     const { method = '', url = '', headers } = exchange.request
     if (!methods.includes(method)) return refuse(exchange, 405, ['Allow', methods.join(', ')])
-    const { hasHost } = exchange.wishes
+    const { hasHost } = exchange.negotiation
     const address = hasHost ? readAddress(url) : undefined
     if (!address) {
       const isPage = hasHost && isReading(exchange.request) && url.startsWith('/')
@@ -93,10 +93,10 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       return send(exchange, 204, ['Allow', methods.join(', '), ...security])
     }
     if (isReading(exchange.request)) return read(exchange, address)
-    if (!isFromOurPages(headers, site.origin)) return refuse(exchange, 403)
+    if (!isSameOrigin(headers, site.origin)) return refuse(exchange, 403)
     if (files.has(address.pathname) || address.pathname.startsWith('/media/'))
       return refuse(exchange, 405, ['Allow', 'GET, HEAD'])
-    if (address.pathname === seenPath) return receiveView(exchange)
+    if (address.pathname === pageViewPath) return receiveView(exchange)
     return askLive(exchange, address.pathname, targetOf(address))
   }
 
@@ -117,11 +117,11 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       return refuse(exchange, 404)
     }
     if (address.kind === 'live') return askLive(exchange, pathname, address.target)
-    const kept = pages.fresh(address.key)
-    const endSearch = kept || !isSearch(address.key) ? undefined : beginSearch(addressOf(exchange))
+    const cached = pages.fresh(address.key)
+    const endSearch = cached || !isSearch(address.key) ? undefined : beginSearch(addressOf(exchange))
     if (endSearch === null) return refuse(exchange, 429, ['Retry-After', '60'])
-    const { page, from } = kept
-      ? { page: kept, from: 'hit' as const }
+    const { page, from } = cached
+      ? { page: cached, from: 'hit' as const }
       : await pages.find(address.key, pathname, exchange.id).finally(endSearch)
     exchange.from = from
     await sendRepresentation(exchange, page)
@@ -132,7 +132,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   async function receiveView(exchange: Exchange): Promise<void> {
     const { request, response, id } = exchange
     if (request.method !== 'POST') return refuse(exchange, 405, ['Allow', 'POST'])
-    const body = await readBody(request, response, limitsOf(seenPath))
+    const body = await readBody(request, response, limitsOf(pageViewPath))
     const seen = readAddress(body.toString())
     if (seen?.kind !== 'page') return refuse(exchange, 400)
     if (!mayTell(addressOf(exchange))) return refuse(exchange, 429, ['Retry-After', '60'])
@@ -154,13 +154,13 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const visitor = { id, address: addressOf(exchange) }
     const asked = visitorRequest(request, site.origin.origin, target, body)
     const routed = await ask(site.route, visitor, asked, {
-      milliseconds: limits.answerPatience,
-      ...(body && 'whole' in body && { after: { whole: body.whole, milliseconds: limits.bodyPatience } }),
+      milliseconds: limits.answerTimeoutMs,
+      ...(body && 'whole' in body && { after: { whole: body.whole, milliseconds: limits.bodyTimeoutMs } }),
     })
     if (body) await dropBody(exchange)
     if (routed.stream)
       return sendStream(exchange, routed.response.status, streamedHeaders(routed, security), routed.stream)
-    await sendRepresentation(exchange, finished(routed, { pathname, security, keeping: 'never' }))
+    await sendRepresentation(exchange, finished(routed, { pathname, security, cachePolicy: 'never' }))
   }
 
   function addressOf({ request }: Exchange): string {
@@ -192,7 +192,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     const { response, id } = exchange
     if (response.headersSent || response.destroyed) return void response.destroy()
     if (error instanceof BodyRefused) return void refuse(exchange, error.status)
-    if (error instanceof Overdue) {
+    if (error instanceof RenderTimeout) {
       log().warn({ id, reason: error.message }, 'not answered in time')
       return void refuse(exchange, 503)
     }
@@ -220,7 +220,7 @@ function sendRepresentation(
   content: Representations,
   status = content.status,
 ): Promise<void> | undefined {
-  const representation = content.in(acceptedEncoding(exchange.wishes.acceptEncoding))
+  const representation = content.in(acceptedEncoding(exchange.negotiation.acceptEncoding))
   if (representation instanceof Promise)
     return representation.then((made) => sendOrNotModified(exchange, status, content, made))
   sendOrNotModified(exchange, status, content, representation)
@@ -233,7 +233,7 @@ function sendOrNotModified(
   content: Representations,
   { body, headers, notModified }: Representation,
 ): void {
-  if (content.isKnownTo(exchange.wishes.ifNoneMatch)) send(exchange, 304, notModified)
+  if (content.isKnownTo(exchange.negotiation.ifNoneMatch)) send(exchange, 304, notModified)
   else send(exchange, status, headers, body)
 }
 

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
+import { limitConnections, mostPerAddress } from '#server/http/limits/connection-limit.ts'
+import { limitsOf, longestBody } from '#server/http/limits/request-limits.ts'
+import { StartError } from '#server/start-error.ts'
 import { plainAnswer } from './answer.ts'
-import { limitConnections, mostPerAddress } from './connection-limit.ts'
 import { type Answer, answerInOrder } from './pipeline.ts'
 import { sendRaw, statusOfClientError } from './raw-answer.ts'
-import { limitsOf, longestBody } from './request-limits.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
 type Place = {
@@ -29,7 +29,7 @@ export type SiteServer = {
   /** Has the connections that ask to become a WebSocket; without it they are answered as any other. */
   onUpgrade: (take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) => void
   /** Takes no more connections and waits for the requests underway, at most so many milliseconds. */
-  close: (patience: number) => Promise<void>
+  close: (timeout: number) => Promise<void>
 }
 
 /**
@@ -89,11 +89,11 @@ export async function listen({
       answer = opened
     },
     onUpgrade: (upgrade) => void server.on('upgrade', upgrade),
-    close: async (patience) => {
+    close: async (timeout) => {
       closing = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const idle = setInterval(() => server.closeIdleConnections(), 100)
-      await Promise.race([closed, sleep(patience)])
+      await Promise.race([closed, sleep(timeout)])
       clearInterval(idle)
       server.closeAllConnections()
     },
@@ -106,8 +106,8 @@ const grace = 5000
 /** Cuts the connection of a body that takes longer than its address allows, whether anybody reads it or not. */
 function hurry(request: IncomingMessage): void {
   const { url = '', socket } = request
-  const { bodyPatience } = limitsOf(url.split('?', 1)[0] ?? '')
-  const timer = setTimeout(() => request.complete || socket.destroy(), bodyPatience + grace)
+  const { bodyTimeoutMs } = limitsOf(url.split('?', 1)[0] ?? '')
+  const timer = setTimeout(() => request.complete || socket.destroy(), bodyTimeoutMs + grace)
   request.once('close', () => clearTimeout(timer))
 }
 

@@ -39,7 +39,7 @@ export async function serve(
     proxies: trustedProxies(0, []),
     clientDirectory,
     mediaDirectory,
-    keepPages: true,
+    cachePages: true,
     ...settings,
   })
   server.open(handler.answer)

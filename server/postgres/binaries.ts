@@ -3,7 +3,7 @@ import { lstat, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 import type { Cluster } from './cluster.ts'
 import { programError } from './failure.ts'
 import { probe } from './guard.ts'
@@ -32,7 +32,7 @@ export async function bringUp(cluster: Cluster, stopping: AbortSignal): Promise<
         throw await programError('server', output, cluster.directory)
       }
     }
-    if (Date.now() - began > (answer === 'waking' ? RECOVERY_PATIENCE : PATIENCE))
+    if (Date.now() - began > (answer === 'waking' ? RECOVERY_TIMEOUT_MS : START_TIMEOUT_MS))
       throw new StartError(sentence)
     await sleep(pause)
   }
@@ -55,5 +55,5 @@ async function lockHolder({ directory }: Cluster): Promise<{ deadPid?: number; s
 const LOCK_EXISTS = /lock file ".*" already exists/
 const MEMORY_IN_USE = /shared memory block .* is still in use/
 
-const PATIENCE = 30_000
-const RECOVERY_PATIENCE = 300_000
+const START_TIMEOUT_MS = 30_000
+const RECOVERY_TIMEOUT_MS = 300_000

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { socketDirectory } from '#app/lib/database-address.server.ts'
+import { socketDirectory } from '#app/lib/db/database-address.server.ts'
 import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 import type { Cluster } from './cluster.ts'
 import { programError } from './failure.ts'
 import { isAlive } from './process.ts'

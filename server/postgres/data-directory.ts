@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, chown, lstat, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 import type { Cluster } from './cluster.ts'
 import { fileError } from './failure.ts'
 import { giveTo, ownerId } from './identity.ts'

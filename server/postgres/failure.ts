@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 /** The sentence for a file or folder that node could not make, read or write. */
 export function fileError(path: string, error: unknown): StartError {

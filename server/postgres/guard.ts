@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /** The one connection by which a process owns an embedded PostgreSQL and hears of its death. */
@@ -86,7 +86,7 @@ function connect({ socketDirectory }: Cluster, onclose: () => void) {
 }
 
 async function lock(sql: postgres.Sql): Promise<boolean> {
-  for (const end = Date.now() + OWNER_PATIENCE; ; await sleep(100)) {
+  for (const end = Date.now() + OWNER_TIMEOUT_MS; ; await sleep(100)) {
     const [answer] = await sql<{ taken: boolean }[]>`select pg_try_advisory_lock(${LOCK}) as taken`
     if (answer?.taken) return true
     if (Date.now() > end) return false
@@ -108,5 +108,5 @@ function codeOf(error: unknown): string {
 
 const CANNOT_CONNECT_NOW = '57P03'
 const ADMIN_SHUTDOWN = '57P01'
-const OWNER_PATIENCE = 5000
+const OWNER_TIMEOUT_MS = 5000
 const LOCK = 20_260_819

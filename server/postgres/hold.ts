@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import postgres from 'postgres'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { startPostgres } from './start-postgres.ts'
 
 // A process for the tests to kill: starts PostgreSQL, then writes rows until it is told to stop, and prints each committed one.

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, readFile, stat } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 /** As whom PostgreSQL runs: the words to put before its command, and another user's ids if any. */
 export type Identity = { prefix: string[]; uid?: number; gid?: number }

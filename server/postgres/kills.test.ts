@@ -25,7 +25,7 @@ test('After node is killed, the next start adopts the PostgreSQL that it left, a
 
   const next = await start(dataDir)
   expect(await postmasterPid(dataDir)).toBe(pid)
-  expect(next.said).toContain(`PostgreSQL was still running (process ${pid})`)
+  expect(next.output).toContain(`PostgreSQL was still running (process ${pid})`)
   expect(await lostRows(dataDir, committed)).toEqual([])
   await next.stop()
   expect(await serverProcesses(dataDir)).toEqual([])

@@ -44,14 +44,14 @@ export async function shutDown({ directory }: Cluster): Promise<void> {
   if (lock === null) return
   const { pid } = lock
   // Fast: open transactions are rolled back. Immediate: no checkpoint, the next start recovers.
-  for (const [signal, patience] of [
+  for (const [signal, timeout] of [
     ['SIGINT', 8000],
     ['SIGQUIT', 6000],
     ['SIGKILL', 1000],
   ] as const) {
     if ((await whoIs(pid, directory)) !== 'postgres') return
     process.kill(pid, signal)
-    const end = Date.now() + patience
+    const end = Date.now() + timeout
     while (Date.now() < end && (await whoIs(pid, directory)) === 'postgres') await sleep(20)
   }
 }

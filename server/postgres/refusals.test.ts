@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { socketDirectory } from '#app/lib/database-address.server.ts'
-import { StartError } from '../start-error.ts'
+import { socketDirectory } from '#app/lib/db/database-address.server.ts'
+import { StartError } from '#server/start-error.ts'
 import { connect, postmasterPid, start, temporaryDataDir } from './testing.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { databaseAddress, socketPath } from '#app/lib/database-address.server.ts'
+import { databaseAddress, socketPath } from '#app/lib/db/database-address.server.ts'
 import { connect, postmasterPid, serverProcesses, start, temporaryDataDir } from './testing.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { onTestFinished } from 'vitest'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { readLock } from './lock-file.ts'
 import { startPostgres } from './start-postgres.ts'
 
@@ -22,13 +22,13 @@ export async function temporaryDataDir(): Promise<string> {
 }
 
 export async function start(dataDir: string) {
-  const said: string[] = []
+  const output: string[] = []
   const embedded = await startPostgres({
     dataDir,
-    log: { info: (message) => said.push(message), warn: (message) => said.push(message) },
+    log: { info: (message) => output.push(message), warn: (message) => output.push(message) },
   })
   onTestFinished(() => embedded.stop())
-  return { ...embedded, said }
+  return { ...embedded, output }
 }
 
 export function connect(dataDir: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { overflow, violations } from '../support/axe.ts'
-import { useSite, widths } from '../support/browser.ts'
-import { english, routes } from '../support/routes.ts'
+import { overflow, violations } from '#tests/support/axe.ts'
+import { useSite, widths } from '#tests/support/browser.ts'
+import { english, routes } from '#tests/support/routes.ts'
 
 const site = useSite()
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { longDay } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { agree, goOn } from '../support/appointment-form.ts'
-import { useSite, widths } from '../support/browser.ts'
+import { agree, goOn } from '#tests/support/appointment-form.ts'
+import { useSite, widths } from '#tests/support/browser.ts'
 
 const site = useSite()
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '../support/axe.ts'
-import { hydrated, useSite, widths } from '../support/browser.ts'
-import { dialogOf, saveOn } from '../support/desk-page.ts'
-import { password, signInOnPage } from '../support/staff.ts'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { dialogOf, saveOn } from '#tests/support/back-office-page.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { password, signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const patient = { timeout: 15_000 }
 
-async function openDesk(path: string, width = 1280): Promise<Page> {
+async function openBackOffice(path: string, width = 1280): Promise<Page> {
   const page = await site.visit('/admin/login', { width })
   await signInOnPage(page, site.site, 'manager')
   await page.goto(site.origin + path)
@@ -48,7 +48,7 @@ const visited = (path: string) => expect.poll(() => visitor(path), patient)
 const read = (words: string) => ({ html: expect.stringContaining(words) })
 
 test('an article is written, scheduled, published, renamed, read in both languages', async () => {
-  const page = await openDesk('/admin/blog')
+  const page = await openBackOffice('/admin/blog')
   await page.getByRole('button', { name: /Nouvel article/ }).click()
   await field(page, 'title').fill('Marcher après une chute')
   await field(page, 'title_en').fill('Walking after a fall')
@@ -107,7 +107,7 @@ const draftsOf = (title: string) => site.sql`select 1 from blog_post_drafts wher
 
 describe('what is typed', () => {
   test('comes back after the tab was lost, also without a network, and a session that ends takes nothing', async () => {
-    const page = await openDesk('/admin/blog?new')
+    const page = await openBackOffice('/admin/blog?new')
     await field(page, 'title').fill('Coupure de courant')
     await write(page, 'Des mots qui restent.')
     await dialogOf(page)
@@ -135,7 +135,7 @@ describe('what is typed', () => {
   })
 
   test('over what somebody saved meanwhile overwrites nothing', async () => {
-    const page = await openDesk('/admin/blog')
+    const page = await openBackOffice('/admin/blog')
     await page.getByRole('link', { name: 'Cinq exercices pour mieux respirer' }).click()
     await field(page, 'excerpt').fill('Mon extrait.')
     await dialogOf(page)
@@ -158,7 +158,7 @@ describe('what is typed', () => {
   })
 
   test('and given up is forgotten', async () => {
-    const page = await openDesk('/admin/blog?new')
+    const page = await openBackOffice('/admin/blog?new')
     await field(page, 'title').fill('À oublier')
     await dialogOf(page)
       .getByText(/^Brouillon gardé (à|il)/)
@@ -171,7 +171,7 @@ describe('what is typed', () => {
 })
 
 test('a category is made and deleted in the words of the specification, and an article with the keyboard alone', async () => {
-  const page = await openDesk('/admin/blog?tab=categories')
+  const page = await openBackOffice('/admin/blog?tab=categories')
   await page.getByRole('button', { name: /Nouvelle catégorie/ }).click()
   expect(await field(page, 'color').inputValue()).toBe('#3B82F6')
   await field(page, 'name').fill('Vie du centre')
@@ -210,7 +210,7 @@ test('a category is made and deleted in the words of the specification, and an a
 })
 
 test('a picture of the library and a table stand on the site, with their names', async () => {
-  const page = await openDesk('/admin/blog?new')
+  const page = await openBackOffice('/admin/blog?new')
   await field(page, 'title').fill('Image et tableau')
   await write(page, 'Avant.')
   const tools = dialogOf(page).getByRole('toolbar', { name: 'Mise en forme : Contenu', exact: true })
@@ -267,7 +267,7 @@ describe.each(widths)('at %i px', (width) => {
     ],
   ]
   test('nothing is wrong for axe, nothing is wider than the screen', async () => {
-    const page = await openDesk('/admin/blog', width)
+    const page = await openBackOffice('/admin/blog', width)
     await inColours(page, 'light')
     for (const [name, path, act] of screens) {
       await page.goto(site.origin + path)

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, useSite, widths } from '../support/browser.ts'
-import { phonePhoto } from '../support/pictures.ts'
-import { signInOnPage } from '../support/staff.ts'
-import { wordsOf } from '../support/words.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { phonePhoto } from '#tests/support/pictures.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+import { wordsOf } from '#tests/support/words.ts'
 
 const site = useSite()
 

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite } from '../support/browser.ts'
+import { useSite } from '#tests/support/browser.ts'
 
 const site = useSite()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
-import { agree } from '../support/appointment-form.ts'
-import { useSite } from '../support/browser.ts'
+import { agree } from '#tests/support/appointment-form.ts'
+import { useSite } from '#tests/support/browser.ts'
 
 const site = useSite()
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { agreedFor, requestVisit } from '../support/appointments.ts'
-import { overflow, violations } from '../support/axe.ts'
-import { hydrated, useSite, widths } from '../support/browser.ts'
-import { dialogOf } from '../support/desk-page.ts'
-import { declineHolidays } from '../support/holidays.ts'
-import { signInOnPage } from '../support/staff.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
+import { overflow, violations } from '#tests/support/axe.ts'
+import { dialogOf } from '#tests/support/back-office-page.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { declineHolidays } from '#tests/support/holidays.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const today = doualaDay()
@@ -19,7 +19,7 @@ beforeEach(async () => {
   await site.sql`delete from closures where holiday is null`
 })
 
-async function deskAt(path: string, width: number): Promise<Page> {
+async function adminAt(path: string, width: number): Promise<Page> {
   const page = await site.visit('/admin/login', { width })
   await signInOnPage(page, site.site, 'manager')
   await page.goto(site.origin + path)
@@ -33,7 +33,7 @@ test.each(widths)(
   'at %d px a day closed in a hurry shows who is expected, and leads to them',
   async (width) => {
     await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(day, 10) })
-    const page = await deskAt('/admin/opening-hours?new', width)
+    const page = await adminAt('/admin/opening-hours?new', width)
     await dialogOf(page).getByLabel(/^Jour/).first().fill(day)
     await dialogOf(page)
       .getByLabel(/^Raison/)
@@ -63,7 +63,7 @@ test.each(widths)(
 
 test('a week day that is closed asks too, and stays open where the person stops', async () => {
   await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(day, 10) })
-  const page = await deskAt('/admin/opening-hours?edit=week', 1280)
+  const page = await adminAt('/admin/opening-hours?edit=week', 1280)
   await dialogOf(page).getByRole('switch', { name: 'Mercredi' }).locator('xpath=..').click()
   await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
   const question = page.getByRole('dialog', { name: /patient est attendu/ })
@@ -78,7 +78,7 @@ test.each(widths)('at %d px a taken hour says who has it, and is given on purpos
   await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 10) })
   const asked = { name: 'Awa Ndiaye', preferred_date: day, day_part: 'morning' }
   const id = await requestVisit(site.site, asked)
-  const page = await deskAt(`/admin/appointments?open=${id}&do=confirm`, width)
+  const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, width)
   await dialogOf(page).getByText('(souhaité : le matin)').waitFor()
   await hourOf(page, /^10.h.00/).click()
   const note = dialogOf(page)
@@ -99,7 +99,7 @@ test.each(widths)('at %d px a taken hour says who has it, and is given on purpos
 
 test('an hour that another tab has given meanwhile is told, and nothing is written', async () => {
   const id = await requestVisit(site.site, { name: 'Awa Ndiaye', preferred_date: day })
-  const page = await deskAt(`/admin/appointments?open=${id}&do=confirm`, 360)
+  const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
   await hourOf(page, /^10.h.00/).click()
   await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 10) })
   await dialogOf(page).getByRole('button', { name: 'Confirmer sans message' }).click()
@@ -118,7 +118,7 @@ test('a visit is put off to a day and an hour, which its confirmation then offer
     day_part: 'afternoon',
     ...agreedFor(day, 10),
   })
-  const page = await deskAt(`/admin/appointments?open=${id}&do=postpone`, 360)
+  const page = await adminAt(`/admin/appointments?open=${id}&do=postpone`, 360)
   await dialogOf(page)
     .getByText(/Souhaitait le .*, l’après-midi/i)
     .waitFor()
@@ -145,7 +145,7 @@ test('a visit is put off to a day and an hour, which its confirmation then offer
 test('who comes again is noted with what they had asked for beside the hour', async () => {
   const id = await requestVisit(site.site, { day_part: 'morning', ...agreedFor(day, 9) })
   await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 11) })
-  const page = await deskAt(`/admin/appointments?open=${id}&new`, 1280)
+  const page = await adminAt(`/admin/appointments?open=${id}&new`, 1280)
   await dialogOf(page)
     .getByText(/Sa dernière demande.*, le matin/)
     .waitFor()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { consentVersion } from '#app/lib/consent.ts'
-import { agree } from '../support/appointment-form.ts'
-import { useSite, widths } from '../support/browser.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
+import { agree } from '#tests/support/appointment-form.ts'
+import { useSite, widths } from '#tests/support/browser.ts'
 
 const site = useSite()
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, useSite } from '../support/browser.ts'
-import { password, signInOnPage } from '../support/staff.ts'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+import { password, signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const patient = { timeout: 10_000 }
 
-async function openDesk(path: string, width = 1280): Promise<Page> {
+async function openBackOffice(path: string, width = 1280): Promise<Page> {
   const page = await site.visit('/admin/login', { width })
   await signInOnPage(page, site.site, 'manager')
   await page.goto(site.origin + path)
@@ -22,7 +22,7 @@ const priceOf = async (slug: string) =>
 
 describe('what was typed', () => {
   test('is asked about before it is let go, by Escape, Back and the cross', async () => {
-    const page = await openDesk('/admin/products')
+    const page = await openBackOffice('/admin/products')
     await page.getByRole('link', { name: 'Tapis d’exercice' }).click()
     await field(page, 'price').fill('1')
     await page.keyboard.press('Escape')
@@ -38,7 +38,7 @@ describe('what was typed', () => {
   })
 
   test('survives a session that ended: the password is asked in place and the change is made', async () => {
-    const page = await openDesk('/admin/products')
+    const page = await openBackOffice('/admin/products')
     await page.getByRole('link', { name: 'Haltères 2 et 3 kg' }).click()
     await field(page, 'price').fill('15750')
     await site.sql`delete from sessions`
@@ -51,7 +51,7 @@ describe('what was typed', () => {
   })
 
   test('survives a dead network: it is said, and sent again by hand', async () => {
-    const page = await openDesk('/admin/products')
+    const page = await openBackOffice('/admin/products')
     await page.getByRole('link', { name: 'Cannes anglaises' }).click()
     await field(page, 'price').fill('23500')
     await page.context().setOffline(true)
@@ -65,7 +65,7 @@ describe('what was typed', () => {
   })
 
   test('by two people: the second sees what the first wrote and nothing is overwritten', async () => {
-    const [first, second] = [await openDesk('/admin/products'), await openDesk('/admin/products')]
+    const [first, second] = [await openBackOffice('/admin/products'), await openBackOffice('/admin/products')]
     for (const page of [first, second]) await page.getByRole('link', { name: 'Rouleau de massage' }).click()
     await field(first, 'price').fill('11500')
     await save(first)
@@ -86,7 +86,7 @@ describe('what was typed', () => {
   })
 
   test('by two presses makes one product', async () => {
-    const page = await openDesk('/admin/products?new')
+    const page = await openBackOffice('/admin/products?new')
     await field(page, 'name').fill('Double clic')
     await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).dblclick()
     await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).waitFor()
@@ -113,7 +113,7 @@ async function atRest(page: Page, order: string[]): Promise<void> {
 
 describe('the order', () => {
   test('of slides is changed by dragging, by buttons and by the keyboard, and the home page follows', async () => {
-    const page = await openDesk('/admin/slides')
+    const page = await openBackOffice('/admin/slides')
     const [one = '', two = '', three = ''] = await titles()
     await page.getByRole('button', { name: new RegExp(`Descendre.*${one}`) }).click()
     await expect.poll(titles, patient).toEqual([two, one, three])
@@ -152,7 +152,7 @@ describe('the order', () => {
 })
 
 test('a product is made, changed and deleted with the keyboard alone', async () => {
-  const page = await openDesk('/admin/products')
+  const page = await openBackOffice('/admin/products')
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
@@ -181,7 +181,7 @@ test('a product is made, changed and deleted with the keyboard alone', async () 
 })
 
 test('a price is typed over what stands there, as people write it, and a great change of it is asked about once', async () => {
-  const page = await openDesk('/admin/products?new', 360)
+  const page = await openBackOffice('/admin/products?new', 360)
   const price = field(page, 'price')
   await field(page, 'name').fill('Tapis épais')
   await price.click()
@@ -210,7 +210,7 @@ test('a price is typed over what stands there, as people write it, and a great c
 
 describe('on a phone', () => {
   test('what is wrong with a field stands where it can be read, above the foot of the form', async () => {
-    const page = await openDesk('/admin/products?new', 360)
+    const page = await openBackOffice('/admin/products?new', 360)
     await field(page, 'name').fill('Attelle')
     await field(page, 'price').fill('-5')
     await save(page)
@@ -221,7 +221,7 @@ describe('on a phone', () => {
   })
 
   test('the refusal of a picture goes with its form', async () => {
-    const page = await openDesk('/admin/products?new', 360)
+    const page = await openBackOffice('/admin/products?new', 360)
     await field(page, 'name').fill('Sans photo')
     const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
     await field(page, 'image_url').setInputFiles(file)

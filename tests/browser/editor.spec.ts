@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, useSite } from '../support/browser.ts'
-import { signInOnPage } from '../support/staff.ts'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const pasted = (name: string) => readFileSync(`tests/browser/pasted/${name}`, 'utf8')

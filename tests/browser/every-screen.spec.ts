@@ -1,38 +1,38 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deskScreens } from '../../scripts/screenshots/desk-screens.ts'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { startBackOffice } from '#tests/support/back-office-page.ts'
+import { hydrated } from '#tests/support/browser.ts'
+import { walkFaults } from '#tests/support/focus-walk.ts'
+import { english, routes } from '#tests/support/routes.ts'
+import { switchOn } from '#tests/support/second-factor.ts'
+import { signIn } from '#tests/support/staff.ts'
+import { tooSmall } from '#tests/support/targets.ts'
+import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../../scripts/screenshots/examples.ts'
 import { addressOf, standing } from '../../scripts/screenshots/screen.ts'
-import { inColours, overflow, violations } from '../support/axe.ts'
-import { hydrated } from '../support/browser.ts'
-import { startDesk } from '../support/desk-page.ts'
-import { walkFaults } from '../support/focus-walk.ts'
-import { english, routes } from '../support/routes.ts'
-import { switchOn } from '../support/second-factor.ts'
-import { signIn } from '../support/staff.ts'
-import { tooSmall } from '../support/targets.ts'
 
 // With a finger at every width: what is asked for is a phone's pointer.
-const desk = startDesk({ role: 'admin', width: 360 })
+const backOffice = startBackOffice({ role: 'admin', width: 360 })
 let visitor: Page
 beforeAll(async () => {
-  await addExamples(desk.site.sql)
-  visitor = await desk.site.visit('/about', { width: 360 })
+  await addExamples(backOffice.site.sql)
+  visitor = await backOffice.site.visit('/about', { width: 360 })
 })
 
 async function show(page: Page, path: string, width = 360): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(desk.site.origin + path)
+  await page.goto(backOffice.site.origin + path)
   await hydrated(page)
 }
 
 describe('the desk', () => {
-  test.each(standing(deskScreens).map((screen) => [screen.path, screen] as const))(
+  test.each(standing(adminScreens).map((screen) => [screen.path, screen] as const))(
     'axe finds nothing on %s, in light on a desk, in dark on a phone, where a finger finds 44 px',
     async (path, screen) => {
-      const page = screen.asVisitor ? visitor : desk.page
+      const page = screen.asVisitor ? visitor : backOffice.page
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await show(page, await addressOf(screen, desk.site.sql), 1280)
+      await show(page, await addressOf(screen, backOffice.site.sql), 1280)
       expect(await violations(page)).toEqual([])
       // All of it in view: what a bar at the foot covers halfway would count as too small.
       await page.setViewportSize({ width: 360, height: 8000 })
@@ -45,7 +45,7 @@ describe('the desk', () => {
   )
 
   test('axe finds nothing where the code of a telephone is asked for', async () => {
-    const person = await switchOn(desk.site.site, await signIn(desk.site.site))
+    const person = await switchOn(backOffice.site.site, await signIn(backOffice.site.site))
     await show(visitor, '/admin/login')
     await visitor.getByLabel('E-mail', { exact: true }).fill(person.email)
     await visitor.getByLabel('Mot de passe', { exact: true }).fill(person.password)
@@ -95,27 +95,27 @@ describe('the focus', () => {
     ['/admin/settings', 360],
   ] as const)('is seen at every stop of %s at %i px, with colours and without', async (path, width) => {
     for (const forcedColors of ['none', 'active'] as const) {
-      await desk.page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
-      await show(desk.page, path, width)
-      expect([forcedColors, await walkFaults(desk.page, 45)]).toEqual([forcedColors, []])
+      await backOffice.page.emulateMedia({ forcedColors, reducedMotion: 'reduce' })
+      await show(backOffice.page, path, width)
+      expect([forcedColors, await walkFaults(backOffice.page, 45)]).toEqual([forcedColors, []])
     }
-    await desk.page.emulateMedia({ forcedColors: 'none' })
+    await backOffice.page.emulateMedia({ forcedColors: 'none' })
   })
 })
 
 describe('without our colours', () => {
   test('what is chosen at the desk has an edge that the others have not', async () => {
-    await desk.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await backOffice.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     for (const [path, chosen] of [
       ['/admin/analytics', '[role=tab][aria-selected=true]'],
       ['/admin/appointments?view=week', 'main nav a[aria-current]'],
       ['/admin/products?untranslated=yes', 'button[aria-pressed=true]:not([aria-label])'],
     ] as const) {
-      await show(desk.page, path, 1280)
-      const [edge = 0] = await edges(desk.page, chosen)
+      await show(backOffice.page, path, 1280)
+      const [edge = 0] = await edges(backOffice.page, chosen)
       expect([path, edge]).toEqual([path, 2])
     }
-    await desk.page.emulateMedia({ forcedColors: 'none' })
+    await backOffice.page.emulateMedia({ forcedColors: 'none' })
   })
 
   test('a quantity and the way to the chat keep an edge on the site, and the slide that is shown is filled', async () => {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
-import { agreedFor, requestVisit } from '../support/appointments.ts'
-import { hydrated, useSite } from '../support/browser.ts'
-import { signInOnPage } from '../support/staff.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
 
 const patient = { timeout: 10_000 }
 const site = useSite()
 
-async function openDesk(path: string, width = 1280): Promise<Page> {
+async function openBackOffice(path: string, width = 1280): Promise<Page> {
   const page = await site.visit('/admin/login', { width })
   await signInOnPage(page, site.site)
   await page.goto(site.origin + path)
@@ -34,7 +34,7 @@ const groups = [
 
 describe('the frame', () => {
   test('has the groups of the specification in their order, and none without a screen', async () => {
-    const page = await openDesk('/admin')
+    const page = await openBackOffice('/admin')
     expect(new URL(page.url()).pathname).toBe('/admin/dashboard')
     await page.getByText('Administration', { exact: true }).waitFor()
     const words = (await sidebar(page).innerText()).split('\n')
@@ -48,7 +48,7 @@ describe('the frame', () => {
   })
 
   test.each([800, 720])('shows every section on a laptop of 1280 × %d', async (height) => {
-    const page = await openDesk('/admin/dashboard')
+    const page = await openBackOffice('/admin/dashboard')
     await page.setViewportSize({ width: 1280, height })
     const hidden = await sidebar(page)
       .locator('nav')
@@ -63,7 +63,7 @@ describe('the frame', () => {
 
   test.each([1280, 1024, 800])('keeps toasts off what is pressed at %d px', async (width) => {
     for (const hour of [0, 1]) await requestVisit(site.site, agreedFor(doualaDay(), hour))
-    const page = await openDesk('/admin/appointments', width)
+    const page = await openBackOffice('/admin/appointments', width)
     for (const count of [1, 2]) {
       await page.getByRole('button', { name: /^Venu/ }).first().click()
       await expect.poll(() => page.locator('[role=status] >> text=/venu$/').count()).toBe(count)
@@ -82,7 +82,7 @@ describe('the frame', () => {
   })
 
   test('shows on a low screen where one stands, and leaves the page at its top', async () => {
-    const page = await openDesk('/admin/dashboard')
+    const page = await openBackOffice('/admin/dashboard')
     await page.setViewportSize({ width: 1280, height: 560 })
     for (const path of ['/admin/settings', '/admin/dashboard']) {
       await page.goto(site.origin + path)
@@ -99,7 +99,7 @@ describe('the frame', () => {
   })
 
   test('is 16rem wide, 3rem collapsed by Ctrl+B, and remembered for seven days', async () => {
-    const page = await openDesk('/admin/products')
+    const page = await openBackOffice('/admin/products')
     expect(await widthOf(page)).toBe(256)
     await page.keyboard.press('Control+b')
     await expect.poll(() => widthOf(page)).toBe(48)
@@ -113,7 +113,7 @@ describe('the frame', () => {
   })
 
   test('leaves Ctrl+B to whoever types', async () => {
-    const page = await openDesk('/admin/products')
+    const page = await openBackOffice('/admin/products')
     await page.getByPlaceholder('Chercher par nom').focus()
     await page.keyboard.press('Control+b')
     await page.waitForTimeout(400)
@@ -121,7 +121,7 @@ describe('the frame', () => {
   })
 
   test('has its menu in a sheet of 18rem below 768 px', async () => {
-    const page = await openDesk('/admin/products', 767)
+    const page = await openBackOffice('/admin/products', 767)
     expect(await sidebar(page).isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     const sheet = page.getByRole('dialog')
@@ -134,7 +134,7 @@ describe('the frame', () => {
   })
 
   test('says that a screen is on its way', async () => {
-    const page = await openDesk('/admin/products')
+    const page = await openBackOffice('/admin/products')
     const { promise: held, resolve: answer } = Promise.withResolvers<void>()
     await page.route('**/admin/services.data*', (route) => held.then(() => route.continue()))
     await sidebar(page).getByRole('link', { name: 'Services' }).click()
@@ -163,7 +163,7 @@ describe('the frame', () => {
   })
 
   test('on a phone lays a toast over the failure that stays, not over what the screen offers first', async () => {
-    const page = await openDesk('/admin/products', 360)
+    const page = await openBackOffice('/admin/products', 360)
     await page.route('**/products/changes', (route) => route.abort())
     const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
     for (const [place, toggle] of (await page.getByRole('switch').all()).slice(0, 2).entries()) {
@@ -178,7 +178,7 @@ describe('the frame', () => {
   })
 
   test('lets single letters act outside of fields, until they are turned off', async () => {
-    const page = await openDesk('/admin/products')
+    const page = await openBackOffice('/admin/products')
     await page.keyboard.press('/')
     await page.keyboard.type('n')
     await expect.poll(() => new URL(page.url()).search).toBe('?q=n')

@@ -59,16 +59,16 @@ test.each([
 describe.each(widths)('the desk at %i px', (width) => {
   test('sets the point with a press and with the keyboard, and the site follows', async () => {
     const page = await site.visit('/robots.txt', { width, javaScript: false })
-    const desk = await page
+    const backOffice = await page
       .context()
       .browser()
       ?.newPage({ viewport: { width, height: 900 } })
-    if (!desk) throw new Error('The browser is gone')
-    await signInOnPage(desk, site.site, 'manager')
+    if (!backOffice) throw new Error('The browser is gone')
+    await signInOnPage(backOffice, site.site, 'manager')
     const [slide] = await site.sql`select id from slides order by sort_order limit 1`
-    await desk.goto(`${site.origin}/admin/slides?edit=${slide?.['id']}`)
-    await hydrated(desk)
-    const dialog = desk.getByRole('dialog').first()
+    await backOffice.goto(`${site.origin}/admin/slides?edit=${slide?.['id']}`)
+    await hydrated(backOffice)
+    const dialog = backOffice.getByRole('dialog').first()
     const wide = dialog.getByRole('group', { name: /^Image\s: cadrage/ })
     await wide.locator('button').click({ position: { x: 4, y: 4 } })
     await wide.getByLabel('De gauche à droite').press('End')
@@ -80,9 +80,9 @@ describe.each(widths)('the desk at %i px', (width) => {
     const cuts = () =>
       wide.locator('li img').evaluateAll((all) => all.map((cut) => getComputedStyle(cut).objectPosition))
     await expect.poll(cuts).toEqual(['100% 1%', '100% 1%'])
-    expect(await violations(desk)).toEqual([])
+    expect(await violations(backOffice)).toEqual([])
     await dialog.getByRole('button', { name: /^Enregistrer/ }).click()
-    await desk.getByText('Slide mis à jour avec succès').waitFor()
+    await backOffice.getByText('Slide mis à jour avec succès').waitFor()
     expect(
       await site.sql`select image_focus, tall_image_focus from slides where id = ${slide?.['id']}`,
     ).toEqual([{ image_focus: '100% 1%', tall_image_focus: '0% 100%' }])
@@ -93,7 +93,7 @@ describe.each(widths)('the desk at %i px', (width) => {
         return focusOf(page)
       })
       .toBe(width === 360 ? '0% 100%' : '100% 1%')
-    await desk.close()
+    await backOffice.close()
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { dialogOf } from '#tests/support/back-office-page.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
-import { dialogOf } from '#tests/support/desk-page.ts'
 import {
   messageDetail,
   messageItem,
@@ -17,7 +17,7 @@ const patient = { timeout: 10_000 }
 
 const write = (written: WrittenMessage) => writeMessage(site.site, written)
 
-async function openDesk(width: number): Promise<Page> {
+async function openBackOffice(width: number): Promise<Page> {
   const page = await site.visit('/admin/login', { width })
   await signInOnPage(page, site.site, 'manager')
   await page.goto(`${site.origin}/admin/messages`)
@@ -68,7 +68,7 @@ describe.each(widths)('at %i px', (width) => {
     await write({ name: 'Mireille', phone: '671 23 45 67', minutes: 1 })
     await write({ name: 'محمد عبد الله', message: 'مرحبا، أريد موعدا', status: 'replied', minutes: 2 })
     await write({ name: 'W'.repeat(120), message: `${'X'.repeat(200)}\n${'mot '.repeat(2500)}`, minutes: 3 })
-    const page = await openDesk(width)
+    const page = await openBackOffice(width)
     await inColours(page, 'light')
     expect([await violations(page), await overflow(page)]).toEqual([[], 0])
     for (const name of names) {
@@ -91,7 +91,7 @@ describe.each(widths)('at %i px', (width) => {
 
 test('on a phone the detail is a modal drawer: Back closes it and gives the focus back', async () => {
   await write({ name: 'Mireille', status: 'read' })
-  const page = await openDesk(360)
+  const page = await openBackOffice(360)
   await messageItem(page, 'Mireille').click()
   const open = dialogOf(page)
   await open.getByRole('link', { name: 'Fermer le message' }).waitFor()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
+import { toastOn } from '#tests/support/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser.ts'
-import { toastOn } from '#tests/support/desk-page.ts'
 import {
   messageDetail,
   messageItem,
@@ -23,7 +23,7 @@ const row = async (id: string) =>
 const pages: Partial<Record<Role, Page>> = {}
 
 /** The messages, for somebody of this role at a wide window; each such person signs in once. */
-async function openDesk(role: Role = 'manager'): Promise<Page> {
+async function openBackOffice(role: Role = 'manager'): Promise<Page> {
   let page = pages[role]
   if (!page || page.isClosed()) {
     page = await site.visit('/admin/login', { width: 1280 })
@@ -42,7 +42,7 @@ describe('messages by keyboard alone', () => {
     const first = await write({ name: 'Mireille', minutes: 1 })
     await write({ name: 'Serge', minutes: 2 })
     await write({ name: 'Awa', minutes: 3 })
-    const page = await openDesk()
+    const page = await openBackOffice()
     expect(await messagesInMenu(page)).toContain('3')
     const weight = () =>
       messageItem(page, 'Mireille')
@@ -77,7 +77,7 @@ describe('messages by keyboard alone', () => {
   test('are left as they are while the focus is in a field', async () => {
     await write({ name: 'Mireille', minutes: 1 })
     await write({ name: 'Serge', minutes: 2 })
-    const page = await openDesk()
+    const page = await openBackOffice()
     await messageItem(page, 'Mireille').click()
     await messageDetail(page, 'Mireille').getByLabel('Notes internes').fill('a\nb')
     await page.keyboard.press('ArrowDown')
@@ -91,7 +91,7 @@ describe('messages by keyboard alone', () => {
 describe('status and notes', () => {
   test('are saved by one button, and the list shows it', async () => {
     const id = await write({ name: 'Mireille', status: 'read' })
-    const page = await openDesk('operator')
+    const page = await openBackOffice('operator')
     await messageItem(page, 'Mireille').click()
     const open = messageDetail(page, 'Mireille')
     await open.getByText('Résolu', { exact: true }).click()
@@ -108,7 +108,7 @@ describe('status and notes', () => {
 
   test('that somebody else changed are shown, and nothing is overwritten', async () => {
     const id = await write({ name: 'Mireille', status: 'read' })
-    const page = await openDesk()
+    const page = await openBackOffice()
     await messageItem(page, 'Mireille').click()
     const open = messageDetail(page, 'Mireille')
     await open.getByLabel('Notes internes').fill('La mienne')
@@ -126,7 +126,7 @@ describe('status and notes', () => {
 
   test('that cannot be saved stay as they were typed', async () => {
     await write({ name: 'Mireille', status: 'read' })
-    const page = await openDesk()
+    const page = await openBackOffice()
     await messageItem(page, 'Mireille').click()
     const open = messageDetail(page, 'Mireille')
     await open.getByLabel('Notes internes').fill('À ne pas perdre')
@@ -145,7 +145,7 @@ describe('status and notes', () => {
 
 test('a message that cannot be marked as read is opened all the same: it is only logged', async () => {
   const id = await write({ name: 'Mireille' })
-  const page = await openDesk()
+  const page = await openBackOffice()
   await page.route('**/admin/messages/changes', (route) => route.abort())
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('could not be marked as read'),
@@ -161,7 +161,7 @@ test('a message that cannot be marked as read is opened all the same: it is only
 describe('an answer', () => {
   test('stands ready in the language of the visitor, is changed, opens in one tap, and is noted', async () => {
     const id = await write({ name: 'Clarisse', phone: '671 23 45 67', language: 'en', status: 'read' })
-    const page = await openDesk()
+    const page = await openBackOffice()
     await messageItem(page, 'Clarisse').click()
     const open = messageDetail(page, 'Clarisse')
     const text = open.getByLabel('Votre réponse')
@@ -189,7 +189,7 @@ describe('an answer', () => {
 
   test('without a number goes by mail alone, and a long one can be copied', async () => {
     await write({ name: 'Serge', status: 'read' })
-    const page = await openDesk()
+    const page = await openBackOffice()
     await messageItem(page, 'Serge').click()
     const open = messageDetail(page, 'Serge')
     await open.waitFor()
@@ -206,7 +206,7 @@ describe('an answer', () => {
 test('a message is deleted after the exact question, and comes back by one press or from the trash', async () => {
   const id = await write({ name: 'Mireille', status: 'read', minutes: 1 })
   await write({ name: 'Serge', status: 'read', minutes: 2 })
-  const page = await openDesk()
+  const page = await openBackOffice()
   await messageItem(page, 'Mireille').click()
   const confirm = async () => {
     await messageDetail(page, 'Mireille').getByRole('button', { name: 'Supprimer le message' }).click()

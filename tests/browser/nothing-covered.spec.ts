@@ -1,8 +1,8 @@
 // oxlint-disable unicorn/consistent-function-scoping -- What runs in the page takes nothing along from outside.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite } from '../support/browser.ts'
-import { english, routes } from '../support/routes.ts'
+import { useSite } from '#tests/support/browser.ts'
+import { english, routes } from '#tests/support/routes.ts'
 
 const site = useSite()
 const paths = routes.flatMap((route) => [route, english(route)])

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hydrated, useSite, widths } from '../support/browser.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 
 const site = useSite()
 

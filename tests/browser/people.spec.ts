@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { codeAt, stepAt } from '#app/features/users/one-time-code.server.ts'
+import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.server.ts'
 import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { dialogOf, saveOn, toastOn } from '#tests/support/back-office-page.ts'
 import { useSite, widths } from '#tests/support/browser.ts'
-import { dialogOf, saveOn, toastOn } from '#tests/support/desk-page.ts'
 import { freshCode, fromBase32, switchOn, type WithTelephone } from '#tests/support/second-factor.ts'
 import { confirmSessions, signIn, signInOnPage } from '#tests/support/staff.ts'
 
@@ -32,34 +32,34 @@ const idOf = async (email: string) =>
 
 describe('people', () => {
   it('a person is invited, signs in with a second factor, loses access', async () => {
-    const desk = await site.visit('/admin/login', { width: 1280 })
-    const { password: own } = await signInOnPage(desk, site.site)
-    await desk.goto(`${site.origin}/admin/users?new`)
+    const backOffice = await site.visit('/admin/login', { width: 1280 })
+    const { password: own } = await signInOnPage(backOffice, site.site)
+    await backOffice.goto(`${site.origin}/admin/users?new`)
     const email = 'awa@clinic.test'
-    await dialogOf(desk).getByLabel('E-mail').fill(email)
-    await dialogOf(desk).getByLabel('Prénom').fill('Awa')
-    await dialogOf(desk).getByLabel('Téléphone').fill('671234567')
-    await dialogOf(desk).getByRole('button', { name: 'Enregistrer' }).click()
-    const confirmation = desk.getByRole('dialog', { name: 'Confirmez que c’est vous' })
+    await dialogOf(backOffice).getByLabel('E-mail').fill(email)
+    await dialogOf(backOffice).getByLabel('Prénom').fill('Awa')
+    await dialogOf(backOffice).getByLabel('Téléphone').fill('671234567')
+    await dialogOf(backOffice).getByRole('button', { name: 'Enregistrer' }).click()
+    const confirmation = backOffice.getByRole('dialog', { name: 'Confirmez que c’est vous' })
     await confirmation.getByRole('button', { name: 'Annuler' }).click()
     await confirmation.waitFor({ state: 'detached' })
-    expect(await dialogOf(desk).getByLabel('E-mail').inputValue()).toBe(email)
-    await dialogOf(desk).getByRole('button', { name: 'Enregistrer' }).click()
+    expect(await dialogOf(backOffice).getByLabel('E-mail').inputValue()).toBe(email)
+    await dialogOf(backOffice).getByRole('button', { name: 'Enregistrer' }).click()
     await confirmation.getByLabel('Mot de passe', { exact: true }).fill('pas celui-ci')
     await confirmation.getByRole('button', { name: 'Confirmer' }).click()
     await confirmation.getByText('Ce n’est pas votre mot de passe.').waitFor()
-    await isSound(desk)
+    await isSound(backOffice)
     await confirmation.getByLabel('Mot de passe', { exact: true }).fill(own)
     await confirmation.getByRole('button', { name: 'Confirmer' }).click()
-    const access = desk.getByRole('dialog', { name: 'Accès d’Awa' })
+    const access = backOffice.getByRole('dialog', { name: 'Accès d’Awa' })
     await access.waitFor()
-    expect(await toastOn(desk, 'status')).toEqual(['Succès', 'Utilisateur créé avec succès'])
-    await desk.goBack()
+    expect(await toastOn(backOffice, 'status')).toEqual(['Succès', 'Utilisateur créé avec succès'])
+    await backOffice.goBack()
     await access.waitFor({ state: 'detached' })
-    await desk.goForward()
-    await button(desk, 'Donner l’accès').click()
-    const url = await desk.getByLabel('Lien à transmettre').inputValue()
-    const chat = await desk.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
+    await backOffice.goForward()
+    await button(backOffice, 'Donner l’accès').click()
+    const url = await backOffice.getByLabel('Lien à transmettre').inputValue()
+    const chat = await backOffice.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href')
     expect(chat).toMatch(/^https:\/\/wa\.me\/237671234567\?text=Bonjour%20Awa/)
     expect(decodeURIComponent(chat ?? '')).toContain(url)
 
@@ -101,11 +101,11 @@ describe('people', () => {
     expect(await toast.innerText()).toContain("Bienvenue dans l'espace administrateur")
     await elsewhere.getByText('Il reste 9 codes de secours.').waitFor()
 
-    await desk.goto(`${site.origin}/admin/users`)
+    await backOffice.goto(`${site.origin}/admin/users`)
     // The row says so before the server does.
-    const saved = desk.waitForResponse('**/admin/users/changes')
-    await desk.getByRole('switch', { name: 'Awa : actif' }).press('Space')
-    await desk.getByRole('row', { name: /Awa/ }).getByText('Inactif').waitFor()
+    const saved = backOffice.waitForResponse('**/admin/users/changes')
+    await backOffice.getByRole('switch', { name: 'Awa : actif' }).press('Space')
+    await backOffice.getByRole('row', { name: /Awa/ }).getByText('Inactif').waitFor()
     await saved
     await elsewhere.goto(`${site.origin}/admin/account`)
     expect(new URL(elsewhere.url()).pathname).toBe('/admin/login')

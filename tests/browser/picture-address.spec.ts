@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { pictureTexts } from '#app/lib/picture-rules.ts'
-import { startDesk } from '#tests/support/desk-page.ts'
+import { pictureTexts } from '#app/lib/media/picture-rules.ts'
+import { startBackOffice } from '#tests/support/back-office-page.ts'
 
-const desk = startDesk()
+const backOffice = startBackOffice()
 
-const field = () => desk.page.getByRole('group', { name: /^(Image|Photo)$/ }).first()
+const field = () => backOffice.page.getByRole('group', { name: /^(Image|Photo)$/ }).first()
 const box = () => field().getByLabel('Adresse de l’image')
 const save = () =>
-  desk.page
+  backOffice.page
     .getByRole('button', { name: /^Enregistrer/ })
     .last()
     .click()
@@ -36,9 +36,10 @@ describe.each([
 ])('an address that is pasted as the picture of %s', (_, path, table) => {
   test('is used or refused beside the field, and never lost', async () => {
     const rows = table
-      ? await desk.site.sql`select id, image_url from ${desk.site.sql(table)} where image_url is not null`
+      ? await backOffice.site
+          .sql`select id, image_url from ${backOffice.site.sql(table)} where image_url is not null`
       : []
-    await desk.open(path + (rows[0]?.['id'] ?? ''))
+    await backOffice.open(path + (rows[0]?.['id'] ?? ''))
 
     for (const [pasted, refusal] of [
       ['http://photos.example/dos.jpg', pictureTexts.notSecure],
@@ -53,20 +54,20 @@ describe.each([
       expect(await box().getAttribute('aria-invalid')).toBe('true')
     }
 
-    const [other] = await desk.site
+    const [other] = await backOffice.site
       .sql`select url from media where url <> ${rows[0]?.['image_url'] ?? ''} and folder = 'products' order by url limit 1`
-    await paste(desk.site.origin + other?.['url'])
+    await paste(backOffice.site.origin + other?.['url'])
     await box().waitFor({ state: 'detached' })
     expect(await preview(field())).toContain(String(other?.['url']).replace(/\.\w+$/, ''))
     await save()
-    await desk.page
+    await backOffice.page
       .getByText(/mis à jour avec succès$/)
       .first()
       .waitFor()
     const kept = table
-      ? await desk.site
-          .sql`select image_url as url from ${desk.site.sql(table)} where id = ${rows[0]?.['id']}`
-      : await desk.site.sql`select avatar_url as url from users where avatar_url is not null`
+      ? await backOffice.site
+          .sql`select image_url as url from ${backOffice.site.sql(table)} where id = ${rows[0]?.['id']}`
+      : await backOffice.site.sql`select avatar_url as url from users where avatar_url is not null`
     expect(kept).toEqual([{ url: other?.['url'] }])
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '../support/axe.ts'
-import { hydrated, useSite } from '../support/browser.ts'
-import { dialogOf, saveOn, toastOn } from '../support/desk-page.ts'
-import { signInOnPage } from '../support/staff.ts'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { dialogOf, saveOn, toastOn } from '#tests/support/back-office-page.ts'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const patient = { timeout: 10_000 }

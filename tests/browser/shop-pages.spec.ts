@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { overflow, violations } from '../support/axe.ts'
-import { hydrated, useSite, widths } from '../support/browser.ts'
-import { fillShop } from '../support/large-shop.ts'
+import { overflow, violations } from '#tests/support/axe.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { fillShop } from '#tests/support/large-shop.ts'
 
 const site = useSite()
 beforeAll(() => fillShop(site))

@@ -6,7 +6,7 @@ const site = useSite()
 beforeEach(() => site.sql`delete from closures`)
 
 /** What a point of the window shows: whether it belongs to what was found there. */
-const isSeenAt = (of: Locator, x: number, y: number) =>
+const isShownAt = (of: Locator, x: number, y: number) =>
   of.evaluate((element, [left, top]) => element.contains(document.elementFromPoint(left, top)), [
     x,
     y,
@@ -38,7 +38,7 @@ describe('the open menu', () => {
     expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
     for (const each of await sheet.getByRole('link').all()) {
       const box = await boxOf(each)
-      expect(await isSeenAt(sheet, box.x + 1, box.bottom - 1)).toBe(true)
+      expect(await isShownAt(sheet, box.x + 1, box.bottom - 1)).toBe(true)
     }
   })
 })

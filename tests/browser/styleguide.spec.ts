@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '../support/axe.ts'
-import { hydrated, widths } from '../support/browser.ts'
-import { dialogOf, startDesk } from '../support/desk-page.ts'
-import { mistakesIn } from '../support/valid-html.ts'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { dialogOf, startBackOffice } from '#tests/support/back-office-page.ts'
+import { hydrated, widths } from '#tests/support/browser.ts'
+import { mistakesIn } from '#tests/support/valid-html.ts'
 
-const desk = startDesk({ role: 'admin' })
+const backOffice = startBackOffice({ role: 'admin' })
 
 /** Every picture of the page is there: one that is missing has no width. */
 async function picturesMissing(page: Page): Promise<string[]> {
@@ -22,9 +22,9 @@ describe('the guide of the desk', () => {
   test.each(
     widths.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)),
   )('at %d px, %s, holds every part without a barrier', async (width, scheme) => {
-    const { page } = desk
+    const { page } = backOffice
     await page.setViewportSize({ width, height: 900 })
-    await desk.open('/admin/styleguide')
+    await backOffice.open('/admin/styleguide')
     await page.getByRole('button', { name: 'Montrer l’éditeur' }).click()
     await page.getByRole('textbox', { name: 'Contenu' }).waitFor()
     await inColours(page, scheme)
@@ -35,9 +35,9 @@ describe('the guide of the desk', () => {
   })
 
   test('opens its dialogs from the keyboard, in the address, and Back closes them', async () => {
-    const { page } = desk
+    const { page } = backOffice
     await page.setViewportSize({ width: 1280, height: 900 })
-    await desk.open('/admin/styleguide')
+    await backOffice.open('/admin/styleguide')
     for (const [name, address] of [
       ['Un formulaire', 'form'],
       ['Une feuille de côté', 'sheet'],
@@ -55,8 +55,8 @@ describe('the guide of the desk', () => {
   })
 
   test('is found at the foot of the settings, and leads to that of the site', async () => {
-    const { page } = desk
-    await desk.open('/admin/settings')
+    const { page } = backOffice
+    await backOffice.open('/admin/settings')
     await page.getByRole('link', { name: /la charte/ }).click()
     await page.getByRole('heading', { name: 'Charte', level: 1 }).waitFor()
     await page.getByRole('link', { name: 'Charte du site' }).click()
@@ -69,9 +69,9 @@ describe('the guide of the site', () => {
   test.each(widths.flatMap((width) => ['', 'en/'].map((language) => [width, language] as const)))(
     'at %d px, /admin/preview/%sstyleguide holds every part without a barrier',
     async (width, language) => {
-      const { page } = desk
+      const { page } = backOffice
       await page.setViewportSize({ width, height: 900 })
-      const answer = await page.goto(`${desk.site.origin}/admin/preview/${language}styleguide`)
+      const answer = await page.goto(`${backOffice.site.origin}/admin/preview/${language}styleguide`)
       expect(answer?.headers()['cache-control']).toBe('no-store, private')
       expect(await mistakesIn((await answer?.text()) ?? '')).toEqual([])
       await hydrated(page)

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Process, startProcess } from '#server/testing.ts'
-import { agree } from '../support/appointment-form.ts'
-import { hydrated, useSite } from '../support/browser.ts'
-import { freePort } from '../support/site.ts'
+import { agree } from '#tests/support/appointment-form.ts'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+import { freePort } from '#tests/support/site.ts'
 
 const site = useSite()
 

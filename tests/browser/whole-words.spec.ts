@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { useSite } from '../support/browser.ts'
-import { signInOnPage } from '../support/staff.ts'
+import { useSite } from '#tests/support/browser.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 
 /** The words that stand on two lines though they have no hyphen. */
-function brokenWords(page: Page): Promise<string[]> {
+function unhyphenated(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken = new Set<string>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -34,7 +34,7 @@ test.each(['/', '/en', '/shop', '/services'])('%s breaks no word in two', async 
   const page = await site.visit(path)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect([width, await brokenWords(page)]).toEqual([width, []])
+    expect([width, await unhyphenated(page)]).toEqual([width, []])
   }
 })
 
@@ -45,6 +45,6 @@ test('the list of products breaks no name in two, however narrow its column', as
   await page.getByRole('link', { name: /Électrostimulateur/ }).waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect([width, await brokenWords(page)]).toEqual([width, []])
+    expect([width, await unhyphenated(page)]).toEqual([width, []])
   }
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { blogPostResource } from '#app/features/blog/blog-post.admin.tsx'
-import type { Desk } from './desk.ts'
+import { blogPostResource } from '#app/features/blog/admin/blog-post.admin.tsx'
+import type { Client } from './admin-client.ts'
 
 /** A text of paragraphs, as the JSON that the editor gives. */
 export function textOf(...paragraphs: string[]): string {
@@ -24,12 +24,12 @@ export function postValues(title: string, other: Record<string, unknown> = {}): 
 
 /** Saves a new article as the form does; answers its id. */
 export async function createPost(
-  desk: Desk,
+  client: Client,
   title: string,
   other: Record<string, unknown> = {},
 ): Promise<string> {
   const id = randomUUID()
-  const answer = await desk.change('blog-posts', { intent: 'create', id, values: postValues(title, other) })
+  const answer = await client.change('blog-posts', { intent: 'create', id, values: postValues(title, other) })
   if (answer.status !== 200) throw new Error(`The article was answered with ${answer.status}`)
   return id
 }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { closeDatabase, openDatabase } from '#app/lib/db.server.ts'
+import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 
 export type TestDatabase = { name: string; sql: postgres.Sql; environment: Record<string, string> }
 

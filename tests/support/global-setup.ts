@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
-import { databaseAddress, type SocketAddress } from '#app/lib/database-address.server.ts'
+import { databaseAddress, type SocketAddress } from '#app/lib/db/database-address.server.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import { sheetOf, workbook } from './workbooks.ts'
+import { workbook, worksheetOf } from './workbooks.ts'
 
 /** A file of at most 5 MB that asks for much memory. */
 export type HungryFile = { name: string; bytes: () => Buffer }
@@ -17,7 +17,7 @@ export const hungryPriceLists = {
   'four million shared texts': {
     name: 'liste.xlsx',
     bytes: () =>
-      sheetOf(cells('<c t="s"><v>0</v></c>'), undefined, {
+      worksheetOf(cells('<c t="s"><v>0</v></c>'), undefined, {
         'xl/sharedStrings.xml': Buffer.from(`<sst>${filled('<si><t>a</t></si>', full)}</sst>`),
       }),
   },
@@ -25,7 +25,7 @@ export const hungryPriceLists = {
     name: 'liste.xlsx',
     bytes: () => {
       const row = '<row><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>'
-      return sheetOf(sheet(row.repeat(10_000)), undefined, {
+      return worksheetOf(sheet(row.repeat(10_000)), undefined, {
         'xl/sharedStrings.xml': Buffer.from(
           `<sst><si><t>a</t></si><si><t>${'€'.repeat(5000)}</t></si></sst>`,
         ),
@@ -40,7 +40,7 @@ export const hungryPriceLists = {
   'five million styles': {
     name: 'liste.xlsx',
     bytes: () =>
-      sheetOf(cells('<c s="1"><v>1</v></c>'), undefined, {
+      worksheetOf(cells('<c s="1"><v>1</v></c>'), undefined, {
         'xl/styles.xml': Buffer.from(
           `<styleSheet><cellXfs>${filled('<xf n="1"/>', full)}</cellXfs></styleSheet>`,
         ),
@@ -51,7 +51,7 @@ export const hungryPriceLists = {
     bytes: () => {
       const rows = cells(filled('<c><v>1</v></c>', full / 1000))
       const others = Array.from({ length: 1000 }, (_, index) => [`xl/worksheets/sheet${index + 2}.xml`, rows])
-      return sheetOf(rows, undefined, Object.fromEntries(others))
+      return worksheetOf(rows, undefined, Object.fromEntries(others))
     },
   },
   '.xls: 30,000 streams that are one': { name: 'liste.xls', bytes: sharedStreams },
@@ -66,7 +66,7 @@ export const hungryPriceLists = {
   'within the limits: 900,000 styles': {
     name: 'liste.xlsx',
     bytes: () =>
-      sheetOf(cells('<c s="1"><v>1</v></c>'), undefined, {
+      worksheetOf(cells('<c s="1"><v>1</v></c>'), undefined, {
         'xl/styles.xml': Buffer.from(
           `<styleSheet><cellXfs>${'<xf n="1"/>'.repeat(900_000)}</cellXfs></styleSheet>`,
         ),
@@ -142,7 +142,7 @@ function sharedStreams(): Buffer {
 }
 
 function xlsx(content: () => Buffer): HungryFile {
-  return { name: 'liste.xlsx', bytes: () => sheetOf(content()) }
+  return { name: 'liste.xlsx', bytes: () => worksheetOf(content()) }
 }
 
 function cells(content: string): Buffer {

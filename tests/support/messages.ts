@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
-import { ofName } from '#app/lib/of-name.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
 import type { Site } from './site.ts'
 
 export type WrittenMessage = {

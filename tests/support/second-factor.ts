@@ -1,5 +1,5 @@
-import { codeAt, stepAt } from '#app/features/users/one-time-code.server.ts'
-import { deskOf } from './desk.ts'
+import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.server.ts'
+import { clientOf } from './admin-client.ts'
 import type { Site } from './site.ts'
 import { cookiesOf, postSignIn, type SignedInStaff } from './staff.ts'
 
@@ -9,19 +9,19 @@ type Where = Pick<Site, 'database' | 'origin'>
 export type WithTelephone = SignedInStaff & { key: Buffer; codes: string[] }
 
 /** Sends a wish about one's own account. */
-export function wish(site: Where, cookie: string, body: unknown): Promise<Response> {
-  return deskOf(site, cookie).post('/admin/account/changes', JSON.stringify(body))
+export function send(site: Where, cookie: string, body: unknown): Promise<Response> {
+  return clientOf(site, cookie).post('/admin/account/changes', JSON.stringify(body))
 }
 
 /** Switches the second factor of somebody on, as their browser does. */
 export async function switchOn(site: Where, person: SignedInStaff): Promise<WithTelephone> {
-  const begun = await wish(site, person.cookie, {
+  const begun = await send(site, person.cookie, {
     intent: 'begin-second-factor',
     password: person.password,
   })
   const key = fromBase32((await begun.json()).key)
   const code = codeAt(key, stepAt(new Date()))
-  const confirmed = await wish(site, person.cookie, { intent: 'confirm-second-factor', code })
+  const confirmed = await send(site, person.cookie, { intent: 'confirm-second-factor', code })
   if (confirmed.status !== 200) throw new Error(`The second factor was answered with ${confirmed.status}`)
   return { ...person, key, codes: (await confirmed.json()).codes }
 }

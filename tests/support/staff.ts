@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { hashPassword } from '#app/features/users/password-hash.server.ts'
+import { hashPassword } from '#app/features/users/account/password-hash.server.ts'
 import type { Role } from '#app/lib/access.ts'
 import type { Site } from './site.ts'
 

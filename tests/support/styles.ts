@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 /** Where raw values may stand: the brand, what each kind of document makes of it, and what it is on paper. */
 export const tokenFiles = [
-  'app/lib/brand.css',
+  'app/lib/design/brand.css',
   'app/site/styles/tokens.css',
   'app/site/styles/print.css',
   'app/admin/styles/tokens.css',

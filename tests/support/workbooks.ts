@@ -9,7 +9,11 @@ export function workbook(rows: unknown[][], bookType: XLSX.BookType = 'xlsx'): B
 }
 
 /** A workbook whose only sheet holds these bytes, and other parts beside or in place of its own. */
-export function sheetOf(sheet: Buffer, declared = sheet.length, parts: Record<string, Buffer> = {}): Buffer {
+export function worksheetOf(
+  sheet: Buffer,
+  declared = sheet.length,
+  parts: Record<string, Buffer> = {},
+): Buffer {
   const { FullPaths, FileIndex } = XLSX.CFB.read(workbook([['a']]), { type: 'buffer' })
   const files: Record<string, Buffer> = {}
   for (const [index, path] of FullPaths.entries()) {

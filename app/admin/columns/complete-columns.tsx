@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '#app/admin/fields/fields.ts'
-import type { SortableColumn } from '#app/admin/parts/sort-header.tsx'
-import { formatPrice } from '#app/lib/format.ts'
+import type { SortableColumn } from '#app/admin/parts/lists/sort-header.tsx'
+import { formatPrice } from '#app/lib/text/format.ts'
 
 type Shown<Row> = Omit<SortableColumn<Row>, 'key' | 'header' | 'cell'>
 type Cell<Row> = Pick<SortableColumn<Row>, 'cell'>

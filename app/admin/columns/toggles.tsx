@@ -2,7 +2,7 @@ import { ActionIcon, Switch, Tooltip } from '@mantine/core'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { createContext, use, useState } from 'react'
-import styles from '#app/admin/parts/cells.module.css'
+import styles from '#app/admin/parts/lists/cells.module.css'
 import type { Changes } from '#app/admin/resource/use-changes.ts'
 
 /** How a cell changes its row; null where the role may only look. */

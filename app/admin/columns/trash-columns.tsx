@@ -1,12 +1,12 @@
-import { OnCard } from '#app/admin/parts/cells.tsx'
-import type { Column } from '#app/admin/parts/data-list.tsx'
+import { OnCard } from '#app/admin/parts/lists/cells.tsx'
+import type { Column } from '#app/admin/parts/lists/data-list.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
-import { formatDate } from '#app/lib/format.ts'
+import { formatDate } from '#app/lib/text/format.ts'
 
 /** When a row was deleted, and until when it comes back. */
 export const trashColumns = [
   { key: 'deleted', header: 'Supprimé', place: 'meta', cell: (row) => <Deleted row={row} /> },
-  { key: 'kept', header: 'Gardé jusqu’au', place: 'note', cell: (row) => <Kept row={row} /> },
+  { key: 'kept', header: 'Gardé jusqu’au', place: 'note', cell: (row) => <TrashedUntil row={row} /> },
 ] satisfies Column<object>[]
 
 function Deleted({ row }: { row: object }) {
@@ -15,7 +15,7 @@ function Deleted({ row }: { row: object }) {
 }
 
 /** Its last day: the night after, it goes for good. */
-function Kept({ row }: { row: object }) {
+function TrashedUntil({ row }: { row: object }) {
   const at = deletedAt(row)
   return (
     at && (

@@ -1,5 +1,5 @@
-import { isUntranslated, NameCell, PictureCell } from '#app/admin/parts/cells.tsx'
-import type { Column } from '#app/admin/parts/data-list.tsx'
+import { isUntranslated, NameCell, PictureCell } from '#app/admin/parts/lists/cells.tsx'
+import type { Column } from '#app/admin/parts/lists/data-list.tsx'
 import { ActiveToggle, FeaturedToggle } from './toggles.tsx'
 
 /** What most lists show, said once. */

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { isColour } from '#app/lib/contrast.ts'
+import { isColour } from '#app/lib/design/contrast.ts'
 import styles from './colour-input.module.css'
 
 type ColourInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
@@ -8,10 +8,10 @@ type ColourInputProps = Omit<TextInputProps, 'value' | 'onChange'> & {
 }
 
 /** A colour as `#3B82F6`: typed, or chosen with the device's own palette. */
-export function ColourInput({ value, onChange, ...said }: ColourInputProps) {
+export function ColourInput({ value, onChange, ...fieldProps }: ColourInputProps) {
   return (
     <TextInput
-      {...said}
+      {...fieldProps}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       maxLength={7}
@@ -23,7 +23,7 @@ export function ColourInput({ value, onChange, ...said }: ColourInputProps) {
         <input
           type="color"
           className={styles.swatch}
-          aria-label={`${String(said.label)}\u00a0: choisir dans la palette`}
+          aria-label={`${String(fieldProps.label)}\u00a0: choisir dans la palette`}
           value={isColour(value) ? value : '#000000'}
           onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}
         />

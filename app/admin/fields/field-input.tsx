@@ -1,5 +1,5 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
-import type { Option } from '#app/lib/record-query.ts'
+import type { Option } from '#app/lib/records/record-query.ts'
 import { ColourInput } from './colour-input.tsx'
 import type { Field, FormValue } from './field.ts'
 import { NumberInput } from './number-input.tsx'
@@ -16,7 +16,7 @@ type FieldInputProps = {
 
 /** One field of a form, by its kind. */
 export function FieldInput({ name, field, value, error, options, onChange }: FieldInputProps) {
-  const said = {
+  const fieldProps = {
     id: name,
     name,
     label: field.label,
@@ -31,7 +31,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
     case 'text':
       return (
         <TextInput
-          {...said}
+          {...fieldProps}
           inputMode={field.format ?? 'text'}
           value={String(value ?? '')}
           onChange={(event) => onChange(event.currentTarget.value)}
@@ -40,7 +40,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
     case 'textarea':
       return (
         <Textarea
-          {...said}
+          {...fieldProps}
           minRows={field.rows ?? 4}
           maxRows={14}
           value={String(value ?? '')}
@@ -48,7 +48,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
         />
       )
     case 'number':
-      return <NumberInput {...said} value={value} unit={field.unit} onChange={onChange} />
+      return <NumberInput {...fieldProps} value={value} unit={field.unit} onChange={onChange} />
     case 'switch':
       return (
         <Switch
@@ -66,7 +66,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
     case 'reference':
       return (
         <Select
-          {...said}
+          {...fieldProps}
           data={field.kind === 'select' ? [...field.options] : (options ?? [])}
           value={value ? String(value) : null}
           onChange={(chosen) => onChange(chosen ?? '')}
@@ -80,7 +80,7 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
         />
       )
     case 'colour':
-      return <ColourInput {...said} value={String(value ?? '')} onChange={onChange} />
+      return <ColourInput {...fieldProps} value={String(value ?? '')} onChange={onChange} />
     case 'image':
     case 'own':
       return null

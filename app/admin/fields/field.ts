@@ -1,5 +1,5 @@
-import type { Option } from '#app/lib/record-query.ts'
-import type { Cut } from './focus-input.tsx'
+import type { Option } from '#app/lib/records/record-query.ts'
+import type { CropFrame } from './focus-input.tsx'
 
 /** What a form holds for one field while somebody types. */
 export type FormValue = string | number | boolean | null
@@ -23,7 +23,7 @@ export type Field =
   /** Names another row: the choices come with the form's row. `failed` stands there when they cannot be read. */
   | (Common & { kind: 'reference'; none: string; failed: string })
   /** Its alternative text in both languages is edited beside it, and `focus`, the field of the point that its cuts keep. */
-  | (Common & { kind: 'image'; folder: string; focus?: { name: string; cuts: readonly Cut[] } })
+  | (Common & { kind: 'image'; folder: string; focus?: { name: string; crops: readonly CropFrame[] } })
   | (Common & { kind: 'colour' })
   /** Drawn by a form of the resource's own. */
   | (Common & { kind: 'own' })

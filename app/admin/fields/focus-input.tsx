@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from 'react'
 import styles from './focus-input.module.css'
 
 /** A shape that the site cuts a picture to: its name, and its width over its height. */
-export type Cut = { name: string; ratio: number }
+export type CropFrame = { name: string; ratio: number }
 
 type FocusInputProps = {
   /** Of the field: what a summary of errors goes to. */
@@ -10,7 +10,7 @@ type FocusInputProps = {
   label: string
   /** What shows the whole picture. */
   picture: string
-  cuts: readonly Cut[]
+  crops: readonly CropFrame[]
   /** `72% 60%`, or nothing for the middle. */
   value: string
   error: string | undefined
@@ -21,13 +21,13 @@ type FocusInputProps = {
  * The point of a picture that stays in view: pressed on the picture, or set with two sliders, which the keyboard and a
  * screen reader know. Beside it stands what is left of the picture in each of its cuts.
  */
-export function FocusInput({ name, label, picture, cuts, value, error, onChange }: FocusInputProps) {
+export function FocusInput({ name, label, picture, crops, value, error, onChange }: FocusInputProps) {
   const id = useId()
   const [across, down] = pointOf(value)
   const position = `${across}% ${down}%`
-  const slider = (sliderId: string, said: string, at: number, set: (to: number) => string) => (
+  const slider = (sliderId: string, fieldProps: string, at: number, set: (to: number) => string) => (
     <label className={styles.slider} htmlFor={sliderId}>
-      <span>{said}</span>
+      <span>{fieldProps}</span>
       <input
         id={sliderId}
         type="range"
@@ -63,7 +63,7 @@ export function FocusInput({ name, label, picture, cuts, value, error, onChange 
       {slider(name, 'De gauche à droite', across, (to) => `${to}% ${down}%`)}
       {slider(`${name}-down`, 'De haut en bas', down, (to) => `${across}% ${to}%`)}
       <ul className={styles.cuts}>
-        {cuts.map((cut) => (
+        {crops.map((cut) => (
           <li key={cut.name}>
             <img src={picture} alt="" style={{ aspectRatio: cut.ratio, objectPosition: position }} />
             <span>{cut.name}</span>

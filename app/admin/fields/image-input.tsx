@@ -1,11 +1,11 @@
 import { use, useState } from 'react'
-import { usePastedAddress } from '#app/admin/parts/picture-address.tsx'
-import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
-import { PictureField } from '#app/admin/parts/picture-field.tsx'
-import { sendFile } from '#app/admin/parts/send-file.ts'
-import type { Uploaded } from '#app/admin/parts/use-upload.ts'
+import { usePastedAddress } from '#app/admin/parts/pictures/picture-address.tsx'
+import { PictureChoice } from '#app/admin/parts/pictures/picture-choice.ts'
+import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
+import { sendFile } from '#app/admin/parts/pictures/send-file.ts'
+import type { Uploaded } from '#app/admin/parts/pictures/use-upload.ts'
 import type { FormValues } from '#app/admin/resource/form-values.ts'
-import { isOwnPicture } from '#app/lib/document.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
 import type { Field, FormValue } from './field.ts'
 import { FocusInput } from './focus-input.tsx'
 
@@ -72,7 +72,7 @@ export function ImageInput({ name, field, values, errors, described, thumbnail, 
           name={focus.name}
           label={`${field.label}\u00a0: cadrage`}
           picture={preview}
-          cuts={focus.cuts}
+          crops={focus.crops}
           value={String(values[focus.name] ?? '')}
           error={errors[focus.name]}
           onChange={(value) => onChange(focus.name, value)}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ComponentProps, useState } from 'react'
-import { formatCount } from '#app/lib/format.ts'
-import { parseNumber } from '#app/lib/parse-number.ts'
+import { parseNumber } from '#app/lib/forms/parse-number.ts'
+import { formatCount } from '#app/lib/text/format.ts'
 import type { FormValue } from './field.ts'
 import styles from './number-input.module.css'
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/lib/format.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
 import type { FormValue } from './field.ts'
 
 /** A price that grows or shrinks by more than this is asked about. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Document, isEmptyDocument } from '#app/lib/document.ts'
-import { parsedJson, type ReadDocument, readDocument } from '#app/lib/document-reader.ts'
+import { type Document, isEmptyDocument } from '#app/lib/text/document.ts'
+import { parsedJson, type ReadDocument, readDocument } from '#app/lib/text/document-reader.ts'
 
 /** A rich text, given as its JSON: what is not of the closed set is left out. */
 export function richText(missing: string) {

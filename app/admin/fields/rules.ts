@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { cleanText } from '#app/lib/clean-text.ts'
 import { doualaMoment, isDay } from '#app/lib/clock.ts'
-import { isOwnPicture } from '#app/lib/document.ts'
-import { checkEmail } from '#app/lib/form.ts'
-import { parseNumber } from '#app/lib/parse-number.ts'
-import { displayPhone, phoneDigits } from '#app/lib/phone.ts'
-import { pictureTexts } from '#app/lib/picture-rules.ts'
+import { checkEmail } from '#app/lib/forms/form.ts'
+import { parseNumber } from '#app/lib/forms/parse-number.ts'
+import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
+import { pictureTexts } from '#app/lib/media/picture-rules.ts'
+import { cleanText } from '#app/lib/text/clean-text.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
 
 /** The rules of one field each, with the sentence that stands beside it when they are broken. */
 

@@ -3,7 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { toastError } from '#app/admin/shell/toasts.tsx'
-import { copyText } from '#app/lib/copy.ts'
+import { copyText } from '#app/lib/text/copy.ts'
 
 type CopyButtonProps = { text: string; label: string; done: string }
 

@@ -1,5 +1,5 @@
 import { useNow } from '#app/admin/shell/now.tsx'
-import { fullMoment, momentWords } from '#app/lib/moment-words.ts'
+import { formatMoment, fullMoment } from '#app/lib/text/format-moment.ts'
 import styles from './moment.module.css'
 
 /**
@@ -12,7 +12,7 @@ export function Moment({ at }: { at: Date | string }) {
   const full = fullMoment(moment)
   return (
     <time className={styles.moment} dateTime={moment.toISOString()} title={full}>
-      {now ? momentWords(moment, now) : full}
+      {now ? formatMoment(moment, now) : full}
       {now && <span className="visually-hidden">, {full}</span>}
     </time>
   )

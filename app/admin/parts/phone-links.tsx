@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { phonesIn, telephoneLink } from '#app/lib/phone.ts'
+import { phonesIn, telephoneLink } from '#app/lib/forms/phone.ts'
 
 /** A visitor's words, in which a telephone number can be pressed. */
 export function PhoneLinks({ text }: { text: string }) {

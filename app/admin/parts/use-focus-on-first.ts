@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusField } from './field-focus.ts'
+import { focusField } from '#app/admin/parts/forms/field-focus.ts'
 
 /** Once after each submit, which the caller announces, the focus goes to the first wrong field, whenever the answer comes. */
 export function useFocusOnFirst(errors: Readonly<Record<string, string>>): () => void {

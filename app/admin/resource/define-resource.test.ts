@@ -1,9 +1,9 @@
 import { integer, pgTable, text as textColumn } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { count, defineFields, text, toggle } from '#app/admin/fields/fields.ts'
-import { id, timestamps, trashed } from '#app/lib/columns.server.ts'
-import { defineRecords, type RecordRow } from '#app/lib/records.server.ts'
-import { defineResource, type ManagedRow } from './define-resource.ts'
+import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { defineRecords, type RecordRow } from '#app/lib/records/records.server.ts'
+import { defineResource, type ResourceRow } from './define-resource.ts'
 import { changesOf, type ScreenData } from './handlers.server.ts'
 import { ResourceScreen } from './resource-screen.tsx'
 
@@ -80,7 +80,7 @@ describe('the compiler refuses', () => {
   })
 
   it('rows that the table does not have', () => {
-    const ghosts = defineResource<ManagedRow & { name: string; height: number }>()(shelfFields, {
+    const ghosts = defineResource<ResourceRow & { name: string; height: number }>()(shelfFields, {
       ...said,
       parts,
       columns: [],

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import { completeColumns, type ResourceColumn } from '#app/admin/columns/complete-columns.tsx'
 import type { FormValue } from '#app/admin/fields/field.ts'
 import type { FieldDefinition, FieldSet, InputOf } from '#app/admin/fields/fields.ts'
-import type { Card, CardList } from '#app/admin/parts/card-list.tsx'
-import type { OrderedList } from '#app/admin/parts/ordered-list.tsx'
-import type { SortableColumn } from '#app/admin/parts/sort-header.tsx'
+import type { Card, CardList } from '#app/admin/parts/lists/card-list.tsx'
+import type { SortableColumn } from '#app/admin/parts/lists/sort-header.tsx'
+import type { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
 import type { Noun } from './phrases.ts'
 
 /** A filter of the list, kept in the address under `name`. */
@@ -14,10 +14,10 @@ export type Filter =
   | { name: string; label: string; kind: 'reference'; all: string }
 
 /** What every row of a managed table brings. */
-export type ManagedRow = { id: string; version: string; thumbnail: string | null }
+export type ResourceRow = { id: string; version: string; thumbnail: string | null }
 
 /** A managed thing: all that its screen shows and its form asks for, said once. */
-export type Resource<Row extends ManagedRow = ManagedRow> = {
+export type Resource<Row extends ResourceRow = ResourceRow> = {
   /** The last word of its address: `/admin/products`. */
   name: string
   noun: Noun
@@ -48,7 +48,7 @@ export type Resource<Row extends ManagedRow = ManagedRow> = {
 type Part = { name: string; hint?: string }
 
 /** What a screen says of a resource beside its fields. */
-type Declaration<Row extends ManagedRow, Fields> = Omit<
+type Declaration<Row extends ResourceRow, Fields> = Omit<
   Resource<Row>,
   keyof FieldSet | 'typed' | 'doubt' | 'parts' | 'columns'
 > & {
@@ -63,7 +63,7 @@ type PartOf<Field> = Field extends { part: infer Name extends string } ? Name : 
  * Declares a resource: the screen of its fields. The compiler refuses a column that its rows lack and a part of the
  * form that is not there.
  */
-export function defineResource<Row extends ManagedRow>() {
+export function defineResource<Row extends ResourceRow>() {
   return <Fields extends Record<string, FieldDefinition>>(
     set: FieldSet<Fields>,
     declaration: Declaration<Row, Fields>,

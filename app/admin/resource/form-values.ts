@@ -1,10 +1,10 @@
 import type { FormValue } from '#app/admin/fields/field.ts'
-import type { ManagedRow, Resource } from './define-resource.ts'
+import type { Resource, ResourceRow } from './define-resource.ts'
 
 export type FormValues = Record<string, FormValue>
 
 /** What a form holds for a row: its columns as they are typed. Nothing is the empty text, so that it can be typed over. */
-export function valuesOf<Row extends ManagedRow>(
+export function valuesOf<Row extends ResourceRow>(
   resource: Pick<Resource<Row>, 'defaults' | 'fields' | 'typed'>,
   row: Row | null,
 ): FormValues {
@@ -37,7 +37,7 @@ export function labelOf(resource: Pick<Resource, 'fields'>, name: string): strin
 }
 
 /** A value as a person reads it. */
-export function wordsOf(value: FormValue | undefined): string {
+export function textOf(value: FormValue | undefined): string {
   if (value === true) return 'Oui'
   if (value === false) return 'Non'
   return value === null || value === undefined || value === '' ? '(vide)' : String(value)

@@ -3,8 +3,11 @@ import type * as z from 'zod/mini'
 import { errorsOf } from '#app/admin/fields/errors-of.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
-import { type Actor, actorOf } from '#app/lib/audit.server.ts'
-import { answerChange } from '#app/lib/change-answer.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
+import { type Actor, actorOf } from '#app/lib/records/audit.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import {
   createRecord,
   orderRecords,
@@ -12,8 +15,8 @@ import {
   setRecords,
   trashRecords,
   updateRecord,
-} from '#app/lib/record-changes.server.ts'
-import { type ListQuery, type Option, readListQuery } from '#app/lib/record-query.ts'
+} from '#app/lib/records/record-changes.server.ts'
+import { type ListQuery, type Option, readListQuery } from '#app/lib/records/record-query.ts'
 import {
   findRecord,
   listRecords,
@@ -21,10 +24,7 @@ import {
   type RecordRow,
   type Records,
   type RecordTable,
-} from '#app/lib/records.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
-import { readSection } from '#app/lib/section.server.ts'
+} from '#app/lib/records/records.server.ts'
 import { type Answer, type Change, changeSchema } from './answer.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }

@@ -1,4 +1,4 @@
-import { capital } from '#app/lib/capital.ts'
+import { capital } from '#app/lib/text/capital.ts'
 /** What a managed thing is called. Every sentence about it comes from here, in the words of the specification. */
 export type Noun = { one: string; many: string; gender: 'masculine' | 'feminine' }
 

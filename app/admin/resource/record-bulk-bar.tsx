@@ -1,7 +1,7 @@
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { BulkAction, BulkBar } from '#app/admin/parts/bulk-bar.tsx'
+import { BulkAction, BulkBar } from '#app/admin/parts/lists/bulk-bar.tsx'
 import type { Changes } from './use-changes.ts'
 
 type RecordBulkBarProps<Row> = {

@@ -1,13 +1,13 @@
-import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
-import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
-import type { Option } from '#app/lib/record-query.ts'
-import type { ManagedRow, Resource } from './define-resource.ts'
+import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import type { Option } from '#app/lib/records/record-query.ts'
+import type { Resource, ResourceRow } from './define-resource.ts'
 import { DoubtQuestion } from './doubt-question.tsx'
 import { labelOf } from './form-values.ts'
 import { RecordFields } from './record-fields.tsx'
 import { useRecordForm } from './use-record-form.ts'
 
-export type RecordDialogProps<Row extends ManagedRow> = {
+export type RecordDialogProps<Row extends ResourceRow> = {
   resource: Resource<Row>
   /** Null makes a new one. */
   row: Row | null
@@ -18,7 +18,7 @@ export type RecordDialogProps<Row extends ManagedRow> = {
 }
 
 /** The form of one thing: new, or as it is. It closes once the server has kept it, and never loses what was typed. */
-export function RecordDialog<Row extends ManagedRow>(props: RecordDialogProps<Row>) {
+export function RecordDialog<Row extends ResourceRow>(props: RecordDialogProps<Row>) {
   const { resource, row, options, readOnly, onClose, onSaved } = props
   const form = useRecordForm(resource, row, onSaved)
   const { phrases } = form

@@ -2,14 +2,14 @@ import type { Field, FormValue } from '#app/admin/fields/field.ts'
 import { FieldInput } from '#app/admin/fields/field-input.tsx'
 import type { FieldDefinition } from '#app/admin/fields/fields.ts'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
-import { FormTexts } from '#app/admin/parts/form-language.tsx'
-import { FormColumns, FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
-import { english, TwinFields } from '#app/admin/parts/twin-field.tsx'
-import type { Option } from '#app/lib/record-query.ts'
-import type { ManagedRow, Resource } from './define-resource.ts'
+import { FormTexts } from '#app/admin/parts/forms/form-language.tsx'
+import { FormColumns, FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { english, TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
+import type { Option } from '#app/lib/records/record-query.ts'
+import type { Resource, ResourceRow } from './define-resource.ts'
 import type { FormValues } from './form-values.ts'
 
-type RecordFieldsProps<Row extends ManagedRow> = {
+type RecordFieldsProps<Row extends ResourceRow> = {
   resource: Resource<Row>
   values: FormValues
   errors: Record<string, string>
@@ -19,7 +19,7 @@ type RecordFieldsProps<Row extends ManagedRow> = {
 }
 
 /** The fields of a form in their parts: texts with their twins, what is short side by side, picture and switches apart. */
-export function RecordFields<Row extends ManagedRow>(props: RecordFieldsProps<Row>) {
+export function RecordFields<Row extends ResourceRow>(props: RecordFieldsProps<Row>) {
   const { resource, values, errors, onChange } = props
   const fields = Object.entries(resource.fields)
   const images = fields.filter(([, field]) => field.kind === 'image') as [
@@ -62,21 +62,21 @@ export function RecordFields<Row extends ManagedRow>(props: RecordFieldsProps<Ro
           const own = fields.filter(
             ([, field]) => field.part === key && field.kind !== 'image' && field.kind !== 'switch',
           )
-          const twins = own.filter(([, field]) => field.translation)
+          const translations = own.filter(([, field]) => field.translation)
           const others = own.filter(([, field]) => !field.translation)
           return own.length === 0 ? null : (
             <FormPart key={key} {...part}>
-              {twins.length > 0 && (
-                <TwinFields
+              {translations.length > 0 && (
+                <TranslatedFields
                   autofocus={index === 0}
-                  twins={twins.map(([id, field]) => ({
+                  translations={translations.map(([id, field]) => ({
                     id,
                     label: field.label,
                     ...(field.required && { required: true }),
                     ...(field.kind === 'textarea' && { multiline: true }),
                     ...(field.placeholder && { placeholder: field.placeholder }),
                   }))}
-                  values={textsOf(values, twins)}
+                  values={textsOf(values, translations)}
                   errors={errors}
                   onChange={onChange}
                 />
@@ -103,7 +103,7 @@ function rowsOf(fields: [string, Field][]): [string, Field][][] {
   return rows
 }
 
-function textsOf(values: FormValues, twins: [string, FieldDefinition][]): Record<string, string> {
-  const names = twins.flatMap(([name]) => [name, english(name)])
+function textsOf(values: FormValues, translations: [string, FieldDefinition][]): Record<string, string> {
+  const names = translations.flatMap(([name]) => [name, english(name)])
   return Object.fromEntries(names.map((name) => [name, String(values[name] ?? '')]))
 }

@@ -1,5 +1,5 @@
-import { ChoiceFilter, DayFilter, FilterBar, ToggleFilter } from '#app/admin/parts/filter-bar.tsx'
-import { type ListQuery, type Option, untranslated } from '#app/lib/record-query.ts'
+import { ChoiceFilter, DayFilter, FilterBar, ToggleFilter } from '#app/admin/parts/lists/filter-bar.tsx'
+import { type ListQuery, type Option, untranslated } from '#app/lib/records/record-query.ts'
 import type { Filter } from './define-resource.ts'
 import styles from './record-filters.module.css'
 

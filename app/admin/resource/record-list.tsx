@@ -1,15 +1,15 @@
 import { ActContext } from '#app/admin/columns/toggles.tsx'
 import { picturedColumns } from '#app/admin/columns/usual-columns.tsx'
-import { InactiveBadge } from '#app/admin/parts/cells.tsx'
-import { DataList } from '#app/admin/parts/data-list.tsx'
-import { CardActions, RowActions } from '#app/admin/parts/row-actions.tsx'
-import { sortableColumns } from '#app/admin/parts/sort-header.tsx'
+import { InactiveBadge } from '#app/admin/parts/lists/cells.tsx'
+import { DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { CardActions, RowActions } from '#app/admin/parts/lists/row-actions.tsx'
+import { sortableColumns } from '#app/admin/parts/lists/sort-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import type { ManagedRow, Resource } from './define-resource.ts'
+import type { Resource, ResourceRow } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import type { Changes } from './use-changes.ts'
 
-type RecordListProps<Row extends ManagedRow> = {
+type RecordListProps<Row extends ResourceRow> = {
   resource: Resource<Row>
   data: ScreenData<Row>
   changes: Changes<Row>
@@ -19,7 +19,7 @@ type RecordListProps<Row extends ManagedRow> = {
 }
 
 /** The rows of a screen: a list, one that can be put in order, or cards with the picture first. */
-export function RecordList<Row extends ManagedRow>(props: RecordListProps<Row>) {
+export function RecordList<Row extends ResourceRow>(props: RecordListProps<Row>) {
   const { resource, data, changes, selected, onSelect, onDelete } = props
   const address = useAddress()
   const open = (row: Row) => address.open({ edit: row.id })

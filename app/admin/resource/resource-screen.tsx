@@ -3,15 +3,15 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
-import { ListFooter } from '#app/admin/parts/list-footer.tsx'
-import { Subjects } from '#app/admin/parts/subjects.tsx'
+import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
+import { Subjects } from '#app/admin/parts/pictures/subjects.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { type HeaderAction, PageHeader } from '#app/admin/shell/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
-import { untranslated } from '#app/lib/record-query.ts'
-import type { ManagedRow, Resource } from './define-resource.ts'
+import { untranslated } from '#app/lib/records/record-query.ts'
+import type { Resource, ResourceRow } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import { RecordBulkBar } from './record-bulk-bar.tsx'
 import type { RecordDialog as Dialog, RecordDialogProps } from './record-dialog.tsx'
@@ -20,7 +20,7 @@ import { RecordList } from './record-list.tsx'
 import type { TrashScreen as Trash } from './trash-screen.tsx'
 import { type Changes, useChanges } from './use-changes.ts'
 
-type ResourceScreenProps<Row extends ManagedRow> = {
+type ResourceScreenProps<Row extends ResourceRow> = {
   resource: Resource<Row>
   data: ScreenData<Row>
   /** What else can be done with all of it. */
@@ -34,7 +34,7 @@ type ResourceScreenProps<Row extends ManagedRow> = {
 }
 
 /** The screen of a managed thing: list, filters, dialogs, trash. What it shows is in the address. */
-export function ResourceScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row>) {
+export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row>) {
   const { resource, data } = props
   const changes = useChanges<Row>(resource)
   if (data.query.trash)
@@ -58,7 +58,7 @@ const TrashScreen = lazy(async () => ({
   default: (await import('./trash-screen.tsx')).TrashScreen,
 })) as unknown as typeof Trash
 
-function LiveScreen<Row extends ManagedRow>(props: ResourceScreenProps<Row> & { changes: Changes<Row> }) {
+function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & { changes: Changes<Row> }) {
   const { resource, data, actions = [], whenEmpty, form: Form = RecordDialog, opensMade, changes } = props
   const { phrases } = changes
   const address = useAddress()

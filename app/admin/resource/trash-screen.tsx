@@ -4,25 +4,25 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ReactNode } from 'react'
 import { trashColumns } from '#app/admin/columns/trash-columns.tsx'
 import { pictureColumn, picturedColumns } from '#app/admin/columns/usual-columns.tsx'
-import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
-import { ListFooter } from '#app/admin/parts/list-footer.tsx'
+import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { pageSizes } from '#app/lib/record-query.ts'
-import type { ManagedRow, Resource } from './define-resource.ts'
+import { pageSizes } from '#app/lib/records/record-query.ts'
+import type { Resource, ResourceRow } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
 import type { Changes } from './use-changes.ts'
 
-type TrashScreenProps<Row extends ManagedRow> = {
+type TrashScreenProps<Row extends ResourceRow> = {
   resource: Pick<Resource<Row>, 'name' | 'title' | 'rowName'>
   data: Pick<ScreenData<Row>, 'rows' | 'total' | 'page' | 'paged' | 'query' | 'mayEdit'>
   changes: Changes<Row>
 }
 
 /** The deleted rows, which come back whole for thirty days. */
-export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }: TrashScreenProps<Row>) {
+export function TrashScreen<Row extends ResourceRow>({ resource, data, changes }: TrashScreenProps<Row>) {
   const { phrases } = changes
   const focus = useFocusAfter(data.rows)
   const address = useAddress()
@@ -67,7 +67,7 @@ export function TrashScreen<Row extends ManagedRow>({ resource, data, changes }:
   )
 }
 
-function columnsOf<Row extends ManagedRow>(
+function columnsOf<Row extends ResourceRow>(
   { rowName }: Pick<Resource<Row>, 'rowName'>,
   restoreButton: ((row: Row) => ReactNode) | null,
 ): Column<Row>[] {

@@ -15,13 +15,13 @@ export type Changes<Row> = {
   /** Sends a change, after signing in again where the session has ended. */
   send: (change: Change) => Promise<Sent<Row>>
   /** Sends a change of the list, says what came of it and shows what it changed. True when it was made. */
-  act: (change: Change, said: Said) => Promise<boolean>
+  act: (change: Change, said: ChangeSentences) => Promise<boolean>
   /** Deletes rows and offers to bring them back. */
   remove: (ids: string[]) => Promise<boolean>
 }
 
 /** The sentences about a change: that it was made, where the list does not say so itself, and that it was not. */
-type Said = { done?: string; failed: string }
+type ChangeSentences = { done?: string; failed: string }
 
 /** How a screen changes the things of one kind. */
 export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): Changes<Row> {
@@ -39,7 +39,7 @@ export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): C
     }
   }
 
-  async function makeAndShow(change: Change, { done, failed }: Said): Promise<boolean> {
+  async function makeAndShow(change: Change, { done, failed }: ChangeSentences): Promise<boolean> {
     const sent = await sendSignedIn(change)
     if (sent.state !== 'saved') toastError('Erreur', `${failed}${reasonOf(sent)}`)
     else if (done) toastSuccess('Succès', done)
@@ -48,7 +48,7 @@ export function useChanges<Row>({ name, noun }: { name: string; noun: Noun }): C
   }
 
   const send = (change: Change) => during(sendSignedIn(change))
-  const act = (change: Change, said: Said) => during(makeAndShow(change, said))
+  const act = (change: Change, said: ChangeSentences) => during(makeAndShow(change, said))
 
   async function remove(ids: string[]): Promise<boolean> {
     const done = await act({ intent: 'delete', ids }, { failed: phrases.deleteFailed })

@@ -3,7 +3,7 @@ import { errorsOf } from '#app/admin/fields/errors-of.ts'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { Change } from './answer.ts'
-import type { ManagedRow, Resource } from './define-resource.ts'
+import type { Resource, ResourceRow } from './define-resource.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { reasonOf, useChanges } from './use-changes.ts'
 
@@ -11,7 +11,7 @@ import { reasonOf, useChanges } from './use-changes.ts'
 export type Unsaved = { id: string; version: string; values: FormValues }
 
 /** What a form of one thing holds, and how it is saved: nothing typed is lost, nobody is overwritten. */
-export function useRecordForm<Row extends ManagedRow>(
+export function useRecordForm<Row extends ResourceRow>(
   resource: Resource<Row>,
   row: Row | null,
   onSaved: (id: string) => void,

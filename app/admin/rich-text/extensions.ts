@@ -1,10 +1,10 @@
 import { Extension, type Extensions } from '@tiptap/core'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
-import { isSafeLink } from '#app/lib/document.ts'
+import { isSafeLink } from '#app/lib/text/document.ts'
 import { PictureNode } from './picture-node.ts'
 
-export type Desk = {
+export type EditorContext = {
   /** What shows a picture of ours at the desk, by its address. */
   previewOf: (src: string) => string | undefined
   onLink: () => void
@@ -12,9 +12,9 @@ export type Desk = {
 }
 
 /** The closed set, as the editor knows it: what is not here can neither be typed nor pasted. */
-export function extensionsOf(desk: Desk): Extensions {
+export function extensionsOf(context: EditorContext): Extensions {
   return [
-    keysOf(desk),
+    keysOf(context),
     StarterKit.configure({
       heading: { levels: [2, 3] },
       link: {
@@ -52,12 +52,12 @@ export function extensionsOf(desk: Desk): Extensions {
     TableRow,
     TableHeader.extend({ content: inCells }),
     TableCell.extend({ content: inCells }),
-    PictureNode.configure({ previewOf: desk.previewOf }),
+    PictureNode.configure({ previewOf: context.previewOf }),
   ]
 }
 
 /** Ctrl+Enter is left to the form, which it saves as in every dialog; Shift+Enter breaks the line. */
-function keysOf({ onLink, onToolbar }: Desk) {
+function keysOf({ onLink, onToolbar }: EditorContext) {
   return Extension.create({
     name: 'deskKeys',
     priority: 2000,

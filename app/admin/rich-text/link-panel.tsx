@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isSafeLink } from '#app/lib/document.ts'
+import { isSafeLink } from '#app/lib/text/document.ts'
 import styles from './rich-text.module.css'
 
 type LinkPanelProps = { id: string; editor: Editor; onDone: () => void }

@@ -1,4 +1,4 @@
-import { isOwnPicture } from '#app/lib/document.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
 
 /**
  * The address by which `media` names a picture that is shown under `src`, in whatever width and format: `/media/blog/x.webp`

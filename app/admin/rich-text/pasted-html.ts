@@ -1,4 +1,4 @@
-import { isSafeLink } from '#app/lib/document.ts'
+import { isSafeLink } from '#app/lib/text/document.ts'
 import { ownPicture } from './own-picture.ts'
 import { type Item, isNumbered, joinLists, listHtml } from './pasted-lists.ts'
 

@@ -1,5 +1,5 @@
 import { Image } from '@tiptap/extension-image'
-import { isOwnPicture } from '#app/lib/document.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
 import { ownPicture } from './own-picture.ts'
 
 type PictureOptions = { previewOf: (src: string) => string | undefined }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Upload } from '#app/admin/parts/use-upload.ts'
+import type { Upload } from '#app/admin/parts/pictures/use-upload.ts'
 
 export type RichTextProps = {
   /** Of the editor itself: what a summary of errors goes to. */

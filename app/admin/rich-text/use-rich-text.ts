@@ -2,10 +2,10 @@ import { DOMParser as SchemaParser } from '@tiptap/pm/model'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { pictureIn } from '#app/admin/parts/pasted-picture.ts'
-import { type Document, isEmptyDocument } from '#app/lib/document.ts'
-import { parsedJson, readDocument } from '#app/lib/document-reader.ts'
-import { type Desk, extensionsOf } from './extensions.ts'
+import { pictureIn } from '#app/admin/parts/pictures/pasted-picture.ts'
+import { type Document, isEmptyDocument } from '#app/lib/text/document.ts'
+import { parsedJson, readDocument } from '#app/lib/text/document-reader.ts'
+import { type EditorContext, extensionsOf } from './extensions.ts'
 import { cleanHtml } from './pasted-html.ts'
 import { htmlOfText } from './pasted-text.ts'
 import type { RichTextProps } from './rich-text-props.ts'
@@ -16,16 +16,16 @@ const pause = 300
 /** The editor of a text (`desk` but `onPicture` is that of its first render): told what is typed soon, and at once when it is left or its form is sent. */
 export function useRichText(
   { id, value, error, required = false, readOnly = false, placeholder, onChange }: RichTextProps,
-  desk: Desk & { onPicture: (file: File) => void },
+  context: EditorContext & { onPicture: (file: File) => void },
 ): Editor {
   /** What was told and has not come back yet; the first is what the form was last seen to hold. */
-  const told = useRef([value])
+  const reported = useRef([value])
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const onPicture = useRef(desk.onPicture)
+  const onPicture = useRef(context.onPicture)
   useEffect(() => {
-    onPicture.current = desk.onPicture
+    onPicture.current = context.onPicture
   })
-  const [extensions] = useState(() => extensionsOf(desk))
+  const [extensions] = useState(() => extensionsOf(context))
   const [content] = useState(() => documentOf(value))
   const editorProps = useMemo(
     () => ({
@@ -83,16 +83,16 @@ export function useRichText(
   const tell = useEffectEvent(() => {
     const { document: typed } = readDocument(editor.getJSON())
     const now = isEmptyDocument(typed) ? '' : JSON.stringify(typed)
-    if (now === told.current.at(-1)) return
-    told.current.push(now)
+    if (now === reported.current.at(-1)) return
+    reported.current.push(now)
     onChange(now)
   })
 
   // What the form holds may come from elsewhere: a draft, the words of somebody else. What only comes back is older
   // than what stands in the editor where the form is slow: it must not take the place of it.
   useEffect(() => {
-    const back = told.current.indexOf(value)
-    told.current = back === -1 ? [value] : told.current.slice(back)
+    const back = reported.current.indexOf(value)
+    reported.current = back === -1 ? [value] : reported.current.slice(back)
     if (back !== -1) return
     editor.commands.setContent(documentOf(value), { emitUpdate: false })
   }, [editor, value])

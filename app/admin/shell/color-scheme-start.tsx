@@ -1,4 +1,4 @@
-import { useNonce } from '#app/lib/nonce.ts'
+import { useNonce } from '#app/lib/http/nonce.ts'
 
 /** Where the browser keeps `light`, `dark` or `auto`. */
 export const schemeKey = 'admin_color_scheme'

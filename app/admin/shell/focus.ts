@@ -9,7 +9,7 @@ export function focusContent(): void {
 }
 
 /** As the `ref` of what should have the focus when it appears. */
-export function focusOnArrival(element: HTMLElement | null): void {
+export function focusOnRouteChange(element: HTMLElement | null): void {
   element?.focus()
 }
 

@@ -2,14 +2,14 @@ import { Drawer } from '@mantine/core'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Arrival } from './arrival.tsx'
 import { contentId } from './focus.ts'
 import styles from './frame.module.css'
 import { Logo } from './logo.tsx'
 import { Navigation, type NavigationGroup } from './navigation.tsx'
-import type { OutlineOf } from './outline.ts'
 import { PendingNavigation } from './pending-navigation.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 import { useSidebar } from './sidebar-state.ts'
+import type { SkeletonOf } from './skeleton-kind.ts'
 import { type Account, Topbar } from './topbar.tsx'
 
 type FrameProps = {
@@ -20,12 +20,12 @@ type FrameProps = {
   /** From the cookie, so that the server draws the right width at once: `sidebarOpenFrom`. */
   sidebarOpen: boolean
   onLogout: () => void
-  outlineOf: OutlineOf
+  skeletonOf: SkeletonOf
   children: ReactNode
 }
 
 /** Sidebar 16rem, rail 3rem, sheet 18rem on a phone; top bar; the page on a sheet. */
-export function Frame({ site, groups, account, sidebarOpen, onLogout, outlineOf, children }: FrameProps) {
+export function Frame({ site, groups, account, sidebarOpen, onLogout, skeletonOf, children }: FrameProps) {
   const [open, toggle] = useSidebar(sidebarOpen)
   const { pathname } = useLocation()
   // Open on one page only: Back and forward leave the sheet behind as well as a press on a link does.
@@ -50,8 +50,8 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, outlineOf,
       <a className={styles.skip} href={`#${contentId}`}>
         Aller au contenu
       </a>
-      <PendingNavigation outlineOf={outlineOf} />
-      <Arrival />
+      <PendingNavigation skeletonOf={skeletonOf} />
+      <RouteAnnouncer />
       <aside className={styles.sidebar} aria-label="Menu">
         <Logo site={site} markOnly={!open} />
         {menu(!open)}

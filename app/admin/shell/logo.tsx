@@ -1,4 +1,4 @@
-import { mark } from '#app/lib/mark.ts'
+import { mark } from '#app/lib/design/mark.ts'
 import styles from './logo.module.css'
 
 /** The path of a joint in movement: the one motif, used for the mark and the active link. */

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import type { Outline, OutlineOf } from './outline.ts'
 import styles from './pending-navigation.module.css'
+import type { SkeletonKind, SkeletonOf } from './skeleton-kind.ts'
 
 /**
  * A navigation that is not answered at once is said, and shown by a line on the top edge. One to another screen that
  * takes long shows the outline of a screen.
  */
-export function PendingNavigation({ outlineOf }: { outlineOf: OutlineOf }) {
+export function PendingNavigation({ skeletonOf }: { skeletonOf: SkeletonOf }) {
   const { state, location } = useNavigation()
   const { pathname } = useLocation()
   return (
     <div className={styles.place} role="status">
-      {state !== 'idle' && <Underway to={location.pathname === pathname ? 'here' : outlineOf(location)} />}
+      {state !== 'idle' && <Underway to={location.pathname === pathname ? 'here' : skeletonOf(location)} />}
     </div>
   )
 }
 
-function Underway({ to }: { to: 'here' | Outline }) {
+function Underway({ to }: { to: 'here' | SkeletonKind }) {
   const [long, setLong] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLong(true), 300)

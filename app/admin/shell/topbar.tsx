@@ -7,7 +7,7 @@ import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { Face } from '#app/admin/parts/face.tsx'
+import { Avatar } from '#app/admin/parts/avatar.tsx'
 import type { Role } from '#app/lib/access.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import { ColorSchemeMenu } from './color-scheme.tsx'
@@ -85,7 +85,7 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
       <Menu>
         <Menu.Target>
           <button type="button" className={styles.account}>
-            <Face name={account.name} src={account.picture} />
+            <Avatar name={account.name} src={account.picture} />
             <span className={styles.who}>
               <b>{account.name}</b> <span>{role}</span>
             </span>

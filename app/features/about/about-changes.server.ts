@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { answerChange } from '#app/lib/change-answer.server.ts'
-import { inTransaction, type Transaction } from '#app/lib/db.server.ts'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
-import { describePicture } from '#app/lib/record-picture.server.ts'
-import { conflictWith, differing, pick } from '#app/lib/update-versioned.server.ts'
-import { type FirstAbout, findAboutForm, idsOfKind, readAboutRows } from './about-desk.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
+import { describePicture } from '#app/lib/records/record-picture.server.ts'
+import { conflictWith, differing, pick } from '#app/lib/records/update-versioned.server.ts'
+import { type FirstAbout, findAboutForm, idsOfKind, readAboutRows } from './about-admin.server.ts'
 import { type AboutValues, aboutCounts, aboutTexts, idsOf, kinds, partOf } from './about-form.ts'
 import { aboutSettings, aboutValues } from './tables.server.ts'
 
@@ -64,10 +64,15 @@ async function keepAbout(
   return { state: 'saved', version: (await readAboutRows(transaction, first)).version }
 }
 
-type Kept = Awaited<ReturnType<typeof readAboutRows>>
+type SavedPage = Awaited<ReturnType<typeof readAboutRows>>
 
 /** Updates the row by its id, or inserts the full form where there is none. */
-async function keepPage(transaction: Transaction, actor: Actor, kept: Kept, columns: Columns): Promise<void> {
+async function keepPage(
+  transaction: Transaction,
+  actor: Actor,
+  kept: SavedPage,
+  columns: Columns,
+): Promise<void> {
   const names = [...aboutTexts.flatMap((name) => [name, `${name}_en`]), 'main_image_url', ...aboutCounts]
   const entity = 'about_settings'
   if (!kept.isThere.page || !kept.page.id) {
@@ -97,7 +102,7 @@ async function keepPage(transaction: Transaction, actor: Actor, kept: Kept, colu
 async function keepValues(
   transaction: Transaction,
   actor: Actor,
-  kept: Kept,
+  kept: SavedPage,
   columns: Columns,
 ): Promise<void> {
   for (const kind of kinds) {
@@ -127,8 +132,8 @@ async function keepValues(
   }
 }
 
-type Value = Kept['values'][number] & {
-  after: Pick<Kept['values'][number], 'title' | 'title_en' | 'text' | 'text_en'>
+type Value = SavedPage['values'][number] & {
+  after: Pick<SavedPage['values'][number], 'title' | 'title_en' | 'text' | 'text_en'>
   sort_order: number
   moved: boolean
 }
@@ -160,13 +165,13 @@ async function keepValue(
     .set({ ...after, sort_order })
     .where(eq(aboutValues.id, id))
   if (changed.length === 0) return
-  const told = [...new Set(['title', ...changed])]
+  const changedColumns = [...new Set(['title', ...changed])]
   await writeAudit(transaction, actor, {
     action: 'update',
     entity: 'about_values',
     entityId: id,
-    before: pick(value, told),
-    after: pick(after, told),
+    before: pick(value, changedColumns),
+    after: pick(after, changedColumns),
   })
 }
 

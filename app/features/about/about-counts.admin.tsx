@@ -1,6 +1,6 @@
 import { FieldInput } from '#app/admin/fields/field-input.tsx'
-import { focusField } from '#app/admin/parts/field-focus.ts'
-import { FormRow } from '#app/admin/parts/form-part.tsx'
+import { focusField } from '#app/admin/parts/forms/field-focus.ts'
+import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import styles from './about-counts.admin.module.css'
 import { type AboutValues, aboutCounts, aboutLabelOf } from './about-form.ts'
 import { contradictionsIn } from './contradictions.ts'

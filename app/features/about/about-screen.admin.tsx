@@ -1,13 +1,13 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { useRevalidator } from 'react-router'
 import { ImageInput } from '#app/admin/fields/image-input.tsx'
-import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
-import { FormTexts } from '#app/admin/parts/form-language.tsx'
-import { FormPage } from '#app/admin/parts/form-page.tsx'
-import { FormColumns, FormPart } from '#app/admin/parts/form-part.tsx'
-import { type Twin, TwinFields } from '#app/admin/parts/twin-field.tsx'
+import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { FormTexts } from '#app/admin/parts/forms/form-language.tsx'
+import { FormPage } from '#app/admin/parts/forms/form-page.tsx'
+import { FormColumns, FormPart } from '#app/admin/parts/forms/form-part.tsx'
+import { type TranslatedField, TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
 import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
-import { wordsOf } from '#app/admin/resource/form-values.ts'
+import { textOf } from '#app/admin/resource/form-values.ts'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
@@ -45,8 +45,13 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
   const { values, errors } = form
   const theirs = (form.conflict?.theirs.values ?? values) as AboutValues
   const change = (name: string, value: unknown) => form.change({ [name]: value as string })
-  const texts = (...twins: Twin[]) => (
-    <TwinFields twins={twins} values={values as Record<string, string>} errors={errors} onChange={change} />
+  const texts = (...translations: TranslatedField[]) => (
+    <TranslatedFields
+      translations={translations}
+      values={values as Record<string, string>}
+      errors={errors}
+      onChange={change}
+    />
   )
   return (
     <>
@@ -63,7 +68,7 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
         notice={conflictNotice(
           form,
           (name) => aboutLabelOf(name, theirs),
-          (value, name) => (name.startsWith('order_') ? orderInWords(name, theirs) : wordsOf(value)),
+          (value, name) => (name.startsWith('order_') ? formatPosition(name, theirs) : textOf(value)),
         )}
       >
         <FormTexts values={values}>
@@ -122,7 +127,7 @@ export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreen
   )
 }
 
-function orderInWords(name: string, values: AboutValues): string {
+function formatPosition(name: string, values: AboutValues): string {
   const kind = name === 'order_card' ? 'card' : 'value'
   return idsOf(values, kind)
     .map((id, index) => `${index + 1}. ${values[`${id}.title`]}`)

@@ -1,5 +1,5 @@
-import type { Phrase } from '#app/lib/i18n.ts'
-import type { Picture } from '#app/lib/picture.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
 
 /** What the centre says of itself. Counts of 0 were not told: they are not shown. */
 export type About = {

@@ -22,17 +22,17 @@ export function contradictionsIn(values: AboutValues, activeServices: number): C
       [...text.matchAll(pattern)]
         .filter(
           ([, figure = '']) =>
-            isTold(values[count]) && Number(figure.replace(/\s/g, '')) !== Number(values[count]),
+            isStated(values[count]) && Number(figure.replace(/\s/g, '')) !== Number(values[count]),
         )
         .map(([says]) => ({ count, says: says.trim(), field })),
     ),
   )
   const services = values['services_count']
-  if (!isTold(services) || Number(services) === activeServices) return claimed
+  if (!isStated(services) || Number(services) === activeServices) return claimed
   return [...claimed, { count: 'services_count', says: `${activeServices} services`, field: null }]
 }
 
 /** A count of 0 is not told, so nothing contradicts it. */
-function isTold(count: string | number | undefined): boolean {
+function isStated(count: string | number | undefined): boolean {
   return Number(count) > 0
 }

@@ -1,7 +1,7 @@
-import { FormPart } from '#app/admin/parts/form-part.tsx'
-import { Order, useOrdered } from '#app/admin/parts/order.tsx'
-import { OrderControls } from '#app/admin/parts/order-controls.tsx'
-import { TwinFields } from '#app/admin/parts/twin-field.tsx'
+import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
+import { TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
+import { Order, useOrdered } from '#app/admin/parts/ordering/order.tsx'
+import { OrderControls } from '#app/admin/parts/ordering/order-controls.tsx'
 import { type AboutValues, idsOf, partOf, type ValueKind } from './about-form.ts'
 import styles from './value-fields.admin.module.css'
 
@@ -54,8 +54,8 @@ function Value({ id, title, values, errors, onChange }: ValueProps) {
         <p className={styles.title}>{title}</p>
         <OrderControls id={id} handle={handle} />
       </div>
-      <TwinFields
-        twins={[
+      <TranslatedFields
+        translations={[
           { id: partOf(id, 'title'), label: 'Titre', required: true },
           { id: partOf(id, 'text'), label: 'Texte', required: true, multiline: true },
         ]}

@@ -1,6 +1,6 @@
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { csvNumber, csvText } from '#app/lib/csv.ts'
-import { inTransaction, withDeadline } from '#app/lib/db.server.ts'
+import { inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { csvNumber, csvText } from '#app/lib/text/csv.ts'
 import { listFigures } from './analytics.server.ts'
 import { type DayLine, type Figure, linesOf, metricNames, metrics, type Period } from './analytics.ts'
 
@@ -26,12 +26,12 @@ export function exportName(today: string): string {
 function sheetOf(figures: readonly Figure[]): { lines: number; bytes: Buffer } {
   const lines = linesOf(figures, metrics)
   const header = ['Date', ...metrics.map((metric) => metricNames[metric])].map(csvText).join(';')
-  const text = [header, ...lines.map(sheetLine)].map((line) => `${line}\r\n`).join('')
+  const text = [header, ...lines.map(figureLine)].map((line) => `${line}\r\n`).join('')
   return { lines: lines.length, bytes: Buffer.from(`\ufeff${text}`) }
 }
 
 /** What was not counted on a day is an empty cell, which no sum takes for a 0. */
-function sheetLine(line: DayLine): string {
+function figureLine(line: DayLine): string {
   const cells = metrics.map((metric) => {
     const value = line[metric]
     return value === null ? '' : csvNumber(value)

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { db } from '#app/lib/db.server.ts'
-import { siteAnalytics, viewCounts } from '#app/lib/tables.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { siteAnalytics, viewCounts } from '#app/lib/db/tables.server.ts'
 import { type Figure, metrics, type Period } from './analytics.ts'
 
 /** The pages seen in the month of `now`, by the days of Douala. */

@@ -1,8 +1,8 @@
+import { StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
-import { StatStrip } from '#app/admin/parts/stat-strip.tsx'
 import styles from './analytics.admin.module.css'
 import { type Figure, metricNames, totalOf, viewsPerArticle } from './analytics.ts'
-import { dayWords, figureWords } from './figures.ts'
+import { formatDayOf, formatFigure } from './figures.ts'
 
 /** A published article and how often it was read in the period. */
 export type ReadArticle = { slug: string; title: string; day: string; views: number }
@@ -19,12 +19,12 @@ export function ContentTab({ figures, articles }: ContentTabProps) {
         stats={[
           {
             label: metricNames.blog_posts_published,
-            value: figureWords('blog_posts_published', published),
+            value: formatFigure('blog_posts_published', published),
           },
-          { label: metricNames.blog_post_views, value: figureWords('blog_post_views', views) },
+          { label: metricNames.blog_post_views, value: formatFigure('blog_post_views', views) },
           {
             label: 'Vues par article',
-            value: figureWords('blog_post_views', viewsPerArticle(views, published)),
+            value: formatFigure('blog_post_views', viewsPerArticle(views, published)),
           },
         ]}
       />
@@ -52,9 +52,9 @@ export function ContentTab({ figures, articles }: ContentTabProps) {
                     </a>
                   </th>
                   <td>
-                    <time dateTime={day}>{dayWords(day)}</time>
+                    <time dateTime={day}>{formatDayOf(day)}</time>
                   </td>
-                  <td data-end>{figureWords('blog_post_views', read)}</td>
+                  <td data-end>{formatFigure('blog_post_views', read)}</td>
                 </tr>
               ))}
             </tbody>

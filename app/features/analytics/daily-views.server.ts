@@ -1,7 +1,7 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { db } from '#app/lib/db.server.ts'
-import { siteAnalytics } from '#app/lib/tables.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { siteAnalytics } from '#app/lib/db/tables.server.ts'
 
 /** The pages seen on each of the last so many days of Douala, today the last; a day without a row saw none. */
 export async function listDailyViews(

@@ -1,14 +1,14 @@
-import { formatPercent } from '#app/lib/format.ts'
+import { formatPercent } from '#app/lib/text/format.ts'
 import type { Metric } from './analytics.ts'
 
 /** `1 234` (U+202F), or `33,3 %` for a share; `-` where there is no figure. */
-export function figureWords(metric: Metric, value: number | null): string {
+export function formatFigure(metric: Metric, value: number | null): string {
   if (value === null) return '-'
   return metric === 'bounce_rate' ? formatPercent(value) : whole.format(value)
 }
 
 /** A day as `20/11/2026`. */
-export function dayWords(day: string): string {
+export function formatDayOf(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 

@@ -3,13 +3,13 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailOpened from '@tabler/icons-react/dist/esm/icons/IconMailOpened.mjs'
 import { Link } from 'react-router'
-import { Breakable } from '#app/admin/parts/cells.tsx'
-import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { Breakable } from '#app/admin/parts/lists/cells.tsx'
+import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { doualaDay } from '#app/lib/clock.ts'
 import styles from './analytics.admin.module.css'
-import { dayWords } from './figures.ts'
+import { formatDayOf } from './figures.ts'
 
 export type ReceivedMessage = {
   id: string
@@ -70,7 +70,7 @@ export function MessageState({ status }: { status: string }) {
 /** The day in Douala on which a message came. */
 export function receivedOn({ created_at }: ReceivedMessage) {
   const day = doualaDay(created_at)
-  return <time dateTime={day}>{dayWords(day)}</time>
+  return <time dateTime={day}>{formatDayOf(day)}</time>
 }
 
 const states: Record<string, StatusProps> = {

@@ -1,4 +1,4 @@
-import { formatPercent } from '#app/lib/format.ts'
+import { formatPercent } from '#app/lib/text/format.ts'
 
 /**
  * How this month goes beside the last one, up to the same date: `12 % de plus que le mois dernier à ce jour`. Undefined

@@ -1,7 +1,7 @@
 import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs'
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
-import { Spark, TrendChart } from '#app/admin/parts/trend-chart.tsx'
-import { formatGrowth } from '#app/lib/format.ts'
+import { Spark, TrendChart } from '#app/admin/parts/charts/trend-chart.tsx'
+import { formatGrowth } from '#app/lib/text/format.ts'
 import styles from './analytics.admin.module.css'
 import {
   condensed,
@@ -15,7 +15,7 @@ import {
   seriesOf,
   totalOf,
 } from './analytics.ts'
-import { dayWords, figureWords } from './figures.ts'
+import { formatDayOf, formatFigure } from './figures.ts'
 import { MessageState, type ReceivedMessage, receivedOn, Sender } from './messages-tab.admin.tsx'
 import { NothingCounted } from './nothing-counted.admin.tsx'
 
@@ -62,8 +62,8 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
             {figures.slice(0, latest).map(({ day, metric, value }) => (
               <li key={`${day} ${metric}`}>
                 <span className={styles.name}>{metricNames[metric as Metric] ?? metric}</span>
-                <time dateTime={day}>{dayWords(day)}</time>
-                <b className="num">{figureWords(metric as Metric, value)}</b>
+                <time dateTime={day}>{formatDayOf(day)}</time>
+                <b className="num">{formatFigure(metric as Metric, value)}</b>
               </li>
             ))}
           </ul>
@@ -100,7 +100,7 @@ function Card({ metric, figures, days }: CardProps) {
   return (
     <li className={styles.card}>
       <span className={styles.label}>{metricNames[metric]}</span>
-      <span className={styles.value}>{figureWords(metric, totalOf(figures, metric))}</span>
+      <span className={styles.value}>{formatFigure(metric, totalOf(figures, metric))}</span>
       <span className={styles.growth} data-way={growth === 0 ? undefined : growth > 0 ? 'up' : 'down'}>
         {growth !== 0 && <Arrow size={16} aria-hidden />}
         <b>{formatGrowth(growth)}</b> <span>sur le relevé précédent</span>

@@ -1,4 +1,4 @@
-import { TrendChart } from '#app/admin/parts/trend-chart.tsx'
+import { TrendChart } from '#app/admin/parts/charts/trend-chart.tsx'
 import styles from './analytics.admin.module.css'
 import type { Counted, TopNames } from './analytics.server.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Period,
   seriesOf,
 } from './analytics.ts'
-import { dayWords, figureWords } from './figures.ts'
+import { formatDayOf, formatFigure } from './figures.ts'
 import { NothingCounted } from './nothing-counted.admin.tsx'
 
 const columns = ['page_views', 'unique_visitors', 'bounce_rate'] as const satisfies Metric[]
@@ -58,11 +58,11 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
           {lines.map((line) => (
             <tr key={line.day}>
               <th scope="row">
-                <time dateTime={line.day}>{dayWords(line.day)}</time>
+                <time dateTime={line.day}>{formatDayOf(line.day)}</time>
               </th>
               {columns.map((metric) => (
                 <td key={metric} data-end>
-                  {figureWords(metric, metric === 'bounce_rate' ? line[metric] : (line[metric] ?? 0))}
+                  {formatFigure(metric, metric === 'bounce_rate' ? line[metric] : (line[metric] ?? 0))}
                 </td>
               ))}
             </tr>
@@ -74,7 +74,7 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
           <Ranking title="Pages les plus vues" counted={top.pages} others="Autres pages" isPath />
           <div className={styles.stack}>
             <Ranking title="Provenances" counted={top.referrers} others="Autres sites" />
-            <Ranking title="Langues" counted={top.languages.map(inWords)} others="Autres" />
+            <Ranking title="Langues" counted={top.languages.map(formatCounted)} others="Autres" />
           </div>
         </div>
       )}
@@ -113,7 +113,7 @@ function Ranking({ title, counted, others, isPath = false }: RankingProps) {
 function PageLink({ path }: { path: string }) {
   return (
     <a href={encodeURI(path)} target="_blank" rel="noreferrer">
-      {pageWords(path)}
+      {formatPage(path)}
     </a>
   )
 }
@@ -131,7 +131,7 @@ const pageNames: Record<string, string> = {
   '/privacy': 'Confidentialité',
 }
 
-function pageWords(path: string): string {
+function formatPage(path: string): string {
   const french = path.replace(/^\/en(?=\/|$)/, '') || '/'
   const name = pageNames[french]
   if (!name) return path
@@ -140,6 +140,6 @@ function pageWords(path: string): string {
 
 const languageNames: Record<string, string> = { fr: 'Français', en: 'Anglais' }
 
-function inWords({ name, views }: Counted): Counted {
+function formatCounted({ name, views }: Counted): Counted {
   return { name: languageNames[name] ?? name, views }
 }

@@ -1,6 +1,6 @@
-import type { Language } from '#app/lib/i18n.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
+import type { AdminAppointment, Taken } from './admin-appointment.ts'
 import type { CareType, DayPart } from './appointment.ts'
-import type { DeskAppointment, Taken } from './desk-appointment.ts'
 
 /** Who a request is for, and how to reach them; an email of no letters is none. */
 export type Person = {
@@ -56,9 +56,9 @@ export type AppointmentChange =
 
 export type AppointmentAnswer =
   /** As it is then; those that were deleted or restored are told by their ids alone. */
-  | { state: 'saved'; ids: string[]; appointment: DeskAppointment }
+  | { state: 'saved'; ids: string[]; appointment: AdminAppointment }
   /** Somebody else was faster: what it is now. Nothing was written. */
-  | { state: 'conflict'; theirs: DeskAppointment }
+  | { state: 'conflict'; theirs: AdminAppointment }
   | { state: 'gone' }
   /** Others come at that hour whom the screen did not show: nothing was written. */
   | { state: 'taken'; visits: Taken[] }

@@ -1,14 +1,14 @@
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { inTransaction, type Transaction } from '#app/lib/db.server.ts'
-import { refuse } from '#app/lib/record-refusals.server.ts'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { refuse } from '#app/lib/records/record-refusals.server.ts'
 
 import { careLabel } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
-import { type AppointmentRow, deskAppointment, type Names } from './appointment-rows.server.ts'
+import { type AppointmentRow, adminAppointment, type Names } from './appointment-rows.server.ts'
 import { type Answer, canAnswer } from './appointment-status.ts'
-import { clockTime } from './appointment-words.ts'
 import { changeLive, findLive, saved } from './appointment-writes.server.ts'
+import { clockTime } from './format-appointment.ts'
 import { appointments, type PreviousState } from './tables.server.ts'
 import { refuseTaken } from './taken-hours.server.ts'
 
@@ -81,7 +81,7 @@ export function answerAppointment(
       return row.status_by === actor.id && isSame(row, stateOf(given, row)) ? 'done' : 'changed'
     },
     async columns(row) {
-      const { status, day } = deskAppointment(row, names)
+      const { status, day } = adminAppointment(row, names)
       if (!canAnswer(given.intent, { status, day }, doualaDay()))
         refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
       await refuseTakenBy(given, row, transaction)

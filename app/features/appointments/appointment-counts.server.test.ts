@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { countNewAppointments, countRemindersTomorrow } from './appointment-counts.server.ts'
 import { appointments } from './tables.server.ts'

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, isNull, lt, not, notInArray, type SQL } from 'drizzle-orm'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { isApart } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 

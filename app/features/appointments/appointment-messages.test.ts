@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
+import { retimed } from './answers/retimed.ts'
 import {
   cancellationText,
   type MessageTemplates,
   postponementText,
   visitText,
 } from './appointment-messages.ts'
-import { retimed } from './retimed.ts'
 
-const twin = (fr: string, en: string) => ({ fr, en })
+const translated = (fr: string, en: string) => ({ fr, en })
 const templates: MessageTemplates = {
-  confirmation: twin('{name} : le {date} à {time}.', '{name}: {date} at {time}.'),
-  reminder: twin('À demain {name}, {time}', 'See you, {name}, {time}'),
-  postponement: twin('{name}, pas le {date}. {proposal}', '{name}, not {date}. {proposal}'),
-  cancellation: twin('{name}, annulé le {date}', '{name}, cancelled {date}'),
+  confirmation: translated('{name} : le {date} à {time}.', '{name}: {date} at {time}.'),
+  reminder: translated('À demain {name}, {time}', 'See you, {name}, {time}'),
+  postponement: translated('{name}, pas le {date}. {proposal}', '{name}, not {date}. {proposal}'),
+  cancellation: translated('{name}, annulé le {date}', '{name}, cancelled {date}'),
 }
 const fr = { name: 'Awa', language: 'fr' } as const
 const en = { name: 'Awa', language: 'en' } as const

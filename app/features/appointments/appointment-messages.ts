@@ -1,7 +1,7 @@
-import { formatTime, plainSpaces } from '#app/lib/format.ts'
-import type { Language } from '#app/lib/i18n.ts'
-import { fillTemplate } from '#app/lib/template.ts'
-import { clockTime } from './appointment-words.ts'
+import { formatTime, plainSpaces } from '#app/lib/text/format.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
+import { fillTemplate } from '#app/lib/text/template.ts'
+import { clockTime } from './format-appointment.ts'
 import { longDay } from './texts.ts'
 
 export const messageKinds = ['confirmation', 'reminder', 'postponement', 'cancellation'] as const
@@ -27,7 +27,7 @@ export function visitText(
   return fillTemplate(templates[kind][language], {
     name,
     date: longDay(language, day),
-    time: timeWords(language, start),
+    time: formatTimeOf(language, start),
   })
 }
 
@@ -38,7 +38,7 @@ export function postponementText(
   { from, to, start }: { from: string; to: string | null; start: number | null },
 ): string {
   const { ask, propose } = proposals[language]
-  const hour = start === null ? null : timeWords(language, start)
+  const hour = start === null ? null : formatTimeOf(language, start)
   return fillTemplate(templates.postponement[language], {
     name,
     date: longDay(language, from),
@@ -55,7 +55,7 @@ export function cancellationText(
   return fillTemplate(templates.cancellation[language], { name, date: longDay(language, day) })
 }
 
-function timeWords(language: Language, start: number): string {
+function formatTimeOf(language: Language, start: number): string {
   return plainSpaces(formatTime(language, clockTime(start)))
 }
 

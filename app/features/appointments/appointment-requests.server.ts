@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
-import type { Actor } from '#app/lib/audit.server.ts'
-import { answerChange, errorsByField } from '#app/lib/change-answer.server.ts'
-import { cleanLine, cleanText } from '#app/lib/clean-text.ts'
-import { checkEmail, longest } from '#app/lib/form.ts'
+import { checkEmail, longest } from '#app/lib/forms/form.ts'
 import type { Logger } from '#app/lib/log.server.ts'
-import { type Outcome, restoreRecords, trashRecords } from '#app/lib/record-changes.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
+import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
+import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
+import { longestNote } from './admin-appointment.ts'
 import { careTypes, dayParts } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange, Person } from './appointment-change.ts'
 import {
@@ -17,9 +18,8 @@ import {
 } from './appointment-changes.server.ts'
 import { correctPerson } from './appointment-person.server.ts'
 import type { Names } from './appointment-rows.server.ts'
-import { dayProblem } from './day-problem.ts'
-import { longestNote } from './desk-appointment.ts'
-import { phoneProblem } from './phone-problem.ts'
+import { dayProblem } from './public/day-problem.ts'
+import { phoneProblem } from './public/phone-problem.ts'
 import { appointments } from './tables.server.ts'
 
 const id = z.uuid()
@@ -155,7 +155,7 @@ function changeAppointment(
 const trashed = {
   table: appointments,
   entity: 'appointments',
-  told: ({ status }: Record<string, unknown>) => ({ status }),
+  auditedRow: ({ status }: Record<string, unknown>) => ({ status }),
 }
 
 function line(most: number) {

@@ -1,10 +1,10 @@
 import { and, isNull, type SQL, sql } from 'drizzle-orm'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
-import { db, type Transaction } from '#app/lib/db.server.ts'
-import { firstPhoneDigits } from '#app/lib/phone.ts'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import type { AdminAppointment } from './admin-appointment.ts'
 import { careLabel } from './appointment.ts'
-import { minutesOf } from './appointment-words.ts'
-import type { DeskAppointment } from './desk-appointment.ts'
+import { minutesOf } from './format-appointment.ts'
 import { appointments } from './tables.server.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
@@ -41,9 +41,9 @@ export function selectLive(
 }
 
 /** A row as the desk sees it. */
-export function deskAppointment(row: AppointmentRow, names: Names): DeskAppointment {
+export function adminAppointment(row: AppointmentRow, names: Names): AdminAppointment {
   const { confirmed_for: agreed } = row
-  const wished = row.status === 'postponed' ? row.postponed_to : row.preferred_date
+  const requestedDay = row.status === 'postponed' ? row.postponed_to : row.preferred_date
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? 'un ancien compte'))
   return {
     id: row.id,
@@ -59,7 +59,7 @@ export function deskAppointment(row: AppointmentRow, names: Names): DeskAppointm
     status: row.status,
     preferredDate: row.preferred_date,
     dayPart: row.day_part,
-    day: agreed ? doualaDay(agreed) : wished,
+    day: agreed ? doualaDay(agreed) : requestedDay,
     start: agreed ? doualaMinutes(agreed) : null,
     proposed:
       row.status === 'postponed' && row.postponed_time ? minutesOf(row.postponed_time.slice(0, 5)) : null,

@@ -1,27 +1,27 @@
-import { dayPartWords, dayWords, hourWords, momentWords } from './appointment-words.ts'
-import type { DeskAppointment, Taken } from './desk-appointment.ts'
+import type { AdminAppointment, Taken } from './admin-appointment.ts'
+import { formatDayOf, formatDayPart, formatHour, formatMoment } from './format-appointment.ts'
 
-type VisitAt = Pick<DeskAppointment, 'day' | 'start'> & Partial<Pick<DeskAppointment, 'proposed'>>
+type VisitAt = Pick<AdminAppointment, 'day' | 'start'> & Partial<Pick<AdminAppointment, 'proposed'>>
 
 /** `samedi 21 novembre à 11 h 00`, the agreed hour or the proposed one; without it while there is none. */
-export function visitWords({ day, start, proposed = null }: VisitAt, today: string): string {
+export function formatVisit({ day, start, proposed = null }: VisitAt, today: string): string {
   if (day === null) return 'sans nouveau jour'
   const from = start ?? proposed
-  return from === null ? dayWords(day, today) : `${dayWords(day, today)} à ${hourWords(from)}`
+  return from === null ? formatDayOf(day, today) : `${formatDayOf(day, today)} à ${formatHour(from)}`
 }
 
 /** What somebody else made of a request meanwhile: who, when, and for which hour. */
-export function whatHappened(theirs: DeskAppointment, today: string): string {
+export function whatHappened(theirs: AdminAppointment, today: string): string {
   const { status, day, statusBy, statusAt, remindedBy, remindedAt } = theirs
   if (remindedAt && (!statusAt || remindedAt > statusAt))
-    return `${remindedBy ?? 'Quelqu’un'} a déjà envoyé le rappel ${momentWords(remindedAt, today)}.`
+    return `${remindedBy ?? 'Quelqu’un'} a déjà envoyé le rappel ${formatMoment(remindedAt, today)}.`
   if (status === 'new' || !statusAt) return 'Cette demande attend de nouveau une réponse.'
   const who = statusBy ?? 'Quelqu’un'
-  const when = momentWords(statusAt, today)
+  const when = formatMoment(statusAt, today)
   if (status === 'confirmed')
-    return `${who} a confirmé ce rendez-vous ${when}, pour le ${visitWords(theirs, today)}.`
+    return `${who} a confirmé ce rendez-vous ${when}, pour le ${formatVisit(theirs, today)}.`
   if (status === 'postponed')
-    return `${who} a reporté ce rendez-vous ${when}, ${day === null ? 'sans nouveau jour' : `au ${visitWords(theirs, today)}`}.`
+    return `${who} a reporté ce rendez-vous ${when}, ${day === null ? 'sans nouveau jour' : `au ${formatVisit(theirs, today)}`}.`
   if (status === 'cancelled') return `${who} a annulé ce rendez-vous ${when}.`
   return `${who} a noté «\u00a0${status === 'came' ? 'venu' : 'absent'}\u00a0» ${when}.`
 }
@@ -30,7 +30,7 @@ export function whatHappened(theirs: DeskAppointment, today: string): string {
  * What somebody else made of a request that was read as `known`. A correction of who it is for leaves the answer as it
  * was, and is told by itself.
  */
-export function whatChanged(known: DeskAppointment, theirs: DeskAppointment, today: string): string {
+export function whatChanged(known: AdminAppointment, theirs: AdminAppointment, today: string): string {
   const isSameAnswer =
     known.status === theirs.status &&
     known.statusAt === theirs.statusAt &&
@@ -41,33 +41,33 @@ export function whatChanged(known: DeskAppointment, theirs: DeskAppointment, tod
 }
 
 /** Whether they name or reach somebody else. */
-export function isOtherPerson(one: DeskAppointment, other: DeskAppointment): boolean {
+export function isOtherPerson(one: AdminAppointment, other: AdminAppointment): boolean {
   return one.name !== other.name || one.phone !== other.phone || one.email !== other.email
 }
 
 /** Which day a request without an hour is for: `souhaite le samedi 21 novembre, le matin`, or where it was put off to. */
-export function askedForWords(appointment: DeskAppointment, today: string): string {
+export function formatRequestedDayOf(appointment: AdminAppointment, today: string): string {
   const { status, day } = appointment
-  if (status !== 'postponed') return `souhaite le ${wishWords(appointment, today)}`
-  return day === null ? 'reporté sans nouveau jour' : `reporté au ${visitWords(appointment, today)}`
+  if (status !== 'postponed') return `souhaite le ${formatRequestedSlot(appointment, today)}`
+  return day === null ? 'reporté sans nouveau jour' : `reporté au ${formatVisit(appointment, today)}`
 }
 
 /** `samedi 21 novembre, le matin`: the day that was asked for, and the part of it that suits best. */
-export function wishWords(
-  { preferredDate, dayPart }: Pick<DeskAppointment, 'preferredDate' | 'dayPart'>,
+export function formatRequestedSlot(
+  { preferredDate, dayPart }: Pick<AdminAppointment, 'preferredDate' | 'dayPart'>,
   today: string,
 ): string {
-  return `${dayWords(preferredDate, today)}${dayPart ? `, ${dayPartWords(dayPart)}` : ''}`
+  return `${formatDayOf(preferredDate, today)}${dayPart ? `, ${formatDayPart(dayPart)}` : ''}`
 }
 
 /** `Déjà pris : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
-export function takenWords({ name, start, minutes, isProposed }: Taken): string {
-  const when = `de ${hourWords(start)} à ${hourWords(start + minutes)}`
+export function formatTaken({ name, start, minutes, isProposed }: Taken): string {
+  const when = `de ${formatHour(start)} à ${formatHour(start + minutes)}`
   return `${isProposed ? 'Déjà proposé' : 'Déjà pris'}\u00a0: ${name}, ${when}.`
 }
 
 /** When it was asked for, and by which way. */
-export function askedWords({ createdAt, createdBy }: DeskAppointment, today: string): string {
-  const when = momentWords(createdAt, today)
+export function formatRequestOrigin({ createdAt, createdBy }: AdminAppointment, today: string): string {
+  const when = formatMoment(createdAt, today)
   return createdBy ? `saisi par ${createdBy} ${when}` : `demandé ${when}`
 }

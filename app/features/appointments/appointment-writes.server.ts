@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Actor } from '#app/lib/audit.server.ts'
-import { inTransaction, type Transaction } from '#app/lib/db.server.ts'
-import { updateVersioned } from '#app/lib/update-versioned.server.ts'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
-import { type AppointmentRow, deskAppointment, type Names } from './appointment-rows.server.ts'
+import { type AppointmentRow, adminAppointment, type Names } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
 type Rules = Pick<Parameters<typeof updateVersioned<AppointmentRow>>[2], 'version' | 'columns' | 'audited'>
@@ -30,7 +30,7 @@ export async function changeLive(
   if (updated.state === 'saved') return saved(updated.row, names)
   return updated.state === 'gone'
     ? updated
-    : { state: 'conflict', theirs: deskAppointment(updated.theirs, names) }
+    : { state: 'conflict', theirs: adminAppointment(updated.theirs, names) }
 }
 
 export async function findLive(transaction: Transaction, id: string): Promise<AppointmentRow | null> {
@@ -42,5 +42,5 @@ export async function findLive(transaction: Transaction, id: string): Promise<Ap
 }
 
 export function saved(row: AppointmentRow, names: Names): AppointmentAnswer {
-  return { state: 'saved', ids: [row.id], appointment: deskAppointment(row, names) }
+  return { state: 'saved', ids: [row.id], appointment: adminAppointment(row, names) }
 }

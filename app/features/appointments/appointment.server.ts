@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '#app/lib/db.server.ts'
-import { type FormRow, type Reader, receiveForm } from '#app/lib/form.server.ts'
-import type { FormAnswer, Values } from '#app/lib/form.ts'
-import type { Language } from '#app/lib/i18n.ts'
-import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { type FormRow, type Reader, receiveForm } from '#app/lib/forms/form.server.ts'
+import type { FormAnswer, Values } from '#app/lib/forms/form.ts'
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import {
   type AppointmentField,
   appointmentFields,
@@ -24,13 +24,13 @@ export function receiveAppointment(
     kind: 'appointment',
     fields: appointmentFields,
     check: checkAppointment,
-    isKept,
-    keep: (transaction, values, row) => keepAppointment(transaction, language, values, row),
+    isStored,
+    keep: (transaction, values, row) => storeAppointment(transaction, language, values, row),
   })
 }
 
 /** Keeps a request as new. Its values must have been checked. */
-async function keepAppointment(
+async function storeAppointment(
   transaction: Transaction,
   language: Language,
   { name, phone, email, careType, date, dayPart, message, consent }: Values<AppointmentField>,
@@ -54,7 +54,7 @@ async function keepAppointment(
   })
 }
 
-async function isKept(database: Reader, keys: string[]): Promise<boolean> {
+async function isStored(database: Reader, keys: string[]): Promise<boolean> {
   const [row] = await database
     .select({ id: appointments.id })
     .from(appointments)

@@ -1,5 +1,5 @@
 import { aYearAfter, isDay } from '#app/lib/clock.ts'
-import { checkConsent } from '#app/lib/consent.ts'
+import { checkConsent } from '#app/lib/forms/consent.ts'
 import {
   checkEmail,
   checkPhone,
@@ -9,8 +9,8 @@ import {
   type FieldError,
   longest,
   type Values,
-} from '#app/lib/form.ts'
-import type { Language } from '#app/lib/i18n.ts'
+} from '#app/lib/forms/form.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import { longDay, textsOf } from './texts.ts'
 
 export const appointmentFields = [
@@ -85,7 +85,7 @@ export function appointmentText(language: Language, values: Values<AppointmentFi
     `Téléphone : ${phone}`,
     ...(email ? [`E-mail : ${email}`] : []),
     `Soin : ${careLabel(language, values.careType)}`,
-    `Jour souhaité : ${wishedDay('fr', values)}`,
+    `Jour souhaité : ${formatRequestedDay('fr', values)}`,
     ...(language === 'en' ? ['Langue : English'] : []),
   ]
   return [
@@ -105,7 +105,7 @@ export function recapOf(
   const all: { field: AppointmentField; label: string; value: string }[] = [
     { field: 'name', label: recap.name, value: name },
     { field: 'careType', label: recap.careType, value: careLabel(language, careType) },
-    { field: 'date', label: recap.date, value: values.date && wishedDay(language, values) },
+    { field: 'date', label: recap.date, value: values.date && formatRequestedDay(language, values) },
     { field: 'phone', label: recap.phone, value: phone },
     { field: 'email', label: recap.email, value: email },
     { field: 'message', label: recap.message, value: message },
@@ -114,7 +114,7 @@ export function recapOf(
 }
 
 /** `lundi 19 mai 2025, le matin`. */
-function wishedDay(language: Language, { date, dayPart }: Values<AppointmentField>): string {
+function formatRequestedDay(language: Language, { date, dayPart }: Values<AppointmentField>): string {
   const part = isDayPart(dayPart) ? `, ${textsOf(language).dayParts[dayPart]}` : ''
   return longDay(language, date) + part
 }

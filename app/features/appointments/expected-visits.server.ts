@@ -1,16 +1,16 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
-import type { Transaction } from '#app/lib/db.server.ts'
-import { deskAppointment, selectLive, standingDay } from './appointment-rows.server.ts'
-import type { DeskAppointment } from './desk-appointment.ts'
-import { isExpected } from './outside-hours.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import type { AdminAppointment } from './admin-appointment.ts'
+import { isExpected } from './answers/outside-hours.ts'
+import { adminAppointment, selectLive, standingDay } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
 /** More than a centre has before it: no read is without a bound, and the nearest come first. */
 const mostExpected = 2000
 
 /** Whoever is told to come, or was proposed a day, from now on; the nearest first. */
-export async function listExpected(now: Date, database?: Transaction): Promise<DeskAppointment[]> {
+export async function listExpected(now: Date, database?: Transaction): Promise<AdminAppointment[]> {
   const today = doualaDay(now)
   const rows = await selectLive(
     and(inArray(appointments.status, ['confirmed', 'postponed']), sql`${standingDay} >= ${today}::date`),
@@ -19,6 +19,6 @@ export async function listExpected(now: Date, database?: Transaction): Promise<D
     database,
   )
   return rows
-    .map((row) => deskAppointment(row, new Map()))
+    .map((row) => adminAppointment(row, new Map()))
     .filter((row) => isExpected(row, today, doualaMinutes(now)))
 }

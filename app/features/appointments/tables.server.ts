@@ -12,7 +12,7 @@ import {
   time,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { consent, id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
+import { consent, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /** What a change of state replaces, so that a wrong press can be taken back. Moments are ISO texts. */
 export type PreviousState = {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#app/lib/db.server.ts'
-import { StoppedChange } from '#app/lib/record-refusals.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { StoppedChange } from '#app/lib/records/record-refusals.server.ts'
+import { takenDuring } from './answers/slots.ts'
+import { listTaken } from './appointment-admin.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
-import { listTaken } from './appointment-desk.server.ts'
-import { takenDuring } from './slots.ts'
 
 /**
  * Stops a change to an hour that others have taken whom the screen did not show, unless it is taken on purpose.

@@ -1,5 +1,5 @@
 import { weekday } from '#app/lib/clock.ts'
-import { inBothLanguages, type Language } from '#app/lib/i18n.ts'
+import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
 import { en } from './texts.en.ts'
 import { fr } from './texts.fr.ts'
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
-import { fullMoment } from '#app/lib/moment-words.ts'
+import { fullMoment } from '#app/lib/text/format-moment.ts'
 import type { AuditDetail } from './audit.ts'
 import styles from './audit-dialog.admin.module.css'
 

@@ -1,11 +1,11 @@
-import type { auditLog } from '#app/lib/tables.server.ts'
+import type { auditLog } from '#app/lib/db/tables.server.ts'
+import { sentenceOf } from './action-labels.ts'
 import type { AuditLine, Person } from './audit.ts'
-import { sentenceOf } from './deed-words.ts'
 
 type Row = typeof auditLog.$inferSelect
 
 /** A line of the log with what its sentence needs. */
-export type LoggedDeed = Pick<Row, 'id' | 'at' | 'action' | 'entity'> & {
+export type LoggedEvent = Pick<Row, 'id' | 'at' | 'action' | 'entity'> & {
   actorId: string | null
   actorEmail: string | null
   address: string | null
@@ -18,17 +18,17 @@ export type LoggedDeed = Pick<Row, 'id' | 'at' | 'action' | 'entity'> & {
 
 /** A line in words. `names` says what things are called that the line itself does not name. */
 export function lineOf(
-  deed: LoggedDeed,
+  auditEvent: LoggedEvent,
   people: readonly Person[],
   names: ReadonlyMap<string, string>,
 ): AuditLine {
-  const { id, at, address, entityId, actorId } = deed
+  const { id, at, address, entityId, actorId } = auditEvent
   return {
     id,
-    who: whoDid(deed, people),
+    who: whoDid(auditEvent, people),
     did: sentenceOf({
-      ...deed,
-      name: nameOf(deed, names),
+      ...auditEvent,
+      name: nameOf(auditEvent, names),
       own: actorId !== null && actorId === entityId,
     }),
     at: at.toISOString(),
@@ -36,14 +36,14 @@ export function lineOf(
   }
 }
 
-function nameOf({ entity, name, entityId }: LoggedDeed, names: ReadonlyMap<string, string>): string | null {
+function nameOf({ entity, name, entityId }: LoggedEvent, names: ReadonlyMap<string, string>): string | null {
   if (entity === 'media' && name) return lastPart(name)
   const present = (entityId && names.get(entityId)) || null
   return entity === 'users' ? (present ?? name) : (name ?? present)
 }
 
 /** Nobody in person is the system, but for who failed to sign in. */
-function whoDid({ actorId, actorEmail, action }: LoggedDeed, people: readonly Person[]): string {
+function whoDid({ actorId, actorEmail, action }: LoggedEvent, people: readonly Person[]): string {
   const person = people.find(({ id, email }) => (actorId ? id === actorId : email === actorEmail))
   if (person) return person.name
   return actorEmail ?? (action === 'sign-in-refused' ? 'Quelqu’un' : 'Le système')

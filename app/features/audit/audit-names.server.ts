@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
-import { isId } from '#app/lib/records.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { isId } from '#app/lib/records/records.server.ts'
 import type { Person } from './audit.ts'
-import { entityWords } from './entity-words.ts'
+import { entityLabels } from './entity-labels.ts'
 
 /** Rows by the table they are in, as the log names them. */
 export type RowReference = { entity: string; id: string }
@@ -21,7 +21,7 @@ export async function namesOf(
     ({ entity }) => entity,
   )
   const searches = [...byEntity].flatMap(([entity, rows]) => {
-    const column = Object.hasOwn(entityWords, entity) ? entityWords[entity]?.name : undefined
+    const column = Object.hasOwn(entityLabels, entity) ? entityLabels[entity]?.name : undefined
     return column ? [search(entity, column, [...new Set(rows.map(({ id }) => id))])] : []
   })
   for (const rows of await Promise.all(searches)) for (const { id, name } of rows) names.set(id, name)

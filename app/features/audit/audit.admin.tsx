@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
-import { ChoiceFilter, DayFilter, FilterBar } from '#app/admin/parts/filter-bar.tsx'
-import { ListFooter } from '#app/admin/parts/list-footer.tsx'
+import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { ChoiceFilter, DayFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
+import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import type { ListQuery, Option } from '#app/lib/record-query.ts'
+import type { ListQuery, Option } from '#app/lib/records/record-query.ts'
 import styles from './audit.admin.module.css'
 import { type AuditDetail, type AuditLine, auditFilters } from './audit.ts'
 import { AuditDialog } from './audit-dialog.admin.tsx'
@@ -26,7 +26,7 @@ type AuditScreenProps = {
 }
 
 const columns: Column<AuditLine>[] = [
-  { key: 'deed', header: 'Qui a fait quoi', place: 'title', cell: (line) => <Deed line={line} /> },
+  { key: 'deed', header: 'Qui a fait quoi', place: 'title', cell: (line) => <AuditLineText line={line} /> },
   {
     key: 'when',
     header: 'Quand',
@@ -90,7 +90,7 @@ export function AuditScreen({ lines, total, page, query, options, opened, isGone
   )
 }
 
-function Deed({ line }: { line: AuditLine }) {
+function AuditLineText({ line }: { line: AuditLine }) {
   const address = useAddress()
   return (
     <Link className={styles.deed} to={address.to({ open: line.id })} preventScrollReset data-open>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Actor, type Deed, writeAudit } from '#app/lib/audit.server.ts'
-import { db } from '#app/lib/db.server.ts'
-import { readListQuery } from '#app/lib/record-query.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { type Actor, type AuditEvent, writeAudit } from '#app/lib/records/audit.server.ts'
+import { readListQuery } from '#app/lib/records/record-query.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { findAudit, listAudit, listLatestAudit } from './audit.server.ts'
 import { auditFilters, type Person } from './audit.ts'
-import { entityWords } from './entity-words.ts'
+import { entityLabels } from './entity-labels.ts'
 
 const database = useDatabase()
 const sql = () => database.current.sql
@@ -90,7 +90,7 @@ beforeAll(async () => {
   })
 })
 
-const write = (actor: Actor, deed: Deed) => writeAudit(db(), actor, deed)
+const write = (actor: Actor, auditEvent: AuditEvent) => writeAudit(db(), actor, auditEvent)
 
 const listed = async (search = '') => {
   const page = await listAudit(readListQuery(new URLSearchParams(search), auditFilters), people)
@@ -216,7 +216,7 @@ describe('the tables that the log names', () => {
   it('name the column that holds a name', async () => {
     const rows = await sql()`select table_name || '.' || column_name as name from information_schema.columns`
     const columns = rows.map((row) => row['name'])
-    const named = Object.entries(entityWords).flatMap(([table, { name }]) =>
+    const named = Object.entries(entityLabels).flatMap(([table, { name }]) =>
       name ? [`${table}.${name}`] : [],
     )
     expect(columns).toEqual(expect.arrayContaining(named))

@@ -1,17 +1,17 @@
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { capital } from '#app/lib/capital.ts'
 import { addDays, doualaMoment, isDay } from '#app/lib/clock.ts'
-import { db } from '#app/lib/db.server.ts'
-import type { ListQuery, Option } from '#app/lib/record-query.ts'
-import { isId } from '#app/lib/records.server.ts'
-import { auditLog } from '#app/lib/tables.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { auditLog } from '#app/lib/db/tables.server.ts'
+import type { ListQuery, Option } from '#app/lib/records/record-query.ts'
+import { isId } from '#app/lib/records/records.server.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import { actionLabels } from './action-labels.ts'
 import { type AuditDetail, type AuditLine, type Person, systemActor } from './audit.ts'
-import { type LoggedDeed, lineOf } from './audit-line.server.ts'
+import { type LoggedEvent, lineOf } from './audit-line.server.ts'
 import { namesOf } from './audit-names.server.ts'
-import type { Labels } from './column-words.ts'
-import { detailOf, referencesIn } from './deed-changes.ts'
-import { actionWords } from './deed-words.ts'
-import { entityWords } from './entity-words.ts'
+import type { Labels } from './column-labels.ts'
+import { entityLabels } from './entity-labels.ts'
+import { detailOf, referencesIn } from './event-changes.ts'
 
 export type AuditPage = { lines: AuditLine[]; total: number; page: number }
 
@@ -29,7 +29,7 @@ export async function listAudit(query: ListQuery, people: readonly Person[]): Pr
     .orderBy(...newestFirst)
     .limit(query.size)
     .offset((page - 1) * query.size)
-  const rows = await selectDeeds()
+  const rows = await selectEvents()
     .where(inArray(auditLog.id, shown))
     .orderBy(...newestFirst)
   return { lines: await linesOf(rows, people), total, page }
@@ -37,7 +37,7 @@ export async function listAudit(query: ListQuery, people: readonly Person[]): Pr
 
 /** The newest lines. */
 export async function listLatestAudit(limit: number, people: readonly Person[]): Promise<AuditLine[]> {
-  const rows = await selectDeeds()
+  const rows = await selectEvents()
     .orderBy(...newestFirst)
     .limit(limit)
   return linesOf(rows, people)
@@ -51,7 +51,7 @@ export async function findAudit(
 ): Promise<AuditDetail | null> {
   if (!isId(id)) return null
   const [row] = await db()
-    .select({ ...deedColumns, before: auditLog.before, after: auditLog.after })
+    .select({ ...eventColumns, before: auditLog.before, after: auditLog.after })
     .from(auditLog)
     .where(eq(auditLog.id, id))
   if (!row) return null
@@ -66,15 +66,15 @@ export function auditOptions(people: readonly Person[]): Record<'who' | 'entity'
       ...people.map(({ id, name }) => ({ value: id, label: name })),
       { value: systemActor, label: 'Le système' },
     ],
-    entity: Object.entries(entityWords).map(([value, { many }]) => ({ value, label: capital(many) })),
-    action: Object.entries(actionWords).map(([value, { label }]) => ({ value, label })),
+    entity: Object.entries(entityLabels).map(([value, { many }]) => ({ value, label: capital(many) })),
+    action: Object.entries(actionLabels).map(([value, { label }]) => ({ value, label })),
   }
 }
 
 const newestFirst = [desc(auditLog.at), desc(auditLog.id)]
 
 /** Never the columns `before` and `after` whole: an article in both languages stands in them. */
-const deedColumns = {
+const eventColumns = {
   id: auditLog.id,
   at: auditLog.at,
   actorId: auditLog.actor_id,
@@ -98,11 +98,11 @@ const deedColumns = {
   file: sql<string | null>`${auditLog.after}->>'file'`,
 }
 
-function selectDeeds() {
-  return db().select(deedColumns).from(auditLog).$dynamic()
+function selectEvents() {
+  return db().select(eventColumns).from(auditLog).$dynamic()
 }
 
-async function linesOf(rows: LoggedDeed[], people: readonly Person[]): Promise<AuditLine[]> {
+async function linesOf(rows: LoggedEvent[], people: readonly Person[]): Promise<AuditLine[]> {
   const unnamed = rows.filter(({ name, entityId }) => name === null && entityId !== null)
   const references = unnamed.map(({ entity, entityId }) => ({ entity, id: entityId ?? '' }))
   const names = await namesOf(references, people)

@@ -2,14 +2,14 @@ import { Button, PasswordInput } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { type Column, DataList } from '#app/admin/parts/data-list.tsx'
 import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
-import { fullMoment } from '#app/lib/moment-words.ts'
+import { fullMoment } from '#app/lib/text/format-moment.ts'
 import styles from './backups.admin.module.css'
-import { type BackupLine, type BackupProblem, isPassphraseTooShort, sizeWords } from './backups.ts'
+import { type BackupLine, type BackupProblem, formatSize, isPassphraseTooShort } from './backups.ts'
 
 const columns: Column<BackupLine>[] = [
   { key: 'at', header: 'Quand', place: 'title', cell: ({ at }) => <Moment at={at} /> },
@@ -21,7 +21,7 @@ const columns: Column<BackupLine>[] = [
     end: true,
     cell: ({ rows }) => `${rows.toLocaleString('fr-FR')} lignes`,
   },
-  { key: 'bytes', header: 'Taille', place: 'figure', end: true, cell: ({ bytes }) => sizeWords(bytes) },
+  { key: 'bytes', header: 'Taille', place: 'figure', end: true, cell: ({ bytes }) => formatSize(bytes) },
 ]
 
 /** What to do so that nothing is ever lost, and when it was last done. */

@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream'
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { backupName, listBackups, noteBackup, streamBackup, type Taken } from '#app/lib/backup.server.ts'
-import { databaseAddress } from '#app/lib/database-address.server.ts'
-import { db } from '#app/lib/db.server.ts'
+import {
+  backupName,
+  listBackups,
+  noteBackup,
+  streamBackup,
+  type Taken,
+} from '#app/lib/backup/backup.server.ts'
+import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import type { BackupLine } from './backups.ts'
 
 /** How many are told; each is a file that somebody took away. */

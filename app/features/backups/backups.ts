@@ -8,7 +8,7 @@ export type BackupLine = {
 }
 
 /** `12,3 Mo`: decimal units, as file managers show. */
-export function sizeWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   const [size, unit] =
     bytes < 1e6 ? [bytes / 1e3, 'Ko'] : bytes < 1e9 ? [bytes / 1e6, 'Mo'] : [bytes / 1e9, 'Go']
   return `${size.toLocaleString('fr-FR', { maximumFractionDigits: 1 })}\u00a0${unit}`

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
-import { defineRecords, inFrench } from '#app/lib/records.server.ts'
-import { blogCategoryFields } from './blog-category.fields.ts'
+import { defineRecords, inFrench } from '#app/lib/records/records.server.ts'
+import { blogCategoryFields } from './admin/blog-category.fields.ts'
 import { blogCategories } from './tables.server.ts'
 
 /** Articles keep the category that goes to the trash: visitors do not see it there, and it may come back. */

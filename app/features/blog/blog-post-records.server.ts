@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import { db, type Transaction } from '#app/lib/db.server.ts'
-import { defineRecords, inFrench } from '#app/lib/records.server.ts'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { defineRecords, inFrench } from '#app/lib/records/records.server.ts'
 import { dropDraft } from './post-drafts.server.ts'
-import { publicationOf, type Wish } from './publication.ts'
+import { type PublicationChange, publicationOf } from './publication.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
 export const blogPostRecords = defineRecords({
@@ -13,10 +13,10 @@ export const blogPostRecords = defineRecords({
   apart: ['content', 'content_en'],
   slug: { from: 'title', path: (slug) => `/blog/${slug}`, taken: ['rss.xml'] },
   async prepare(transaction, { status, publish_at, category_id, ...values }, current) {
-    const wish = { status, publish_at } as Wish
+    const change = { status, publish_at } as PublicationChange
     return {
       ...values,
-      ...publicationOf(wish, current, new Date()),
+      ...publicationOf(change, current, new Date()),
       category_id: await categoryOf(transaction, category_id, current?.category_id ?? null),
     }
   },

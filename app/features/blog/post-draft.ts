@@ -5,7 +5,7 @@ export type DraftValues = Record<string, string | boolean>
 export type Draft = { post: string; version: string | null; values: DraftValues; at: string }
 
 /** What the form asks of the server for its draft. */
-export type DraftWish =
+export type DraftChange =
   | { intent: 'keep'; post: string; version: string | null; values: DraftValues }
   | { intent: 'drop'; post: string }
 

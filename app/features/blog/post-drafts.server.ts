@@ -1,16 +1,16 @@
 import { and, desc, eq, lt, notExists, notInArray, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { answerChange } from '#app/lib/change-answer.server.ts'
-import { db, type Transaction, withDeadline } from '#app/lib/db.server.ts'
-import type { Document } from '#app/lib/document.ts'
-import { parsedJson, readDocument } from '#app/lib/document-reader.ts'
-import type { RequestFacts } from '#app/lib/request-facts.server.ts'
-import { type Draft, type DraftAnswer, type DraftValues, type DraftWish } from './post-draft.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
+import type { Document } from '#app/lib/text/document.ts'
+import { parsedJson, readDocument } from '#app/lib/text/document-reader.ts'
+import { type Draft, type DraftAnswer, type DraftChange, type DraftValues } from './post-draft.ts'
 import { blogPostDrafts, blogPosts } from './tables.server.ts'
 
 type Owner = { post: string; person: string }
 
-const draftWishSchema: z.ZodType<DraftWish> = z.discriminatedUnion('intent', [
+const draftChangeSchema: z.ZodType<DraftChange> = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('keep'),
     post: z.guid(),
@@ -29,8 +29,8 @@ const mostDrafts = 50
 /** Keeps or drops the draft of one person: `person` is who is signed in. Not a change of content, so not in the log. */
 export function changeDraft(request: Request, { log }: RequestFacts, person: string): Promise<Response> {
   return answerChange(request, {
-    schema: draftWishSchema,
-    make: (wish) => withDeadline(obey(wish, person)),
+    schema: draftChangeSchema,
+    make: (change) => withDeadline(obey(change, person)),
     log,
     failed: 'a draft could not be kept',
   })
@@ -66,17 +66,17 @@ export function documentsOf(values: DraftValues = {}): Document[] {
   )
 }
 
-async function obey(wish: DraftWish, person: string): Promise<DraftAnswer> {
-  const owner = { post: wish.post, person }
-  if (wish.intent === 'drop') {
+async function obey(change: DraftChange, person: string): Promise<DraftAnswer> {
+  const owner = { post: change.post, person }
+  if (change.intent === 'drop') {
     await dropDraft(db(), owner)
     return { state: 'dropped' }
   }
-  const { version, values } = wish
+  const { version, values } = change
   const kept = { version, values: storableValues(values), updated_at: new Date() }
   await db()
     .insert(blogPostDrafts)
-    .values({ post_id: wish.post, user_id: person, ...kept })
+    .values({ post_id: change.post, user_id: person, ...kept })
     .onConflictDoUpdate({ target: [blogPostDrafts.post_id, blogPostDrafts.user_id], set: kept })
   const latest = db()
     .select({ post: blogPostDrafts.post_id })

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
-import { parsedJson, readDocument } from '#app/lib/document-reader.ts'
-import type { Language } from '#app/lib/i18n.ts'
-import { isId } from '#app/lib/records.server.ts'
-import { slugOf } from '#app/lib/slug.ts'
-import { media } from '#app/lib/tables.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { isId } from '#app/lib/records/records.server.ts'
+import { slugOf } from '#app/lib/records/slug.ts'
+import { parsedJson, readDocument } from '#app/lib/text/document-reader.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import type { Post } from './post.ts'
 import type { DraftValues } from './post-draft.ts'
 import { findDraft } from './post-drafts.server.ts'
@@ -46,12 +46,12 @@ export async function previewPost(language: Language, person: string, id: string
   ])
   if (!saved && !draft) return null
   const columns = { ...(saved ?? typed({})), ...(draft && onlyOf(draft.values, typed(draft.values))) }
-  const [category, medium] = await Promise.all([
+  const [category, asset] = await Promise.all([
     findCategory(columns.category_id),
-    findMedium(columns.featured_image),
+    findMediaAsset(columns.featured_image),
   ])
   const publicDate = saved?.first_published_at ?? new Date()
-  return articleOf(language, { ...columns, category, medium, publicDate, updated_at: new Date() })
+  return articleOf(language, { ...columns, category, asset, publicDate, updated_at: new Date() })
 }
 
 /** The columns that somebody typed into. */
@@ -100,7 +100,7 @@ async function findCategory(id: string | null) {
   return row ?? null
 }
 
-async function findMedium(url: string | null) {
+async function findMediaAsset(url: string | null) {
   if (!url) return null
   const [row] = await db().select().from(media).where(eq(media.url, url))
   return row ?? null

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
-import { type Document, picturesIn } from '#app/lib/document.ts'
-import { type Language, type Phrase, phrase } from '#app/lib/i18n.ts'
-import { pictureOf } from '#app/lib/picture.server.ts'
-import type { Picture } from '#app/lib/picture.ts'
-import { media } from '#app/lib/tables.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { pictureOf } from '#app/lib/media/picture.server.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import { type Document, picturesIn } from '#app/lib/text/document.ts'
+import { type Language, type Phrase, phrase } from '#app/lib/text/i18n.ts'
 import { type Post, type PostTeaser, readingMinutes } from './post.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
@@ -25,7 +25,7 @@ export const teaserColumns = {
   tags: blogPosts.tags,
   tags_en: blogPosts.tags_en,
   featured_image: blogPosts.featured_image,
-  medium: media,
+  asset: media,
   category: {
     slug: blogCategories.slug,
     name: blogCategories.name,
@@ -55,7 +55,7 @@ export type TeaserRow = {
   tags: string[] | null
   tags_en: string[] | null
   featured_image: string | null
-  medium: typeof media.$inferSelect | null
+  asset: typeof media.$inferSelect | null
   category: { slug: string | null; name: string; name_en: string | null; color: string } | null
 }
 
@@ -94,7 +94,7 @@ export function teaserOf(language: Language, row: TeaserRow): PostTeaser {
     excerpt: phrase(language, row.excerpt, row.excerpt_en),
     author: row.author,
     publishedAt: row.publicDate.toISOString(),
-    picture: pictureOf(language, row.featured_image, row.medium, row.title),
+    picture: pictureOf(language, row.featured_image, row.asset, row.title),
     category: category?.slug
       ? {
           slug: category.slug,
@@ -125,9 +125,9 @@ async function listPictures(language: Language, document: Document): Promise<{ [
   if (named.length === 0) return {}
   const rows = await db().select().from(media).where(inArray(media.url, named))
   return Object.fromEntries(
-    rows.flatMap((medium) => {
-      const picture = pictureOf(language, medium.url, medium, '')
-      return picture ? [[medium.url, picture]] : []
+    rows.flatMap((asset) => {
+      const picture = pictureOf(language, asset.url, asset, '')
+      return picture ? [[asset.url, picture]] : []
     }),
   )
 }

@@ -1,6 +1,6 @@
-import { type Document, plainText } from '#app/lib/document.ts'
-import type { Phrase } from '#app/lib/i18n.ts'
-import type { Picture } from '#app/lib/picture.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import { type Document, plainText } from '#app/lib/text/document.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
 
 export type PostCategory = { slug: string; name: Phrase; color: string }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isToCome, publicationOf, type Shown, type Wish } from './publication.ts'
+import { isToCome, type PublicationChange, publicationOf, type Shown } from './publication.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 const now = at(12)
@@ -9,7 +9,7 @@ const post = (first: Date | null, publishAt: Date | null): Shown => ({
 })
 
 describe('the dates of an article', () => {
-  test.each<[string, Wish, Shown | null, object]>([
+  test.each<[string, PublicationChange, Shown | null, object]>([
     [
       'a new draft',
       { status: 'draft', publish_at: null },
@@ -82,16 +82,16 @@ describe('the dates of an article', () => {
       post(at(3), null),
       { first_published_at: at(3), publish_at: at(15) },
     ],
-  ])('%s', (_, wish, current, expected) => {
-    expect(publicationOf(wish, current, now)).toMatchObject({ status: wish.status, ...expected })
+  ])('%s', (_, change, current, expected) => {
+    expect(publicationOf(change, current, now)).toMatchObject({ status: change.status, ...expected })
   })
 })
 
-test.each<[Wish, boolean]>([
+test.each<[PublicationChange, boolean]>([
   [{ status: 'published', publish_at: at(13) }, true],
   [{ status: 'published', publish_at: now }, false],
   [{ status: 'published', publish_at: null }, false],
   [{ status: 'draft', publish_at: at(13) }, false],
-])('%j waits for its moment: %s', (wish, expected) => {
-  expect(isToCome(wish, now)).toBe(expected)
+])('%j waits for its moment: %s', (change, expected) => {
+  expect(isToCome(change, now)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 /** What the form of an article says of when it is shown. */
-export type Wish = { status: 'draft' | 'published'; publish_at: Date | null }
+export type PublicationChange = { status: 'draft' | 'published'; publish_at: Date | null }
 
 /** What an article is at the moment. */
 export type Shown = { first_published_at: Date | null; publish_at: Date | null }
@@ -9,8 +9,8 @@ export type Shown = { first_published_at: Date | null; publish_at: Date | null }
  * otherwise (decision 18). The public date is kept once it has come; that of an article to come is the moment it waits
  * for. A moment that is over waits for nothing, unless it is the one that the article has appeared at.
  */
-export function publicationOf(wish: Wish, current: Shown | null, now: Date) {
-  const { status, publish_at } = wish
+export function publicationOf(change: PublicationChange, current: Shown | null, now: Date) {
+  const { status, publish_at } = change
   const isKept = publish_at !== null && current?.publish_at?.getTime() === publish_at.getTime()
   const moment = publish_at && (publish_at > now || isKept) ? publish_at : null
   const first = current?.first_published_at ?? null
@@ -24,7 +24,7 @@ export function publicationOf(wish: Wish, current: Shown | null, now: Date) {
 }
 
 /** Whether an article waits for its moment. */
-export function isToCome(post: Wish, now: Date): boolean {
+export function isToCome(post: PublicationChange, now: Date): boolean {
   return post.status === 'published' && post.publish_at !== null && post.publish_at > now
 }
 

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
-import type { Document } from '#app/lib/document.ts'
-import { readDocument } from '#app/lib/document-reader.ts'
+import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import type { Document } from '#app/lib/text/document.ts'
+import { readDocument } from '#app/lib/text/document-reader.ts'
 
 /** Whatever stands in the row, what is read from it is a document of the closed set. */
 const document = customType<{ data: Document; driverData: unknown }>({

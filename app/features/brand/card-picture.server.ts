@@ -1,5 +1,5 @@
-import { drawn, mark } from '#app/lib/mark.ts'
-import { type BrandColours, cardSize, type ShareCard } from '#app/site/share-card.ts'
+import { drawn, mark } from '#app/lib/design/mark.ts'
+import { type BrandColours, cardSize, type ShareCard } from '#app/site/head/share-card.ts'
 import { drawLine, drawTitle } from './card-text.server.ts'
 import { sharp } from './drawing-sharp.server.ts'
 import type { Typeface } from './typeface.server.ts'

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
-import { diskStore, keyOf, type MediaStore, mediaStore } from '#app/lib/media-store.server.ts'
-import { hashOf, type ShareCard } from '#app/site/share-card.ts'
+import { diskStore, keyOf, type MediaStore, mediaStore } from '#app/lib/media/media-store.server.ts'
+import { hashOf, type ShareCard } from '#app/site/head/share-card.ts'
 import { drawn } from './drawing.server.ts'
 
 /** Cards that are kept on the disk, about 90 MB: the oldest leave. */
-const mostKept = 2000
+const maxCachedCards = 2000
 
 const underway = new Map<string, Promise<Buffer>>()
 
@@ -43,13 +43,13 @@ export async function readPicture(address: string | null): Promise<Buffer | null
 
 async function dropOldest(store: MediaStore): Promise<void> {
   const keys = await store.list()
-  if (keys.length <= mostKept) return
+  if (keys.length <= maxCachedCards) return
   const dated = await Promise.all(
     keys.map(async (key) => ({ key, at: (await store.writtenAt(key))?.getTime() ?? 0 })),
   )
   dated.sort((one, other) => one.at - other.at)
   // A tenth more, so that the folder is not read through with each card that follows.
-  const leaving = dated.slice(0, keys.length - mostKept * 0.9)
+  const leaving = dated.slice(0, keys.length - maxCachedCards * 0.9)
   for (const { key } of leaving) await store.remove(key)
   log().info({ removed: leaving.length }, 'the oldest pictures of shared pages were removed')
 }

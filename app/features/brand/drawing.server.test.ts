@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { brandColours } from '#app/site/share-card.ts'
+import { brandColours } from '#app/site/head/share-card.ts'
 import { writable } from './card-text.server.ts'
 import { DrawingsBusy, drawn } from './drawing.server.ts'
 import { openTypeface } from './typeface.server.ts'

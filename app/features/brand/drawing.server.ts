@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { log } from '#app/lib/log.server.ts'
-import type { ShareCard } from '#app/site/share-card.ts'
+import type { ShareCard } from '#app/site/head/share-card.ts'
 import type { CardFiles } from './card-picture.server.ts'
 
 /** A card with the files that it names, or a square of `size` pixels: a drawing of ours, or a logo in it. */
@@ -25,7 +25,7 @@ export class DrawingsBusy extends Error {
 const mostWaiting = 40
 
 /** How long one may take, and how long the process stays when nobody asks, in milliseconds. */
-const patience = 20_000
+const drawTimeoutMs = 20_000
 const idle = 10_000
 
 let waiting = 0
@@ -51,7 +51,7 @@ async function ask(drawing: Drawing): Promise<Buffer> {
   clearTimeout(leaving)
   const child = (running ??= start())
   const over = new AbortController()
-  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patience)])
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(drawTimeoutMs)])
   try {
     child.send(drawing)
     const [answer] = (await Promise.race([once(child, 'message', { signal }), ended(child, signal)])) as [

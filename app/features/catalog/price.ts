@@ -1,5 +1,5 @@
-import { formatPrice } from '#app/lib/format.ts'
-import { inBothLanguages, type Language } from '#app/lib/i18n.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
+import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
 
 const onRequest = inBothLanguages({ fr: 'Prix sur demande', en: 'Price on request' })
 
@@ -12,6 +12,6 @@ export function isPriced({ price }: { price: number }): boolean {
 }
 
 /** What a product costs, or an order, as visitors read it. */
-export function priceInWords(language: Language, price: number): string {
+export function formatPriceText(language: Language, price: number): string {
   return isPriced({ price }) ? formatPrice(language, price) : onRequest(language)
 }

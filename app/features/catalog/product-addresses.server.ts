@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { products } from './tables.server.ts'
 
 /** Words behind `/shop/` that are pages of their own. */
-export const takenWords = ['order']
+export const reservedSlugs = ['order']
 
 /** The slugs of active products and when each was last changed, for the sitemap. */
 export async function listProductAddresses(): Promise<{ slug: string; updatedAt: Date }[]> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { defineRecords, inFrench } from '#app/lib/records.server.ts'
+import { defineRecords, inFrench } from '#app/lib/records/records.server.ts'
 import { productCategoryFields } from './product-category.fields.ts'
 import { productCategories, products } from './tables.server.ts'
 

@@ -1,7 +1,7 @@
 import { activeColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
-import { OnCard } from '#app/admin/parts/cells.tsx'
+import { OnCard } from '#app/admin/parts/lists/cells.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
-import type { RecordRow } from '#app/lib/records.server.ts'
+import type { RecordRow } from '#app/lib/records/records.server.ts'
 import { productCategoryFields } from './product-category.fields.ts'
 import type { productCategories } from './tables.server.ts'
 

@@ -1,2 +1,2 @@
 /** Stands for the category that a product names by text alone, its row having been deleted: the text stays. */
-export const keptCategory = 'kept'
+export const unchangedCategory = 'kept'

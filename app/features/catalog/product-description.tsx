@@ -1,4 +1,4 @@
-import { inBothLanguages } from '#app/lib/i18n.ts'
+import { inBothLanguages } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { descriptionParts } from './description-parts.ts'
 import type { Product } from './product.ts'

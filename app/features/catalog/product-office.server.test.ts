@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
-import { exportProducts } from './product-export.server.ts'
-import { confirmImport, findImport, prepareImport } from './product-import.server.ts'
+import { confirmImport, findImport, prepareImport } from './import/product-import.server.ts'
+import { exportProducts } from './price-list/product-export.server.ts'
 
 const actor = { id: null, email: null, address: null }
 

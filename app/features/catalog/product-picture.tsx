@@ -1,4 +1,4 @@
-import type { Picture as PictureFacts } from '#app/lib/picture.ts'
+import type { Picture as PictureFacts } from '#app/lib/media/picture.ts'
 import { Picture } from '#app/site/ui/picture.tsx'
 import styles from './product-picture.module.css'
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
-import { db, type Transaction } from '#app/lib/db.server.ts'
-import { defineRecords, inFrench } from '#app/lib/records.server.ts'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { defineRecords, inFrench } from '#app/lib/records/records.server.ts'
 import { productFields } from './product.fields.ts'
-import { takenWords } from './product-addresses.server.ts'
-import { keptCategory } from './product-choice.ts'
-import { productCondition } from './product-filter.server.ts'
+import { reservedSlugs } from './product-addresses.server.ts'
+import { unchangedCategory } from './product-choice.ts'
+import { productCondition } from './shop/product-filter.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
 export const productRecords = defineRecords({
@@ -25,9 +25,9 @@ export const productRecords = defineRecords({
   paged: true,
   toggles: productFields.toggles,
   picture: products.image_url,
-  slug: { from: 'name', path: (slug) => `/shop/${slug}`, taken: takenWords },
+  slug: { from: 'name', path: (slug) => `/shop/${slug}`, taken: reservedSlugs },
   async prepare(transaction, { category_id: chosen, ...values }, current) {
-    if (chosen === keptCategory)
+    if (chosen === unchangedCategory)
       return { ...values, category_id: current?.category_id ?? null, category: current?.category ?? null }
     const name = typeof chosen === 'string' ? await nameOfCategory(transaction, chosen) : null
     if (name === null) return { ...values, category_id: null, category: null }
@@ -36,7 +36,9 @@ export const productRecords = defineRecords({
   async options(row) {
     const [choices, all] = await Promise.all([listChoices(row?.category_id ?? null), listChoices('all')])
     const kept =
-      row?.category && !row.category_id ? [{ value: keptCategory, label: `${row.category} (supprimée)` }] : []
+      row?.category && !row.category_id
+        ? [{ value: unchangedCategory, label: `${row.category} (supprimée)` }]
+        : []
     return { category_id: [...kept, ...choices], category: all }
   },
 })

@@ -1,19 +1,19 @@
-import type { Section } from '#app/lib/section.ts'
+import type { Section } from '#app/lib/http/section.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { orderable } from './basket.ts'
-import { BasketBarIsland } from './basket-bar.tsx'
-import { OrderButton, ProductQuantity, SelectProduct } from './order-controls.tsx'
-import { OrderForm } from './order-form.tsx'
-import { PaymentHelp } from './payment-help.tsx'
-import { priceInWords } from './price.ts'
+import { orderable } from './order/basket.ts'
+import { BasketBarIsland } from './order/basket-bar.tsx'
+import { OrderButton, ProductQuantity, SelectProduct } from './order/order-controls.tsx'
+import { OrderForm } from './order/order-form.tsx'
+import { PaymentHelp } from './order/payment-help.tsx'
+import { formatPriceText } from './price.ts'
 import type { Product, Related } from './product.ts'
-import { ProductCards } from './product-grid.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import styles from './product-view.module.css'
-import { ProductsFailure } from './products-missing.tsx'
-import { shopPath } from './shop-ask.ts'
-import { toolsTextsOf } from './shop-tools-texts.ts'
+import { ProductCards } from './shop/product-grid.tsx'
+import { ProductsFailure } from './shop/products-missing.tsx'
+import { shopPath } from './shop/shop-ask.ts'
+import { toolsTextsOf } from './shop/shop-tools-texts.ts'
 import { textsOf } from './texts.ts'
 
 type Props = {
@@ -63,7 +63,7 @@ function Words({ product, shareLink }: Omit<Props, 'related'>) {
     <div className={styles.words} data-counted>
       <h1 lang={name.lang}>{name.text}</h1>
       <p className={styles.price}>
-        {priceInWords(language, product.price)}
+        {formatPriceText(language, product.price)}
         {availability === 'to-order' && <small> {texts.onOrder}</small>}
       </p>
       <div className={styles.order}>

@@ -1,15 +1,15 @@
 import { activeColumn, featuredColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
-import type { RecordRow } from '#app/lib/records.server.ts'
+import type { RecordRow } from '#app/lib/records/records.server.ts'
 import styles from './product.admin.module.css'
 import { productFields } from './product.fields.ts'
-import { keptCategory } from './product-choice.ts'
+import { unchangedCategory } from './product-choice.ts'
 import type { products } from './tables.server.ts'
 
 export const productResource = defineResource<RecordRow<typeof products>>()(productFields, {
   name: 'products',
   title: 'Produits',
-  typed: ({ category, category_id }) => ({ category_id: category_id ?? (category ? keptCategory : '') }),
+  typed: ({ category, category_id }) => ({ category_id: category_id ?? (category ? unchangedCategory : '') }),
   parts: { essentials: { name: 'L’essentiel' }, texts: { name: 'Description et adresse' } },
   columns: [
     pictureColumn(),

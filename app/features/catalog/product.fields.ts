@@ -9,7 +9,7 @@ import {
   textarea,
   toggle,
 } from '#app/admin/fields/fields.ts'
-import { keptCategory } from './product-choice.ts'
+import { unchangedCategory } from './product-choice.ts'
 
 export const productFields = defineFields(
   { one: 'produit', many: 'produits', gender: 'masculine' },
@@ -32,7 +32,7 @@ export const productFields = defineFields(
       part: 'essentials',
       narrow: true,
       wrong: 'Choisissez une catégorie de la liste.',
-      words: [keptCategory],
+      words: [unchangedCategory],
       none: 'Sans catégorie',
       failed: 'Erreur lors du chargement des catégories',
     }),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { orderedIds } from './basket.ts'
-import { readOrder } from './order.server.ts'
+import { orderedIds } from './order/basket.ts'
+import { readOrder } from './order/order.server.ts'
 import { findProduct, findRelated, findShop, listNewestProducts, listProducts } from './product.server.ts'
 import { productCategories, products } from './tables.server.ts'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
-import { type Language, phrase } from '#app/lib/i18n.ts'
-import { pictureOf } from '#app/lib/picture.server.ts'
-import { media } from '#app/lib/tables.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { pictureOf } from '#app/lib/media/picture.server.ts'
+import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import {
   type Availability,
   type Product,
@@ -12,8 +12,8 @@ import {
   type Related,
   type Shop,
 } from './product.ts'
-import type { ShopAsk } from './shop-ask.ts'
-import { findAnswers, type ShopSearch, shopOrder } from './shop-search.server.ts'
+import type { ShopAsk } from './shop/shop-ask.ts'
+import { findAnswers, type ShopSearch, shopOrder } from './shop/shop-search.server.ts'
 import { productCategories, productSearch, products } from './tables.server.ts'
 
 /** The page of the shop that is asked for; of a search and a category, what answers both. */

@@ -1,6 +1,6 @@
-import type { Phrase } from '#app/lib/i18n.ts'
-import type { Picture } from '#app/lib/picture.ts'
-import type { ShopSort } from './shop-ask.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
+import type { ShopSort } from './shop/shop-ask.ts'
 
 /** A product as a visitor sees it. */
 export type Product = {

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
+import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 export const productCategories = pgTable(
   'product_categories',

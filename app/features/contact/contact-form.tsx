@@ -1,15 +1,15 @@
-import { type FormAnswer, mistakesOf } from '#app/lib/form.ts'
-import { localPath } from '#app/lib/i18n.ts'
+import { type FormAnswer, mistakesOf } from '#app/lib/forms/form.ts'
+import { localPath } from '#app/lib/text/i18n.ts'
 import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { ConsentBox } from '#app/site/ui/consent-box.tsx'
-import { TextArea, TextField } from '#app/site/ui/field.tsx'
-import { FieldPair, Form, FormNote, FormSummary } from '#app/site/ui/form.tsx'
-import { FormFailure } from '#app/site/ui/form-failure.tsx'
-import type { FormHeading } from '#app/site/ui/form-heading.ts'
-import { useSending } from '#app/site/ui/form-sending.ts'
-import { FormSent } from '#app/site/ui/form-sent.tsx'
+import { ConsentBox } from '#app/site/ui/form/consent-box.tsx'
+import { TextArea, TextField } from '#app/site/ui/form/field.tsx'
+import { FieldPair, Form, FormNote, FormSummary } from '#app/site/ui/form/form.tsx'
+import { FormFailure } from '#app/site/ui/form/form-failure.tsx'
+import type { FormHeading } from '#app/site/ui/form/form-heading.ts'
+import { useSending } from '#app/site/ui/form/form-sending.ts'
+import { FormSent } from '#app/site/ui/form/form-sent.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { type ContactField, checkContact, contactFields, contactText } from './contact.ts'
 import { textsOf } from './texts.ts'
@@ -36,7 +36,7 @@ export function ContactForm({ heading, answer: answered }: Props) {
       <FormSent
         id={answerId}
         heading={heading}
-        fate={sending.fate}
+        deliveryStatus={sending.deliveryStatus}
         delay={sending.delay}
         title={texts.sentTitle}
         words={texts.sentText}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormAnswer } from '#app/lib/form.ts'
+import type { FormAnswer } from '#app/lib/forms/form.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'

@@ -1,4 +1,4 @@
-import type { Phrase } from '#app/lib/i18n.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import styles from './contact-section.module.css'
 import { textsOf } from './texts.ts'

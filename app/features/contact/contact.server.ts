@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '#app/lib/db.server.ts'
-import { type FormRow, type Reader, receiveForm } from '#app/lib/form.server.ts'
-import type { FormAnswer, Values } from '#app/lib/form.ts'
-import type { Language } from '#app/lib/i18n.ts'
-import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { type FormRow, type Reader, receiveForm } from '#app/lib/forms/form.server.ts'
+import type { FormAnswer, Values } from '#app/lib/forms/form.ts'
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import { type ContactField, checkContact, contactFields } from './contact.ts'
 import { contactMessages } from './tables.server.ts'
 
@@ -20,13 +20,13 @@ export function receiveContact(
     kind: 'contact',
     fields: contactFields,
     check: checkContact,
-    isKept,
-    keep: (transaction, values, row) => keepContactMessage(transaction, language, values, row),
+    isStored,
+    keep: (transaction, values, row) => storeContactMessage(transaction, language, values, row),
   })
 }
 
 /** Keeps a message as unread. */
-async function keepContactMessage(
+async function storeContactMessage(
   transaction: Transaction,
   language: Language,
   { name, email, phone, message, consent }: Values<ContactField>,
@@ -46,7 +46,7 @@ async function keepContactMessage(
   })
 }
 
-async function isKept(database: Reader, keys: string[]): Promise<boolean> {
+async function isStored(database: Reader, keys: string[]): Promise<boolean> {
   const [row] = await database
     .select({ id: contactMessages.id })
     .from(contactMessages)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { consentVersion } from '#app/lib/consent.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { checkContact, contactText } from './contact.ts'
 import { textsOf } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { checkConsent } from '#app/lib/consent.ts'
+import { checkConsent } from '#app/lib/forms/consent.ts'
 import {
   checkEmail,
   checkPhone,
@@ -7,8 +7,8 @@ import {
   errorsOf,
   longest,
   type Values,
-} from '#app/lib/form.ts'
-import type { Language } from '#app/lib/i18n.ts'
+} from '#app/lib/forms/form.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 
 export const contactFields = ['name', 'email', 'phone', 'message', 'consent'] as const
 export type ContactField = (typeof contactFields)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailLink } from '#app/lib/mail-link.ts'
+import { mailLink } from '#app/lib/text/mail-link.ts'
 import { batch, most, preparedReply, readMessageQuery, replySubject } from './message.ts'
 
 describe('the address of the list', () => {

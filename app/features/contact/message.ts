@@ -1,5 +1,5 @@
-import type { Language } from '#app/lib/i18n.ts'
-import { fillTemplate } from '#app/lib/template.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
+import { fillTemplate } from '#app/lib/text/template.ts'
 
 export const messageStatuses = ['unread', 'read', 'replied', 'resolved'] as const
 export type MessageStatus = (typeof messageStatuses)[number]

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { consent, id, timestamps, trashed } from '#app/lib/columns.server.ts'
+import { consent, id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
  * `idempotency_key` makes a message that is sent twice one row. `over_limit` marks what came while more messages came in

@@ -1,5 +1,5 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { contactMessages as messages } from './tables.server.ts'
 
 /** What came above the limit of the site and has had no answer: it stands apart, and drowns nothing. */

@@ -3,7 +3,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import rowLink from '#app/admin/parts/row-link.module.css'
+import rowLink from '#app/admin/parts/lists/row-link.module.css'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import styles from './first-days.admin.module.css'
@@ -102,8 +102,8 @@ function useMoving() {
   }, [isAway])
   async function move(intent: FirstDaysChange['intent']): Promise<void> {
     setBusy(true)
-    const wish: FirstDaysChange = { intent }
-    const { state } = await send(wish)
+    const change: FirstDaysChange = { intent }
+    const { state } = await send(change)
     setBusy(false)
     if (state === 'saved') setAway(intent === 'put-away')
     else toastError('Erreur', `Impossible de ranger l’aide${unsentReasons[state] ?? ''}`)

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import { answerChange } from '#app/lib/change-answer.server.ts'
-import { db, withDeadline } from '#app/lib/db.server.ts'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import type { FirstDaysAnswer, FirstDaysChange } from './first-days.ts'
 import { firstDays } from './tables.server.ts'
 

@@ -1,5 +1,5 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#app/lib/columns.server.ts'
+import { moment } from '#app/lib/db/columns.server.ts'
 
 /** Who has put the help of the first days away, each for themselves. Goes with the person (the migration says so). */
 export const firstDays = pgTable('first_days', {

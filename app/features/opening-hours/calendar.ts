@@ -66,7 +66,7 @@ export function differentDays(entries: Entry[], first: string, last: string): Di
 }
 
 /** How far ahead visitors can ask: a year, so that a day chosen early is known to be closed. */
-export const lastDayTold = (today: string): string => addDays(today, 366)
+export const lastListedDay = (today: string): string => addDays(today, 366)
 
 function written({ id, version, day, last_day, is_active, ...row }: ClosureRow): Entry {
   const state = !is_active ? 'usual' : row.opens ? 'hours' : 'closed'

@@ -1,10 +1,15 @@
 import { eq, or } from 'drizzle-orm'
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
-import type { Transaction } from '#app/lib/db.server.ts'
-import { formatDate } from '#app/lib/format.ts'
-import { RefusedChange, refuse, StoppedChange } from '#app/lib/record-refusals.server.ts'
-import { type Conflict, conflictWith, pick, updateVersioned } from '#app/lib/update-versioned.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { RefusedChange, refuse, StoppedChange } from '#app/lib/records/record-refusals.server.ts'
+import {
+  type Conflict,
+  conflictWith,
+  pick,
+  updateVersioned,
+} from '#app/lib/records/update-versioned.server.ts'
+import { formatDate } from '#app/lib/text/format.ts'
 import { type ClosureRow, differentDays, type Entry } from './calendar.ts'
 import { type ClosureValues, closureValuesOf, mistakesInClosure } from './closure.ts'
 import type { HoursAnswer, HoursChange } from './hours-change.ts'
@@ -15,7 +20,7 @@ type Keep = Extract<HoursChange, { intent: 'keep' }>
 type Columns = Omit<ClosureRow, 'id' | 'version' | 'holiday'>
 
 /** Writes down days that differ, or what the centre decides of a public holiday. */
-export async function keepClosure(
+export async function saveClosure(
   transaction: Transaction,
   actor: Actor,
   { id, version, holiday, values }: Keep,

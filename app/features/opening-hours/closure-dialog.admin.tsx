@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ChoiceField } from '#app/admin/parts/choice-field.tsx'
-import { conflictNotice } from '#app/admin/parts/conflict-notice.tsx'
-import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
-import { FormPart, FormRow } from '#app/admin/parts/form-part.tsx'
-import { TwinFields } from '#app/admin/parts/twin-field.tsx'
+import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
+import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
-import { wordsOf } from '#app/admin/resource/form-values.ts'
+import { textOf } from '#app/admin/resource/form-values.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
@@ -19,7 +19,7 @@ import {
   newClosure,
 } from './closure.ts'
 import styles from './closure-dialog.admin.module.css'
-import { daysInWords } from './closure-words.ts'
+import { formatDays } from './format-closure.ts'
 import type { HoursChange } from './hours-change.ts'
 import { useClosureDeletion } from './use-closure-deletion.admin.tsx'
 import { useHoursChange } from './use-hours-change.admin.tsx'
@@ -89,7 +89,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
             </Button>
           )
         }
-        notice={conflictNotice(form, labelOf, valueInWords)}
+        notice={conflictNotice(form, labelOf, formatValue)}
       >
         <ClosureFields
           values={form.values}
@@ -108,7 +108,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
           }
           subject={
             <span>
-              {entry.label}, {daysInWords(entry).toLowerCase()}
+              {entry.label}, {formatDays(entry).toLowerCase()}
             </span>
           }
           consequence="Le site suit aussitôt."
@@ -173,8 +173,8 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
         )}
       </FormPart>
       <FormPart name="Ce que lisent les visiteurs">
-        <TwinFields
-          twins={[
+        <TranslatedFields
+          translations={[
             {
               id: 'label',
               label: closureLabels.label,
@@ -194,9 +194,9 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
 
 const labelOf = (name: string) => closureLabels[name as keyof ClosureValues] ?? name
 
-function valueInWords(value: Parameters<typeof wordsOf>[0], name: string): string {
+function formatValue(value: Parameters<typeof textOf>[0], name: string): string {
   if (name === 'as') return choices.find((choice) => choice.value === value)?.label ?? String(value)
   if ((name === 'day' || name === 'last_day') && value)
-    return daysInWords({ day: String(value), lastDay: String(value) })
-  return wordsOf(value)
+    return formatDays({ day: String(value), lastDay: String(value) })
+  return textOf(value)
 }

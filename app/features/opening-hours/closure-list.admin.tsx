@@ -4,13 +4,13 @@ import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
 import IconQuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMark.mjs'
 import { Link } from 'react-router'
 import band from '#app/admin/parts/band.module.css'
+import rowLink from '#app/admin/parts/lists/row-link.module.css'
 import { Missing } from '#app/admin/parts/missing.tsx'
-import rowLink from '#app/admin/parts/row-link.module.css'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { Entry } from './calendar.ts'
 import styles from './closure-list.admin.module.css'
-import { daysInWords, hoursInWords, proposedInWords } from './closure-words.ts'
+import { formatDays, formatHours, proposedLabels } from './format-closure.ts'
 import { isOpenInWeek } from './opening-hours.ts'
 import type { DayHours } from './week.ts'
 
@@ -45,15 +45,11 @@ function ClosureRow({ entry, week, opens }: { entry: Entry; week: DayHours[]; op
   const address = useAddress()
   const { day, lastDay, label, label_en, proposed, state } = entry
   const isClosedAnyway = day === lastDay && state !== 'hours' && !isOpenInWeek(day, week)
-  const note = proposed
-    ? proposedInWords[proposed]
-    : isClosedAnyway
-      ? 'Fermé de toute façon ce jour-là'
-      : null
+  const note = proposed ? proposedLabels[proposed] : isClosedAnyway ? 'Fermé de toute façon ce jour-là' : null
   return (
     <li className={`${rowLink.row} ${styles.row}`}>
       <span className={styles.words}>
-        <span className={styles.days}>{daysInWords(entry)}</span>
+        <span className={styles.days}>{formatDays(entry)}</span>
         <span className={styles.label}>
           {opens ? (
             <Link to={address.to({ edit: keyOf(entry) })} preventScrollReset data-open>
@@ -78,7 +74,7 @@ function statusOf({ state, opens, closes }: Entry): StatusProps {
     case 'closed':
       return { tone: 'idle', icon: IconDoorOff, label: 'Fermé' }
     case 'hours':
-      return { tone: 'new', icon: IconClock, label: hoursInWords({ opens, closes }) }
+      return { tone: 'new', icon: IconClock, label: formatHours({ opens, closes }) }
     case 'usual':
       return { tone: 'ok', icon: IconCheck, label: 'Ouvert comme d’habitude' }
     case 'proposed':

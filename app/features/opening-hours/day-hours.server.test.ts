@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { listOpenDays } from './day-hours.server.ts'
 import { closures } from './tables.server.ts'

@@ -1,5 +1,5 @@
 import { daysFrom } from '#app/lib/clock.ts'
-import type { Transaction } from '#app/lib/db.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
 import { type Hours, hoursOf } from '#app/site/hours-of.ts'
 import { differentDays } from './calendar.ts'
 import { findWeek, listEntries } from './opening-hours.server.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Actor } from '#app/lib/audit.server.ts'
-import { answerChange } from '#app/lib/change-answer.server.ts'
-import { cleanText } from '#app/lib/clean-text.ts'
-import { inTransaction, type Transaction } from '#app/lib/db.server.ts'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
-import { StoppedChange } from '#app/lib/record-refusals.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
+import { StoppedChange } from '#app/lib/records/record-refusals.server.ts'
+import { cleanText } from '#app/lib/text/clean-text.ts'
 
-import { deleteClosure, keepClosure } from './closure-changes.server.ts'
+import { deleteClosure, saveClosure } from './closure-changes.server.ts'
 import type { AffectedVisit, HoursAnswer, HoursChange } from './hours-change.ts'
 import { changeWeek } from './week-changes.server.ts'
 
@@ -68,7 +68,7 @@ async function changeKnowingly(
 ): Promise<HoursAnswer> {
   const known = new Set(change.known)
   return inTransaction(async (transaction) => {
-    await oneAfterTheOther(transaction)
+    await lockHours(transaction)
     const before = new Set((await visitsOutside(transaction)).map(keyOf))
     const answer = await make(transaction, change, actor)
     if (answer.state !== 'saved') return answer
@@ -83,11 +83,11 @@ const keyOf = ({ id, closed }: AffectedVisit) => `${id} ${closed}`
 
 function make(transaction: Transaction, change: HoursChange, actor: Actor): Promise<HoursAnswer> {
   if (change.intent === 'week') return changeWeek(transaction, actor, change)
-  if (change.intent === 'keep') return keepClosure(transaction, actor, change)
+  if (change.intent === 'keep') return saveClosure(transaction, actor, change)
   return deleteClosure(transaction, actor, change)
 }
 
 /** Whether a day is free is asked before it is taken: two that do so at once would both find it free. */
-async function oneAfterTheOther(transaction: Transaction): Promise<void> {
+async function lockHours(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('opening hours'))`)
 }

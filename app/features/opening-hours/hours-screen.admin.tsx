@@ -10,7 +10,7 @@ import { weekday } from '#app/lib/clock.ts'
 import type { Entry } from './calendar.ts'
 import { ClosureDialog } from './closure-dialog.admin.tsx'
 import { ClosureList } from './closure-list.admin.tsx'
-import { hoursInWords } from './closure-words.ts'
+import { formatHours } from './format-closure.ts'
 import styles from './hours-screen.admin.module.css'
 import { type DayHours, dayNames, weekdays } from './week.ts'
 import { WeekDialog } from './week-dialog.admin.tsx'
@@ -103,7 +103,7 @@ function Week({ days, today }: { days: DayHours[]; today: string }) {
                 {isToday && <span className={styles.today}> aujourd’hui</span>}
               </th>
               <td data-closed={!hours?.opens || undefined}>
-                {hoursInWords(hours ?? { opens: null, closes: null })}
+                {formatHours(hours ?? { opens: null, closes: null })}
               </td>
             </tr>
           )

@@ -1,10 +1,10 @@
 import { asc, gte, sql } from 'drizzle-orm'
 import { doualaDay } from '#app/lib/clock.ts'
-import { db, type Transaction } from '#app/lib/db.server.ts'
-import { type Language, phrase } from '#app/lib/i18n.ts'
-import { versionOf } from '#app/lib/update-versioned.server.ts'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { versionOf } from '#app/lib/records/update-versioned.server.ts'
+import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import type { Closure, DayHours } from '#app/site/site-facts.ts'
-import { type ClosureRow, differentDays, type Entry, entriesOf, lastDayTold } from './calendar.ts'
+import { type ClosureRow, differentDays, type Entry, entriesOf, lastListedDay } from './calendar.ts'
 import { closures, openingHours } from './tables.server.ts'
 
 /** The ordinary week, Monday first. */
@@ -75,7 +75,7 @@ function hourAndMinute(time: string | null): string | null {
 }
 
 function closuresOf(language: Language, entries: Entry[], today: string): Closure[] {
-  return differentDays(entries, today, lastDayTold(today)).map(({ label, label_en, ...day }) => ({
+  return differentDays(entries, today, lastListedDay(today)).map(({ label, label_en, ...day }) => ({
     ...day,
     label: phrase(language, label, label_en),
   }))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, pgTable, smallint, text, time } from 'drizzle-orm/pg-core'
-import { id, timestamps } from '#app/lib/columns.server.ts'
+import { id, timestamps } from '#app/lib/db/columns.server.ts'
 
 /** One row per ISO day of the week (Monday is 1); both times null: closed that day. Local time of Douala. */
 export const openingHours = pgTable(

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '#app/lib/i18n.ts'
+import { inBothLanguages } from '#app/lib/text/i18n.ts'
 import { en } from './texts.en.ts'
 import { fr } from './texts.fr.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useRef } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
-import { formatTime } from '#app/lib/format.ts'
-import { formatDay } from '#app/lib/format-day.ts'
+import { formatTime } from '#app/lib/text/format.ts'
+import { formatDay } from '#app/lib/text/format-day.ts'
 import type { AffectedVisit } from './hours-change.ts'
 import styles from './visits-question.admin.module.css'
 

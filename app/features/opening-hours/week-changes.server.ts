@@ -1,7 +1,7 @@
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import type { Transaction } from '#app/lib/db.server.ts'
-import { refuse } from '#app/lib/record-refusals.server.ts'
-import { conflictWith } from '#app/lib/update-versioned.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { refuse } from '#app/lib/records/record-refusals.server.ts'
+import { conflictWith } from '#app/lib/records/update-versioned.server.ts'
 import type { DayHours } from '#app/site/site-facts.ts'
 import type { HoursAnswer, HoursChange } from './hours-change.ts'
 import { findWeek } from './opening-hours.server.ts'
@@ -20,7 +20,9 @@ export async function changeWeek(
     const theirs = { values: weekValuesOf(kept.days), version: kept.version }
     return conflictWith(transaction, theirs, ['opening_hours'])
   }
-  const changed = weekOf(values).filter((day) => inWords(day) !== inWords(keptDay(kept.days, day)))
+  const changed = weekOf(values).filter(
+    (day) => formatDayHours(day) !== formatDayHours(keptDay(kept.days, day)),
+  )
   if (changed.length === 0) return { state: 'saved' }
   for (const { day, opens, closes } of changed)
     await transaction
@@ -40,10 +42,10 @@ const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday
 
 /** As the log tells it: a line for each day. */
 function byName(days: DayHours[]): Record<string, string> {
-  return Object.fromEntries(days.map((day) => [names[day.day - 1] ?? '', inWords(day)]))
+  return Object.fromEntries(days.map((day) => [names[day.day - 1] ?? '', formatDayHours(day)]))
 }
 
-function inWords({ opens, closes }: DayHours): string {
+function formatDayHours({ opens, closes }: DayHours): string {
   return opens && closes ? `${opens} – ${closes}` : 'Fermé'
 }
 

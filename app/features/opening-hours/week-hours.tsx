@@ -1,7 +1,7 @@
 import { addDays, weekday } from '#app/lib/clock.ts'
-import { formatTime } from '#app/lib/format.ts'
-import { formatDay } from '#app/lib/format-day.ts'
-import type { Language } from '#app/lib/i18n.ts'
+import { formatTime } from '#app/lib/text/format.ts'
+import { formatDay } from '#app/lib/text/format-day.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import { type ClosureRun, runsOf } from '#app/site/closure-runs.ts'
 import { hoursOf } from '#app/site/hours-of.ts'
 import { useLanguage } from '#app/site/page.ts'
@@ -12,14 +12,14 @@ import styles from './week-hours.module.css'
 type Props = { week: DayHours[]; closures: Closure[]; today: string }
 
 /** How far ahead a day that differs is told, in days. */
-const daysTold = 14
+const daysListed = 14
 
 /** The week's hours with today marked; today's are those that apply, and the days soon to come that differ follow. */
 export function WeekHours({ week, closures, today }: Props) {
   const language = useLanguage()
   const texts = textsOf(language)
   const reason = closures.find(({ day }) => day === today)?.label
-  const last = addDays(today, daysTold)
+  const last = addDays(today, daysListed)
   const soon = closures.filter(({ day }) => day > today && day <= last)
   return (
     <table className={styles.hours} data-clock>

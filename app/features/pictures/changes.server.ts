@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Actor } from '#app/lib/audit.server.ts'
-import { answerChange, errorsByField } from '#app/lib/change-answer.server.ts'
-import { cleanText } from '#app/lib/clean-text.ts'
-import { inTransaction } from '#app/lib/db.server.ts'
+import { inTransaction } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
-import { deletePicture, sweepPictures } from '#app/lib/media-removal.server.ts'
-import { media } from '#app/lib/tables.server.ts'
-import { updateVersioned } from '#app/lib/update-versioned.server.ts'
+import { deletePicture, sweepPictures } from '#app/lib/media/media-removal.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
+import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
+import { cleanText } from '#app/lib/text/clean-text.ts'
 import { longestAlt, type PictureAnswer, type PictureChange, type PictureTexts } from './change.ts'
-import { refusedForUses, useInWords } from './picture.ts'
+import { formatUse, refusedForUses } from './picture.ts'
 
 const sentence = z.string().overwrite(cleanText).max(longestAlt, `${longestAlt} caractères au plus.`)
 const id = z.guid()
@@ -71,7 +71,7 @@ async function remove(picture: string, actor: Actor): Promise<PictureAnswer> {
   const found = await deletePicture(actor, picture)
   if (!found) return { state: 'gone' }
   if (found.uses.length === 0) return { state: 'deleted' }
-  return { state: 'invalid', errors: { '': refusedForUses(found.uses.map(useInWords)) } }
+  return { state: 'invalid', errors: { '': refusedForUses(found.uses.map(formatUse)) } }
 }
 
 function textsOf({ alt, alt_en }: Pick<typeof media.$inferSelect, 'alt' | 'alt_en'>): PictureTexts {

@@ -52,7 +52,7 @@ export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) 
               aria-current={filter === name ? 'page' : undefined}
               preventScrollReset
             >
-              {filterWords[name]} ({{ all, unused, untranslated }[name]})
+              {filterLabels[name]} ({{ all, unused, untranslated }[name]})
             </Link>
           ))}
         </nav>
@@ -100,7 +100,7 @@ export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) 
   )
 }
 
-const filterWords: Record<LibraryFilter, string> = {
+const filterLabels: Record<LibraryFilter, string> = {
   all: 'Toutes',
   unused: 'Inutilisées',
   untranslated: 'À traduire',

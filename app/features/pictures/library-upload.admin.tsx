@@ -1,9 +1,9 @@
 import { Progress } from '@mantine/core'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sendFile } from '#app/admin/parts/send-file.ts'
+import { sendFile } from '#app/admin/parts/pictures/send-file.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import { acceptedPictures, pictureTexts, refusalOf } from '#app/lib/picture-rules.ts'
+import { acceptedPictures, pictureTexts, refusalOf } from '#app/lib/media/picture-rules.ts'
 import styles from './library-upload.admin.module.css'
 
 type Travel = { name: string; index: number; count: number; percent: number }

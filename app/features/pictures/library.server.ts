@@ -1,10 +1,10 @@
 import { count, desc } from 'drizzle-orm'
-import { db, withDeadline } from '#app/lib/db.server.ts'
-import { findSweepable } from '#app/lib/media-removal.server.ts'
-import type { PictureUse } from '#app/lib/media-uses.server.ts'
-import { previewOf } from '#app/lib/picture.server.ts'
-import { media } from '#app/lib/tables.server.ts'
-import { choicesSize, type LibraryFilter, type LibraryPicture, pageSize, useInWords } from './picture.ts'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { findSweepable } from '#app/lib/media/media-removal.server.ts'
+import type { PictureUse } from '#app/lib/media/media-uses.server.ts'
+import { previewOf } from '#app/lib/media/picture.server.ts'
+import { choicesSize, formatUse, type LibraryFilter, type LibraryPicture, pageSize } from './picture.ts'
 
 /** A page of the library, the newest first: every picture, or those that nothing shows. */
 export type Library = {
@@ -28,7 +28,7 @@ export async function findLibrary(filter: LibraryFilter, asked: number): Promise
   return {
     pictures: shown
       .slice((page - 1) * pageSize, page * pageSize)
-      .map((row) => atTheDesk(row, uses.get(row.url) ?? [])),
+      .map((row) => libraryPicture(row, uses.get(row.url) ?? [])),
     page,
     total: shown.length,
     all: rows.length,
@@ -67,7 +67,7 @@ export type Choices = {
   hasMore: boolean
 }
 
-function atTheDesk(row: typeof media.$inferSelect, uses: PictureUse[]): LibraryPicture {
+function libraryPicture(row: typeof media.$inferSelect, uses: PictureUse[]): LibraryPicture {
   return {
     id: row.id,
     url: row.url,
@@ -78,6 +78,6 @@ function atTheDesk(row: typeof media.$inferSelect, uses: PictureUse[]): LibraryP
     alt: row.alt ?? '',
     alt_en: row.alt_en ?? '',
     createdAt: row.created_at.toISOString(),
-    uses: uses.map(useInWords),
+    uses: uses.map(formatUse),
   }
 }

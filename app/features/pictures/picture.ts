@@ -1,4 +1,4 @@
-import type { PictureUse } from '#app/lib/media-uses.server.ts'
+import type { PictureUse } from '#app/lib/media/media-uses.server.ts'
 
 /** A picture of the library, as the desk sees it. */
 export type LibraryPicture = {
@@ -28,7 +28,7 @@ export const pageSize = 24
 export const choicesSize = 60
 
 /** A use in French: "Produit « Ballon de gym »", and where it is edited. */
-export function useInWords({ table, id, name }: PictureUse): Use {
+export function formatUse({ table, id, name }: PictureUse): Use {
   const [noun, path] = places[table] ?? [table, null]
   const quoted = name && !whole.has(table) ? ` «\u00a0${name}\u00a0»` : ''
   return { words: noun + quoted, address: path && path.replace(':id', id) }

@@ -1,16 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Actor } from '#app/lib/audit.server.ts'
-import { db } from '#app/lib/db.server.ts'
-import { isOwnPicture } from '#app/lib/document.ts'
-import { fetchPicture } from '#app/lib/fetch-picture.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { countAgainst } from '#app/lib/http/rate-limit.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
-import { PictureRefused } from '#app/lib/media-encode.server.ts'
-import { deletePicture } from '#app/lib/media-removal.server.ts'
-import { receivePicture } from '#app/lib/media-upload.server.ts'
-import { previewOf } from '#app/lib/picture.server.ts'
-import { isPictureFolder, type PictureFolder, pictureFolders, pictureTexts } from '#app/lib/picture-rules.ts'
-import { countAgainst } from '#app/lib/rate-limit.server.ts'
-import { media } from '#app/lib/tables.server.ts'
+import { fetchPicture } from '#app/lib/media/fetch-picture.server.ts'
+import { PictureRefused } from '#app/lib/media/media-encode.server.ts'
+import { deletePicture } from '#app/lib/media/media-removal.server.ts'
+import { receivePicture } from '#app/lib/media/media-upload.server.ts'
+import { previewOf } from '#app/lib/media/picture.server.ts'
+import {
+  isPictureFolder,
+  type PictureFolder,
+  pictureFolders,
+  pictureTexts,
+} from '#app/lib/media/picture-rules.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
 
 /** How many pictures one person may send in ten minutes. */
 const mostUploads = 60

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { services } from './tables.server.ts'
 
 /** The slugs of active services and when each was last changed, for the sitemap. */

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { defineRecords } from '#app/lib/records.server.ts'
+import { defineRecords } from '#app/lib/records/records.server.ts'
 import { serviceFields } from './service.fields.ts'
 import { services } from './tables.server.ts'
 

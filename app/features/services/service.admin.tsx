@@ -1,8 +1,8 @@
 import { activeColumn, featuredColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
-import { OrderedList } from '#app/admin/parts/ordered-list.tsx'
+import { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
-import { formatPrice } from '#app/lib/format.ts'
-import type { RecordRow } from '#app/lib/records.server.ts'
+import type { RecordRow } from '#app/lib/records/records.server.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
 import { serviceFields } from './service.fields.ts'
 import type { services } from './tables.server.ts'
 

@@ -1,6 +1,6 @@
-import type { Document } from '#app/lib/document.ts'
-import type { Phrase } from '#app/lib/i18n.ts'
-import type { Picture } from '#app/lib/picture.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import type { Document } from '#app/lib/text/document.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
 
 /** A service as lists show it. One without a slug has no page of its own. */
 export type ServiceSummary = { slug: string | null; name: Phrase; description: Phrase; icon: string }

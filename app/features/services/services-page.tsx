@@ -12,7 +12,7 @@ import { textsOf } from './texts.ts'
 const sizes = '(width >= 64rem) 19rem, (width >= 40rem) 46vw, 11.25rem'
 
 /** How many cards the first screen of a phone shows. */
-const firstSeen = 2
+const firstShown = 2
 
 /** All services, each with its picture, and the way to who does not know which one to choose. */
 export function ServicesPage({ services }: { services: ServiceCard[] }) {
@@ -33,7 +33,7 @@ export function ServicesPage({ services }: { services: ServiceCard[] }) {
       {services.length > 0 && (
         <ul className={styles.cards}>
           {services.map((service, index) => (
-            <Card key={service.slug ?? service.name.text} service={service} eager={index < firstSeen} />
+            <Card key={service.slug ?? service.name.text} service={service} eager={index < firstShown} />
           ))}
         </ul>
       )}

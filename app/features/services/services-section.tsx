@@ -6,7 +6,7 @@ import styles from './services-section.module.css'
 import { textsOf } from './texts.ts'
 
 /** How many services a small screen shows. */
-const firstSeen = 4
+const firstShown = 4
 
 /** The services on the home page. */
 export function ServicesSection({ services }: { services: ServiceSummary[] }) {
@@ -22,7 +22,7 @@ export function ServicesSection({ services }: { services: ServiceSummary[] }) {
           </div>
         </div>
         <div className={styles.list}>
-          <ServiceList services={services} first={firstSeen} />
+          <ServiceList services={services} first={firstShown} />
         </div>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, timestamps, trashed } from '#app/lib/columns.server.ts'
+import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /** `long_description` is Markdown: headings, paragraphs, lists, emphasis and links. */
 export const services = pgTable(

@@ -1,4 +1,4 @@
-import { fillTemplate } from '#app/lib/template.ts'
+import { fillTemplate } from '#app/lib/text/template.ts'
 import styles from './chat-effect.admin.module.css'
 import type { EffectProps } from './setting-effect.admin.tsx'
 

@@ -1,6 +1,6 @@
-import { type Language, phrase } from '#app/lib/i18n.ts'
-import { phoneDigits } from '#app/lib/phone.ts'
-import type { Picture } from '#app/lib/picture.ts'
+import { phoneDigits } from '#app/lib/forms/phone.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { paletteOf } from './palette.ts'
 

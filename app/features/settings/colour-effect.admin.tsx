@@ -1,6 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { ratioWords } from '#app/lib/style-roles.ts'
+import { formatRatio } from '#app/lib/design/style-roles.ts'
 import styles from './colour-effect.admin.module.css'
 import { inkOf, pairsOf } from './palette.ts'
 import type { EffectProps } from './setting-effect.admin.tsx'
@@ -36,8 +36,8 @@ export function ColourEffect({ valueOf }: EffectProps) {
             <li key={what} data-fails={holds ? undefined : true}>
               <Sign size={16} aria-hidden />
               <span>
-                {what}&#8239;: <b>{ratioWords(ratio)}</b>
-                {!holds && `, il faut ${ratioWords(least)}`}
+                {what}&#8239;: <b>{formatRatio(ratio)}</b>
+                {!holds && `, il faut ${formatRatio(least)}`}
               </span>
             </li>
           )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastOf } from '#app/lib/contrast.ts'
+import { contrastOf } from '#app/lib/design/contrast.ts'
 import { colourProblems, pairsOf, paletteOf } from './palette.ts'
 
 const drawn = { primary: '#0E5A52', action: '#BF4E2A', background: '#FBF7F0' }

@@ -1,6 +1,6 @@
-import { brand } from '#app/lib/brand.ts'
-import { contrastOf, isColour, mixed, scaled } from '#app/lib/contrast.ts'
-import { ratioWords } from '#app/lib/style-roles.ts'
+import { brand } from '#app/lib/design/brand.ts'
+import { contrastOf, isColour, mixed, scaled } from '#app/lib/design/contrast.ts'
+import { formatRatio } from '#app/lib/design/style-roles.ts'
 import type { Palette } from '#app/site/site-facts.ts'
 
 /** The three colours that the settings give the site, as `#rrggbb`. */
@@ -12,7 +12,7 @@ export const colourKeys: { [Name in keyof Colours]: string } = {
   background: 'appearance_background_color',
 }
 
-/** What the style sheet is made of: app/lib/brand.css. */
+/** What the style sheet is made of: app/lib/design/brand.css. */
 export const drawn: Colours = { primary: brand.river, action: brand.laterite, background: brand.sand }
 
 /** A pair of colours that has to be read: what it is, how far apart it is and has to be, and whose fault it is. */
@@ -53,7 +53,7 @@ export function colourProblems(colours: Colours): { [Name in keyof Colours]?: st
   for (const { colour, what, ratio, least, advice } of pairsOf(colours)) {
     if (ratio < least)
       problems[colour] ??=
-        `${what}\u202f: ${ratioWords(ratio)}, il faut au moins ${ratioWords(least)}. ${advice}`
+        `${what}\u202f: ${formatRatio(ratio)}, il faut au moins ${formatRatio(least)}. ${advice}`
   }
   return problems
 }

@@ -1,9 +1,9 @@
 import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { inTransaction, type Transaction } from '#app/lib/db.server.ts'
-import { auditLog, media } from '#app/lib/tables.server.ts'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { auditLog, media } from '#app/lib/db/tables.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { knownSetting } from './known-settings.ts'
-import type { Overtaken, Wish } from './setting.ts'
+import type { Overtaken, SettingEdit } from './setting.ts'
 import { judgeTogether, judgeValue } from './setting-rules.ts'
 import { siteSettings } from './tables.server.ts'
 
@@ -19,14 +19,14 @@ type Row = typeof siteSettings.$inferSelect
  * Saves every setting of the screen, or none. What is as it was read is nobody's wish and is left as it is, so that
  * two people who change different settings both have their way.
  */
-export async function saveSettings(actor: Actor, wishes: Wish[]): Promise<Saved> {
+export async function saveSettings(actor: Actor, settingEdits: SettingEdit[]): Promise<Saved> {
   return inTransaction(async (tx) => {
     const rows = await lockSettings(tx)
     const rowOf = new Map(rows.map((row) => [row.id, row]))
     const errors: { [key: string]: string } = {}
     const changes: { row: Row; value: string }[] = []
     const overtaken: { row: Row }[] = []
-    for (const { id, key, was, value: typed } of wishes) {
+    for (const { id, key, was, value: typed } of settingEdits) {
       if (typed === was) continue
       const row = rowOf.get(id)
       if (!row) {
@@ -43,12 +43,12 @@ export async function saveSettings(actor: Actor, wishes: Wish[]): Promise<Saved>
     if (overtaken.length > 0) return { state: 'overtaken', settings: await namedWithAuthors(tx, overtaken) }
     for (const { row, value } of changes)
       await tx.update(siteSettings).set({ value }).where(eq(siteSettings.id, row.id))
-    const deed = { action: 'update', entity: 'site_settings' } as const
+    const auditEvent = { action: 'update', entity: 'site_settings' } as const
     await writeAudit(
       tx,
       actor,
       ...changes.map(({ row, value }) => ({
-        ...deed,
+        ...auditEvent,
         entityId: row.id,
         before: { value: row.value },
         after: { value },

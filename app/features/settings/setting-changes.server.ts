@@ -1,17 +1,17 @@
 import * as z from 'zod'
-import type { Actor } from '#app/lib/audit.server.ts'
-import { answerChange } from '#app/lib/change-answer.server.ts'
-import { cleanText } from '#app/lib/clean-text.ts'
-import type { Transaction } from '#app/lib/db.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import {
   createRecord,
   type Outcome,
   restoreRecords,
   trashRecords,
   updateRecord,
-} from '#app/lib/record-changes.server.ts'
-import { refuse } from '#app/lib/record-refusals.server.ts'
+} from '#app/lib/records/record-changes.server.ts'
+import { refuse } from '#app/lib/records/record-refusals.server.ts'
+import { cleanText } from '#app/lib/text/clean-text.ts'
 import { findProblems, lockSettings, type Saved, saveSettings } from './save-settings.server.ts'
 import { categories, dataTypes, type SettingChange, type SettingInput } from './setting.ts'
 import { keyTaken, settingRecords } from './setting-records.server.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { defineRecords } from '#app/lib/records.server.ts'
+import { defineRecords } from '#app/lib/records/records.server.ts'
 import { siteSettings } from './tables.server.ts'
 
 export const keyTaken = 'Un autre paramètre porte déjà cette clé.'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureTexts } from '#app/lib/picture-rules.ts'
+import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { deletionConsequence } from './deletion.ts'
 import { type Setting, settingLabel } from './setting.ts'
 import { judgeForm, judgeTogether, judgeValue } from './setting-rules.ts'

@@ -1,4 +1,4 @@
-import { capital } from '#app/lib/capital.ts'
+import { capital } from '#app/lib/text/capital.ts'
 /** A setting as the desk knows it. Every value is a text; booleans are 'true' and 'false'. */
 
 export const categories = ['general', 'contact', 'social', 'seo', 'appearance'] as const
@@ -52,10 +52,10 @@ export function fieldId(key: string): string {
 }
 
 /** One setting of the screen as somebody wants it; `was` is what they read. */
-export type Wish = { id: string; key: string; was: string; value: string }
+export type SettingEdit = { id: string; key: string; was: string; value: string }
 
 export type SettingChange =
-  | { intent: 'save'; settings: Wish[] }
+  | { intent: 'save'; settings: SettingEdit[] }
   | { intent: 'create'; id: string; values: SettingInput }
   | { intent: 'update'; id: string; version: string; values: SettingInput }
   | { intent: 'delete' | 'restore'; ids: string[] }

@@ -1,4 +1,4 @@
-import { isColour } from '#app/lib/contrast.ts'
+import { isColour } from '#app/lib/design/contrast.ts'
 import { type Colours, colourKeys, drawn } from './palette.ts'
 
 /** The three colours as they are typed; one that is none yet is the one that is drawn. */

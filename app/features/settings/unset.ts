@@ -1,4 +1,4 @@
-import { phoneDigits } from '#app/lib/phone.ts'
+import { phoneDigits } from '#app/lib/forms/phone.ts'
 import type { PublicSettings } from './clinic.ts'
 
 /** What a centre should have set before it counts on its site: in words, and the tab of the settings where it stands. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 
 /** How many settings that visitors read have a French value and an English twin (`…_en`) without one. */
 export async function countUntranslatedSettings(): Promise<number> {

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { defineRecords } from '#app/lib/records.server.ts'
+import { defineRecords } from '#app/lib/records/records.server.ts'
 import { slides } from './tables.server.ts'
 
 export const slideRecords = defineRecords({

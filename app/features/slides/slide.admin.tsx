@@ -1,6 +1,6 @@
-import { CardList } from '#app/admin/parts/card-list.tsx'
+import { CardList } from '#app/admin/parts/lists/card-list.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
-import type { RecordRow } from '#app/lib/records.server.ts'
+import type { RecordRow } from '#app/lib/records/records.server.ts'
 import { slideFields } from './slide.fields.ts'
 import type { slides } from './tables.server.ts'
 

@@ -13,7 +13,7 @@ export const slideFields = defineFields(
       folder: 'slides',
       focus: {
         name: 'image_focus',
-        cuts: [
+        crops: [
           { name: 'Ordinateur', ratio: 5 / 4 },
           { name: 'Tablette', ratio: 13 / 7 },
         ],
@@ -23,7 +23,7 @@ export const slideFields = defineFields(
     tall_image_url: image('Image pour téléphone', {
       part: 'visitors',
       folder: 'slides',
-      focus: { name: 'tall_image_focus', cuts: [{ name: 'Téléphone', ratio: 6 / 5 }] },
+      focus: { name: 'tall_image_focus', crops: [{ name: 'Téléphone', ratio: 6 / 5 }] },
     }),
     tall_image_focus: own('Cadrage de l’image pour téléphone', focalPoint(), { part: 'visitors' }),
     link_url: text('Lien du bouton', {

@@ -1,5 +1,5 @@
-import type { Phrase } from '#app/lib/i18n.ts'
-import type { Picture } from '#app/lib/picture.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
 
 /** A slide as the home page shows it; `link` is its third link, when it has one. */
 export type Slide = {

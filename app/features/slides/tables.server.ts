@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, timestamps, trashed } from '#app/lib/columns.server.ts'
+import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
  * `tall_image_url` is the picture for a phone held upright; without it the wide one serves both. `…_focus` is the point

@@ -1,4 +1,4 @@
-import { initialsOf } from '#app/lib/initials.ts'
+import { initialsOf } from '#app/lib/text/initials.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Picture } from '#app/site/ui/picture.tsx'
 import styles from './quote.module.css'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { defineRecords } from '#app/lib/records.server.ts'
+import { defineRecords } from '#app/lib/records/records.server.ts'
 import { testimonials } from './tables.server.ts'
 import { testimonialFields } from './testimonial.fields.ts'
 

@@ -1,8 +1,8 @@
 import { activeColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
-import { Face } from '#app/admin/parts/face.tsx'
-import { OrderedList } from '#app/admin/parts/ordered-list.tsx'
+import { Avatar } from '#app/admin/parts/avatar.tsx'
+import { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
-import type { RecordRow } from '#app/lib/records.server.ts'
+import type { RecordRow } from '#app/lib/records/records.server.ts'
 import type { testimonials } from './tables.server.ts'
 import { testimonialFields } from './testimonial.fields.ts'
 
@@ -17,7 +17,7 @@ export const testimonialResource = defineResource<RecordRow<typeof testimonials>
       quietHeader: true,
       place: 'media',
       width: '4rem',
-      cell: (row) => <Face name={row.name} src={row.thumbnail} large />,
+      cell: (row) => <Avatar name={row.name} src={row.thumbnail} large />,
     },
     nameColumn(),
     { key: 'text', place: 'meta', cell: (row) => shortened(row.text) },

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { db } from '#app/lib/db.server.ts'
-import { type Language, phrase } from '#app/lib/i18n.ts'
-import { pictureOf } from '#app/lib/picture.server.ts'
-import { media } from '#app/lib/tables.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { pictureOf } from '#app/lib/media/picture.server.ts'
+import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import { testimonials } from './tables.server.ts'
 import type { Testimonial } from './testimonial.ts'
 

@@ -1,4 +1,4 @@
-import type { Phrase } from '#app/lib/i18n.ts'
-import type { Picture } from '#app/lib/picture.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
 
 export type Testimonial = { name: string; text: Phrase; rating: number; picture: Picture | null }

@@ -1,8 +1,8 @@
-import type { Phrase } from '#app/lib/i18n.ts'
+import type { Phrase } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Section } from '#app/site/section.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
-import { RestingBall } from '#app/site/ui/resting-ball.tsx'
+import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.tsx'
 import { Quote } from './quote.tsx'
 import type { Testimonial } from './testimonial.ts'
 import styles from './testimonials-section.module.css'
@@ -31,7 +31,7 @@ export function TestimonialsSection({ testimonials, note, level = 2 }: Props) {
         </Title>
         {shown.length === 0 ? (
           <div className={styles.note}>
-            {own && <RestingBall />}
+            {own && <RestingBallIllustration />}
             <p>{texts.none}</p>
           </div>
         ) : (

@@ -2,11 +2,11 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { focusOnArrival, useFocusBack } from '#app/admin/shell/focus.ts'
+import { focusOnRouteChange, useFocusBack } from '#app/admin/shell/focus.ts'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { ofName } from '#app/lib/of-name.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
 import type { AccessAnswer, AccessIntent } from './access.ts'
 import styles from './access-dialog.admin.module.css'
 import { FreshLink } from './fresh-link.admin.tsx'
@@ -82,7 +82,7 @@ function AccessActions({ person, busy, ask }: ActionsProps) {
           sessions sont fermées, et c’est noté dans le journal.
         </p>
         <div className={styles.actions}>
-          <Button variant="default" onClick={() => setDropping(false)} ref={focusOnArrival}>
+          <Button variant="default" onClick={() => setDropping(false)} ref={focusOnRouteChange}>
             Annuler
           </Button>
           <Button color="carmin" loading={busy} onClick={() => ask('drop-second-factor')}>

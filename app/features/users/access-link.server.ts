@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { type Database, db, inTransaction, type Transaction, withDeadline } from '#app/lib/db.server.ts'
-import { newPasswordProblem } from './new-password.server.ts'
-import { hashPassword } from './password-hash.server.ts'
+import { type Database, db, inTransaction, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { newPasswordProblem } from './account/new-password.server.ts'
+import { hashPassword } from './account/password-hash.server.ts'
 import { accounts, users, verifications } from './tables.server.ts'
 import { hashToken, newToken } from './token.server.ts'
 

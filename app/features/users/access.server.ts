@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { answerChange } from '#app/lib/change-answer.server.ts'
-import { db, inTransaction, type Transaction } from '#app/lib/db.server.ts'
+import { db, inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
-import { fullMoment } from '#app/lib/moment-words.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
+import { fullMoment } from '#app/lib/text/format-moment.ts'
 import { type Access, type AccessAnswer, type AccessIntent, endAllSessions } from './access.ts'
 import { hasPassword, linkOpenUntil, makeAccessLink } from './access-link.server.ts'
-import { dropSecondFactor } from './second-factor.server.ts'
-import { endSessions, isLive } from './session.server.ts'
+import { dropSecondFactor } from './second-factor/second-factor.server.ts'
+import { endSessions, isLive } from './sign-in/session.server.ts'
 import { secondFactors, sessions, startedSignIns, users } from './tables.server.ts'
 
 /** How these people may get in, by their id. */
@@ -39,7 +39,7 @@ export async function listAccess(ids: readonly string[]): Promise<Map<string, Ac
   )
 }
 
-const wish = z.discriminatedUnion('intent', [
+const change = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal(endAllSessions.intent) }),
   z.object({ intent: z.enum(['link', 'end-sessions', 'drop-second-factor']), id: z.guid() }),
 ])
@@ -51,7 +51,7 @@ export function changeAccess(
   log: Logger,
 ): Promise<Response> {
   return answerChange(request, {
-    schema: wish,
+    schema: change,
     make: (asked) =>
       inTransaction((tx) =>
         asked.intent === endAllSessions.intent ? endAll(tx, actor, sessionId) : grant(tx, actor, asked),

@@ -2,10 +2,10 @@ import { Button, Modal, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { sendJson, type Unsent } from '#app/admin/shell/send-json.ts'
-import { CodeField, type Way } from './code-field.admin.tsx'
+import { PasswordField } from './account/password-field.admin.tsx'
 import type { ConfirmationAnswer } from './confirmation.ts'
-import { fieldsClass, Notice } from './gate.admin.tsx'
-import { PasswordField } from './password-field.admin.tsx'
+import { CodeField, type Way } from './second-factor/code-field.admin.tsx'
+import { fieldsClass, Notice } from './sign-in/gate.admin.tsx'
 
 type ConfirmIdentityProps = {
   opened: boolean
@@ -35,11 +35,11 @@ export function ConfirmIdentity({ opened, email, onConfirmed, onCancel }: Confir
     const typed = Object.fromEntries(new FormData(event.currentTarget))
     setBusy(true)
     setAnswer(undefined)
-    const said = await sendJson<ConfirmationAnswer>('/admin/confirm', typed)
+    const reply = await sendJson<ConfirmationAnswer>('/admin/confirm', typed)
     setBusy(false)
-    setAnswer(said)
-    if (said.state === 'code') setOwesCode(true)
-    if (said.state === 'confirmed') onConfirmed()
+    setAnswer(reply)
+    if (reply.state === 'code') setOwesCode(true)
+    if (reply.state === 'confirmed') onConfirmed()
   }
 
   return (

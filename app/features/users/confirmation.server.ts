@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { Staff } from '#app/lib/access.ts'
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { answerChange } from '#app/lib/change-answer.server.ts'
-import { db, inTransaction, withDeadline } from '#app/lib/db.server.ts'
+import { db, inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
+import { checkOwnPassword } from './account/own-password.server.ts'
 import type { ConfirmationAnswer } from './confirmation.ts'
-import { checkOwnPassword } from './own-password.server.ts'
-import { hasSecondFactor, readCode } from './second-factor.server.ts'
-import { confirmSession } from './session.server.ts'
-import { countConfirmingCode } from './sign-in-limits.server.ts'
+import { hasSecondFactor, readCode } from './second-factor/second-factor.server.ts'
+import { confirmSession } from './sign-in/session.server.ts'
+import { countConfirmingCode } from './sign-in/sign-in-limits.server.ts'
 
 type Person = { staff: Staff; actor: Actor }
 

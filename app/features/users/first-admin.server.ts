@@ -1,11 +1,11 @@
-import { type Actor, writeAudit } from '#app/lib/audit.server.ts'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { hasAdmin, makeAccessLink, makeAdmin, oneFirst, setPassword } from './access-link.server.ts'
-import { newPasswordProblem } from './new-password.server.ts'
-import { hashPassword } from './password-hash.server.ts'
+import { newPasswordProblem } from './account/new-password.server.ts'
+import { hashPassword } from './account/password-hash.server.ts'
 
 /** Nobody in person: the start of the site, a command. */
-const nobody: Actor = { id: null, email: null, address: null }
+const systemActor: Actor = { id: null, email: null, address: null }
 
 /**
  * Where no administrator can sign in: makes one of the two variables, or a link that makes one, whose path it returns.
@@ -26,9 +26,9 @@ export async function ensureFirstAdmin(given: {
     await tx.execute(oneFirst)
     if (await hasAdmin(tx)) return null
     const id = email ? await makeAdmin(tx, email) : null
-    if (id === null || hash === null) return makeAccessLink(tx, nobody, id)
+    if (id === null || hash === null) return makeAccessLink(tx, systemActor, id)
     await setPassword(tx, id, hash)
-    await writeAudit(tx, nobody, { action: 'set-password', entity: 'users', entityId: id })
+    await writeAudit(tx, systemActor, { action: 'set-password', entity: 'users', entityId: id })
     return null
   })
 }
@@ -37,8 +37,13 @@ export async function ensureFirstAdmin(given: {
 export async function createAdmin(email: string): Promise<string> {
   return db().transaction(async (tx) => {
     const id = await makeAdmin(tx, email)
-    await writeAudit(tx, nobody, { action: 'create-admin', entity: 'users', entityId: id, after: { email } })
-    return makeAccessLink(tx, nobody, id)
+    await writeAudit(tx, systemActor, {
+      action: 'create-admin',
+      entity: 'users',
+      entityId: id,
+      after: { email },
+    })
+    return makeAccessLink(tx, systemActor, id)
   })
 }
 

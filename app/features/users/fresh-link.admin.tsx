@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core'
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
-import { focusOnArrival } from '#app/admin/shell/focus.ts'
-import { chatLink } from '#app/lib/chat.ts'
-import { plainSpaces } from '#app/lib/format.ts'
-import { mailLink } from '#app/lib/mail-link.ts'
-import { phoneDigits } from '#app/lib/phone.ts'
+import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
+import { phoneDigits } from '#app/lib/forms/phone.ts'
+import { chatLink } from '#app/lib/text/chat.ts'
+import { plainSpaces } from '#app/lib/text/format.ts'
+import { mailLink } from '#app/lib/text/mail-link.ts'
 import styles from './access-dialog.admin.module.css'
 
 type FreshLinkProps = {
@@ -27,7 +27,7 @@ export function FreshLink({ person, link }: FreshLinkProps) {
         value={link.url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        ref={focusOnArrival}
+        ref={focusOnRouteChange}
       />
       <div className={styles.actions}>
         <CopyButton text={link.url} label="Copier le lien" done="Copié" />

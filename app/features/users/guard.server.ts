@@ -6,13 +6,13 @@ import {
   redirect,
 } from 'react-router'
 import { setStaff } from '#app/lib/access.server.ts'
-import { actorOf, writeAudit } from '#app/lib/audit.server.ts'
-import { db, withDeadline } from '#app/lib/db.server.ts'
-import { countAgainst } from '#app/lib/rate-limit.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { deskPath, ownPath } from './own-path.ts'
-import { findSession, type Session } from './session.server.ts'
-import type { SignInRecord } from './sign-in.ts'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { countAgainst } from '#app/lib/http/rate-limit.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf, writeAudit } from '#app/lib/records/audit.server.ts'
+import { adminPath, ownPath } from './sign-in/own-path.ts'
+import { findSession, type Session } from './sign-in/session.server.ts'
+import type { SignInRecord } from './sign-in/sign-in.ts'
 
 const signInRecord = createContext<SignInRecord>()
 
@@ -35,7 +35,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, url,
  * The same for what a page asks on a timer: it keeps no session alive (decision 0013), and is refused with 401 where a
  * read would be sent to the login page.
  */
-export const requireStaffUnseen: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const requireStaffIdle: MiddlewareFunction<Response> = async ({ request, context }) => {
   const session = await sessionOf(request, context, 'by a page')
   if (!session) throw signedOut()
   setStaff(context, session.staff)
@@ -54,13 +54,13 @@ async function noteDenied(path: string, context: Readonly<RouterContextProvider>
   const limit = { bucket: 'denied', subject: actor.id ?? '', most: mostDenied, seconds: 3600 }
   try {
     if ((await withDeadline(countAgainst(db(), [limit]))) !== null) return
-    const deed = {
+    const auditEvent = {
       action: 'denied',
       entity: 'sessions',
       entityId: actor.id,
       after: { url: path.slice(0, 200) },
     }
-    await withDeadline(writeAudit(db(), actor, deed))
+    await withDeadline(writeAudit(db(), actor, auditEvent))
   } catch (error) {
     factsOf(context).log.error({ err: error }, 'a refusal could not be written down')
   }
@@ -73,7 +73,7 @@ function signedOut() {
 /** The login page's address, with where to go afterwards: `url` is the page's, also where a script asks for its data. */
 function loginPath({ pathname, search }: URL): string {
   const to = ownPath(pathname + search)
-  return to === deskPath ? '/admin/login' : `/admin/login?to=${encodeURIComponent(to)}`
+  return to === adminPath ? '/admin/login' : `/admin/login?to=${encodeURIComponent(to)}`
 }
 
 async function sessionOf(

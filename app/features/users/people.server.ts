@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#app/lib/access.ts'
-import { db } from '#app/lib/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { users } from './tables.server.ts'
 
 /** Everybody who has or had an account, by name: deleted ones too, since what they did stays. */

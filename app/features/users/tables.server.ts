@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { id, moment, timestamps, trashed } from '#app/lib/columns.server.ts'
+import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /** `email_verified` and `updated_at` are asked for by the sign-in library. */
 export const users = pgTable(

@@ -1,14 +1,14 @@
 import { ActiveToggle } from '#app/admin/columns/toggles.tsx'
-import { NameCell } from '#app/admin/parts/cells.tsx'
-import { Face } from '#app/admin/parts/face.tsx'
-import { defineResource, type ManagedRow } from '#app/admin/resource/define-resource.ts'
+import { Avatar } from '#app/admin/parts/avatar.tsx'
+import { NameCell } from '#app/admin/parts/lists/cells.tsx'
+import { defineResource, type ResourceRow } from '#app/admin/resource/define-resource.ts'
 import type { Role } from '#app/lib/access.ts'
 import type { Access } from './access.ts'
 import { userFields } from './user.fields.ts'
 import { Contact, Entry, RoleBadge } from './user-cells.admin.tsx'
 
 /** A person as their screen shows them: the name, or the e-mail where there is none, and how they get in. */
-export type UserRow = ManagedRow & {
+export type UserRow = ResourceRow & {
   name: string
   email: string
   phone: string | null
@@ -35,7 +35,7 @@ export const userResource = defineResource<UserRow>()(userFields, {
       quietHeader: true,
       place: 'media',
       width: '4rem',
-      cell: (row) => <Face name={row.name} src={row.thumbnail} large />,
+      cell: (row) => <Avatar name={row.name} src={row.thumbnail} large />,
     },
     {
       key: 'name',

@@ -1,8 +1,8 @@
 import { readAbout } from '#app/features/about/about.fields.ts'
 import { changeAbout } from '#app/features/about/about-changes.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/about-changes.ts'
 import { firstAbout } from './first-about.server.ts'
 

@@ -1,10 +1,10 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
-import { findAboutForm } from '#app/features/about/about-desk.server.ts'
+import { findAboutForm } from '#app/features/about/about-admin.server.ts'
 import { AboutScreen } from '#app/features/about/about-screen.admin.tsx'
 import { countActiveServices } from '#app/features/services/service.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/about.ts'
 import { firstAbout } from './first-about.server.ts'
 

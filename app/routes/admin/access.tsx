@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { titleOf } from '#app/admin/shell/screen.ts'
 import { findInvited, setPasswordByLink } from '#app/features/users/access-link.server.ts'
-import { SetPasswordScreen } from '#app/features/users/set-password.admin.tsx'
-import { readForm } from '#app/lib/form.server.ts'
-import { valuesOf } from '#app/lib/form.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { SetPasswordScreen } from '#app/features/users/account/set-password.admin.tsx'
+import { readForm } from '#app/lib/forms/form.server.ts'
+import { valuesOf } from '#app/lib/forms/form.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/access.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Choisir un mot de passe') }]

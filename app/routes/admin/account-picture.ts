@@ -1,7 +1,7 @@
 import { takeUpload } from '#app/features/pictures/upload.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/account-picture.ts'
 
 /** Takes in somebody's own picture: whoever may not upload to the site may still show their face at the desk. */

@@ -1,9 +1,9 @@
-import { updateOwnProfile } from '#app/features/users/own-profile.server.ts'
+import { updateOwnProfile } from '#app/features/users/account/own-profile.server.ts'
 import { profileChange } from '#app/features/users/profile.fields.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { answerChange, errorsByField } from '#app/lib/change-answer.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/account-profile.ts'
 
 /** Changes what everybody may change of their own account, in JSON. */

@@ -1,8 +1,8 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
-import { findAccount } from '#app/features/users/account.server.ts'
-import { AccountScreen } from '#app/features/users/account-screen.admin.tsx'
+import { findAccount } from '#app/features/users/account/account.server.ts'
+import { AccountScreen } from '#app/features/users/account/account-screen.admin.tsx'
 import { permit } from '#app/lib/access.server.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/account.ts'
 
 export const handle = { loadFailed: 'Impossible de charger votre compte' } satisfies ScreenHandle

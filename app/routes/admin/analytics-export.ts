@@ -1,8 +1,8 @@
 import { readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
 import { exportFigures, exportName } from '#app/features/analytics/analytics-export.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/analytics-export.ts'
 
 /** The figures of the period that the screen shows. */

@@ -3,11 +3,11 @@ import { AnalyticsScreen } from '#app/features/analytics/analytics.admin.tsx'
 import { countArticleViews, listFigures, listTopNames } from '#app/features/analytics/analytics.server.ts'
 import { dayBefore, type Period, readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
 import { listPosts } from '#app/features/blog/post.server.ts'
-import { listLatestMessages } from '#app/features/contact/messages.server.ts'
+import { listLatestMessages } from '#app/features/contact/admin/messages.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/analytics.ts'
 
 export const handle = {

@@ -1,24 +1,24 @@
-import {
-  type MessageTemplates,
-  messageKinds,
-  templateKey,
-} from '#app/features/appointments/appointment-messages.ts'
-import { clockTime } from '#app/features/appointments/appointment-words.ts'
-import type { PlannedDay } from '#app/features/appointments/desk-appointment.ts'
-import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
+import type { PlannedDay } from '#app/features/appointments/admin-appointment.ts'
 import {
   type Expected,
   isExpected,
   type OutsideHours,
   type OutsideHoursById,
   outsideHours,
-} from '#app/features/appointments/outside-hours.ts'
-import type { Place } from '#app/features/appointments/visit-calendar.ts'
+} from '#app/features/appointments/answers/outside-hours.ts'
+import {
+  type MessageTemplates,
+  messageKinds,
+  templateKey,
+} from '#app/features/appointments/appointment-messages.ts'
+import type { Place } from '#app/features/appointments/calendar/visit-calendar.ts'
+import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
+import { clockTime } from '#app/features/appointments/format-appointment.ts'
 import { findOpenDays, listOpenDays, type OpenDay } from '#app/features/opening-hours/day-hours.server.ts'
-import { listSettingValues } from '#app/features/settings/settings.server.ts'
+import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
-import type { Transaction } from '#app/lib/db.server.ts'
-import { type Language, languages } from '#app/lib/i18n.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { type Language, languages } from '#app/lib/text/i18n.ts'
 import { contactSettings } from '#content/settings/contact.ts'
 
 /** What the appointments need to know of the rest of the site: hours, texts, where the centre is. */
@@ -73,9 +73,9 @@ export async function listVisitsOutsideHours(
 /** The texts of the settings; one that is missing or empty is that of the first content. */
 export async function findTemplates(): Promise<MessageTemplates> {
   const keys = messageKinds.flatMap((kind) => languages.map((language) => templateKey(kind, language)))
-  const said = await listSettingValues(keys)
+  const settings = await listSettingValues(keys)
   const textOf = (key: string) =>
-    said[key]?.trim() || (contactSettings.find((setting) => setting.key === key)?.value ?? '')
+    settings[key]?.trim() || (contactSettings.find((setting) => setting.key === key)?.value ?? '')
   const inBoth = (kind: (typeof messageKinds)[number]) => ({
     fr: textOf(templateKey(kind, 'fr')),
     en: textOf(templateKey(kind, 'en')),
@@ -90,16 +90,16 @@ export async function findTemplates(): Promise<MessageTemplates> {
 
 /** The centre as a calendar names it. */
 export async function findPlace(language: Language): Promise<Place> {
-  const said = await listSettingValues([
+  const settings = await listSettingValues([
     'site_name',
     'contact_address',
     'contact_address_en',
     'contact_landmark',
     'contact_landmark_en',
   ])
-  const inLanguage = (key: string) => (language === 'en' && said[`${key}_en`]) || said[key] || ''
+  const inLanguage = (key: string) => (language === 'en' && settings[`${key}_en`]) || settings[key] || ''
   return {
-    name: said['site_name'] ?? '',
+    name: settings['site_name'] ?? '',
     location: [inLanguage('contact_landmark'), inLanguage('contact_address')].filter(Boolean).join(', '),
   }
 }

@@ -1,8 +1,13 @@
 import { data } from 'react-router'
-import { findAppointment } from '#app/features/appointments/appointment-desk.server.ts'
-import { deskFile, fileName, isAgreed, patientFile } from '#app/features/appointments/visit-calendar.ts'
+import { findAppointment } from '#app/features/appointments/appointment-admin.server.ts'
+import {
+  adminCalendarFile,
+  fileName,
+  isAgreed,
+  patientFile,
+} from '#app/features/appointments/calendar/visit-calendar.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/appointment-file.ts'
 import { findPlace } from './appointment-facts.server.ts'
 
@@ -13,9 +18,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = searchParams.get('id') ?? ''
   const visit = await readForScreen(context, () => findAppointment(id, new Map()))
   if (!visit || !isAgreed(visit)) throw data('Not Found', { status: 404 })
-  const isForDesk = searchParams.get('for') === 'desk'
-  const text = isForDesk
-    ? deskFile(visit)
+  const isForStaff = searchParams.get('for') === 'desk'
+  const text = isForStaff
+    ? adminCalendarFile(visit)
     : patientFile(visit, await readForScreen(context, () => findPlace(visit.language)))
   return new Response(text, {
     headers: {

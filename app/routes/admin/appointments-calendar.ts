@@ -1,9 +1,9 @@
-import { changeFeed } from '#app/features/appointments/calendar-feed.server.ts'
+import { changeFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { hashToken, newToken } from '#app/features/users/token.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/appointments-calendar.ts'
 
 /** Makes the secret address of one's own calendar, which is told this once, or ends it. */

@@ -1,10 +1,10 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
-import { listAgenda } from '#app/features/appointments/appointment-desk.server.ts'
+import { listAgenda } from '#app/features/appointments/appointment-admin.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
-import { DaySheet } from '#app/features/appointments/day-sheet.admin.tsx'
+import { DayPrintPage } from '#app/features/appointments/week/day-print-page.admin.tsx'
 import { permit } from '#app/lib/access.server.ts'
 import { doualaDay, isDay } from '#app/lib/clock.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/appointments-day.ts'
 import { findPlace, listPlannedDays } from './appointment-facts.server.ts'
 
@@ -12,7 +12,7 @@ export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } sa
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Liste du jour') }]
 
-const nobody: Names = new Map()
+const noNames: Names = new Map()
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const day = isDay(asked) ? asked : today
   return readForScreen(context, async () => {
     const [rows, [planned], place] = await Promise.all([
-      listAgenda(day, day, nobody),
+      listAgenda(day, day, noNames),
       listPlannedDays(day, day),
       findPlace('fr'),
     ])
@@ -30,5 +30,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function DayRoute({ loaderData }: Route.ComponentProps) {
-  return <DaySheet {...loaderData} />
+  return <DayPrintPage {...loaderData} />
 }

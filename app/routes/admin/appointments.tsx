@@ -1,4 +1,9 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { closedPeriod, listFilters } from '#app/features/appointments/admin/appointment-list.ts'
+import { AppointmentTrash } from '#app/features/appointments/admin/appointment-trash.admin.tsx'
+import { isDoing, type Opened, type Plan } from '#app/features/appointments/admin/appointment-view.ts'
+import { AppointmentsScreen, type Shown } from '#app/features/appointments/admin/appointments.admin.tsx'
+import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
 import {
   findAppointment,
   findAppointments,
@@ -7,22 +12,17 @@ import {
   listTaken,
   listToRemind,
   listTrashedAppointments,
-} from '#app/features/appointments/appointment-desk.server.ts'
-import { closedPeriod, listFilters } from '#app/features/appointments/appointment-list.ts'
+} from '#app/features/appointments/appointment-admin.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
-import { AppointmentTrash } from '#app/features/appointments/appointment-trash.admin.tsx'
-import { isDoing, type Opened, type Plan } from '#app/features/appointments/appointment-view.ts'
-import { AppointmentsScreen, type Shown } from '#app/features/appointments/appointments.admin.tsx'
-import { findFeed } from '#app/features/appointments/calendar-feed.server.ts'
-import type { DeskAppointment } from '#app/features/appointments/desk-appointment.ts'
-import { fileName, isAgreed, patientFile } from '#app/features/appointments/visit-calendar.ts'
-import { weekOf } from '#app/features/appointments/week.ts'
+import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
+import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
+import { weekOf } from '#app/features/appointments/week/week.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { addDays, doualaDay, doualaMinutes, isDay, weekday } from '#app/lib/clock.ts'
-import { readListQuery } from '#app/lib/record-query.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/appointments.ts'
 import {
   findOutsideHours,
@@ -65,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isGone: id !== null && opened === null,
       adding,
       calendar,
-      desk: {
+      context: {
         today,
         minute: doualaMinutes(now),
         role,
@@ -117,7 +117,7 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
   return { view: 'list', query, list: await findAppointments(query, names, ids) }
 }
 
-function rowsOf(shown: Shown): DeskAppointment[] {
+function rowsOf(shown: Shown): AdminAppointment[] {
   if (shown.view === 'list') return shown.list.rows
   return shown.view === 'week'
     ? shown.week.days.flatMap(({ waiting, visits }) => [...waiting, ...visits])
@@ -136,13 +136,13 @@ async function findReminderDays(today: string) {
 
 async function findOpened(
   id: string,
-  wished: string | null,
+  requestedDay: string | null,
   today: string,
   names: Names,
 ): Promise<Opened | null> {
   const appointment = await findAppointment(id, names)
   if (!appointment) return null
-  const day = wished !== null && isDay(wished) ? wished : (appointment.day ?? today)
+  const day = requestedDay !== null && isDay(requestedDay) ? requestedDay : (appointment.day ?? today)
   const from = day > addDays(today, 2) ? addDays(day, -2) : today
   const [others, plan, place] = await Promise.all([
     listOfSamePatient(appointment, names),

@@ -4,8 +4,8 @@ import { auditOptions, findAudit, listAudit } from '#app/features/audit/audit.se
 import { auditFilters } from '#app/features/audit/audit.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { readListQuery } from '#app/lib/record-query.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/audit.ts'
 import { fieldLabels } from './resources.server.ts'
 

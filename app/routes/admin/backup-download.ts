@@ -2,9 +2,9 @@ import { redirect } from 'react-router'
 import { downloadBackup } from '#app/features/backups/backups.server.ts'
 import { isPassphraseTooShort } from '#app/features/backups/backups.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { BackupBusy } from '#app/lib/backup-stage.server.ts'
-import { readForm } from '#app/lib/form.server.ts'
+import { BackupBusy } from '#app/lib/backup/backup-stage.server.ts'
+import { readForm } from '#app/lib/forms/form.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/backup-download.ts'
 
 /** Sends everything as a file. What stands in its way leads back to the screen, which says what. */

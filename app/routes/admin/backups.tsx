@@ -4,7 +4,7 @@ import { listBackupLines } from '#app/features/backups/backups.server.ts'
 import { problemOf } from '#app/features/backups/backups.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/backups.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les sauvegardes' } satisfies ScreenHandle

@@ -1,6 +1,6 @@
 import { changeDraft } from '#app/features/blog/post-drafts.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/blog-drafts.ts'
 
 /** Keeps what is typed into an article and not saved, for whoever types it. */

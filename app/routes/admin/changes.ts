@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { changesOf } from '#app/admin/resource/handlers.server.ts'
-import { blogCategoryFields } from '#app/features/blog/blog-category.fields.ts'
+import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
+import { blogPostFields } from '#app/features/blog/admin/blog-post.fields.ts'
 import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
-import { blogPostFields } from '#app/features/blog/blog-post.fields.ts'
 import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { productCategoryFields } from '#app/features/catalog/product-category.fields.ts'
@@ -18,7 +18,7 @@ import { permit } from '#app/lib/access.server.ts'
 import type { Route } from './+types/changes.ts'
 
 /** What answers to changes of every managed thing, by the last word of its address. */
-const managed: Record<string, ReturnType<typeof changesOf>> = {
+const resources: Record<string, ReturnType<typeof changesOf>> = {
   'blog-categories': changesOf(blogCategoryFields, blogCategoryRecords),
   'blog-posts': changesOf(blogPostFields, blogPostRecords),
   'product-categories': changesOf(productCategoryFields, productCategoryRecords),
@@ -31,7 +31,7 @@ const managed: Record<string, ReturnType<typeof changesOf>> = {
 /** The one door for changes of managed things: `POST /admin/<thing>/changes`. */
 export function action({ request, context, params }: Route.ActionArgs) {
   permit(context, 'edit')
-  const change = Object.hasOwn(managed, params.thing) ? managed[params.thing] : undefined
+  const change = Object.hasOwn(resources, params.thing) ? resources[params.thing] : undefined
   if (!change) throw data('Not Found', { status: 404 })
   return change({ request, context })
 }

@@ -1,7 +1,7 @@
 import { confirmIdentity } from '#app/features/users/confirmation.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/confirm.ts'
 
 /** Takes the password of whoever is signed in once more, before what a stolen session must not do. */

@@ -1,23 +1,23 @@
 import { aboutSettings, aboutValues } from '#app/features/about/tables.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import { closures } from '#app/features/opening-hours/tables.server.ts'
-import { listSettingValues } from '#app/features/settings/settings.server.ts'
+import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { unsetOf, watchedSettings } from '#app/features/settings/unset.ts'
 import { countUntranslatedSettings } from '#app/features/settings/untranslated.server.ts'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
-import { findLastBackup } from '#app/lib/backup.server.ts'
+import { findLastBackup } from '#app/lib/backup/backup.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
-import { fictitiousPhone } from '#app/lib/phone.ts'
-import { untranslated } from '#app/lib/record-query.ts'
-import type { RequestFacts } from '#app/lib/request-facts.server.ts'
-import { readSection } from '#app/lib/section.server.ts'
-import { media } from '#app/lib/tables.server.ts'
-import { countUntranslated } from '#app/lib/untranslated.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { fictitiousPhone } from '#app/lib/forms/phone.ts'
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
+import { untranslated } from '#app/lib/records/record-query.ts'
+import { countUntranslated } from '#app/lib/records/untranslated.server.ts'
 import { screenFor } from './navigation.ts'
 import { resources } from './resources.server.ts'
 
 /** After so many days without a backup it is time for another. */
-const patience = 7
+const overdueDays = 7
 
 /** What keeps the site in good order, as far as this role may do it. A part that cannot be read says so in its place. */
 export async function readCareTasks(facts: RequestFacts, role: Role, now: Date): Promise<DashboardTask[]> {
@@ -48,11 +48,11 @@ async function readBackup(now: Date): Promise<DashboardTask[]> {
       },
     ]
   const days = (Date.parse(doualaDay(now)) - Date.parse(doualaDay(last))) / (24 * 60 * 60_000)
-  const isOld = days > patience
+  const isOld = days > overdueDays
   return [
     {
       kind: isOld ? 'old backup' : 'backup',
-      title: `Dernière sauvegarde\u00a0: ${daysWords(days)}`,
+      title: `Dernière sauvegarde\u00a0: ${formatDayCount(days)}`,
       ...(isOld && { detail: 'Plus d’une semaine\u00a0: il est temps d’en faire une autre.' }),
       ...place,
     },
@@ -134,7 +134,7 @@ const kinds: {
   { tables: [media], words: ['image', 'images'], to: '/admin/pictures', show: '?filter=untranslated' },
 ]
 
-function daysWords(days: number): string {
+function formatDayCount(days: number): string {
   if (days <= 0) return 'aujourd’hui'
   return days === 1 ? 'hier' : `il y a ${days.toLocaleString('fr-FR')} jours`
 }

@@ -4,7 +4,7 @@ import {
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { findUnread } from '#app/features/contact/unread.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
-import { momentWords } from '#app/lib/moment-words.ts'
+import { formatMoment } from '#app/lib/text/format-moment.ts'
 import { listVisitsOutsideHours } from './appointment-facts.server.ts'
 
 /** What waits for an answer today; nothing that does not. */
@@ -42,7 +42,7 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       kind: 'messages',
       count: unread.count,
       title: unread.count === 1 ? '1 message non lu' : `${figure(unread.count)} messages non lus`,
-      detail: unread.since ? arrival(unread.count, momentWords(unread.since, now)) : undefined,
+      detail: unread.since ? arrival(unread.count, formatMoment(unread.since, now)) : undefined,
       to: '/admin/messages?status=unread',
       action: 'Répondre',
     },

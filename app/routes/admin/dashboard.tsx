@@ -1,14 +1,14 @@
 import { data } from 'react-router'
+import { type Stat, StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
 import { NotLoaded } from '#app/admin/parts/not-loaded.tsx'
-import { type Stat, StatStrip } from '#app/admin/parts/stat-strip.tsx'
 import { PageHeader } from '#app/admin/shell/page-header.tsx'
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { countMonthViews } from '#app/features/analytics/analytics.server.ts'
 import { listDailyViews } from '#app/features/analytics/daily-views.server.ts'
 import { monthTrend } from '#app/features/analytics/month-trend.ts'
-import { listAgenda } from '#app/features/appointments/appointment-desk.server.ts'
-import { DayVisits } from '#app/features/appointments/day-visits.admin.tsx'
-import { dayVisitsOf } from '#app/features/appointments/day-visits.ts'
+import { listAgenda } from '#app/features/appointments/appointment-admin.server.ts'
+import { DayVisits } from '#app/features/appointments/week/day-visits.admin.tsx'
+import { dayVisitsOf } from '#app/features/appointments/week/day-visits.ts'
 import { listLatestAudit } from '#app/features/audit/audit.server.ts'
 import { RecentActivity } from '#app/features/audit/recent-activity.admin.tsx'
 import { countPosts } from '#app/features/blog/post.server.ts'
@@ -20,11 +20,11 @@ import { countActiveServices } from '#app/features/services/service.server.ts'
 import { countActivePeople, listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may, type Role } from '#app/lib/access.ts'
-import { capital } from '#app/lib/capital.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
-import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
-import { readSection } from '#app/lib/section.server.ts'
-import type { Section } from '#app/lib/section.ts'
+import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
+import type { Section } from '#app/lib/http/section.ts'
+import { capital } from '#app/lib/text/capital.ts'
 import type { Route } from './+types/dashboard.ts'
 import { findOutsideHours } from './appointment-facts.server.ts'
 import { readCareTasks } from './dashboard-care.server.ts'
@@ -70,7 +70,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     {
       stats,
       recent,
-      today: dayWords(now),
+      today: formatDayOf(now),
       patients,
       care,
       views: history?.slice(-days) ?? null,
@@ -84,11 +84,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { stats, recent, today, patients, care, views, report, steps } = loaderData
   // A patient who waits comes before what the site still lacks.
-  const somebodyWaits = !!patients?.waiting?.length
+  const hasWaiting = !!patients?.waiting?.length
   return (
     <>
       <PageHeader title="Tableau de bord" note={today} />
-      {steps && !somebodyWaits && <FirstDays steps={steps} />}
+      {steps && !hasWaiting && <FirstDays steps={steps} />}
       {patients && (
         <DashboardColumns
           waiting={patients.waiting}
@@ -96,7 +96,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           visits={<DayVisits day={patients.visits} />}
         />
       )}
-      {steps && somebodyWaits && <FirstDays steps={steps} />}
+      {steps && hasWaiting && <FirstDays steps={steps} />}
       {stats ? <StatStrip label="Chiffres du site" stats={stats} /> : <NotLoaded sentence={loadFailed} />}
       <DashboardVisits views={views} report={report} />
       {recent && <RecentActivity lines={recent} />}
@@ -155,7 +155,7 @@ function withTrend(stats: Stat[], history: { day: string; value: number }[], now
 const viewsLabel = 'Vues du mois'
 
 /** `Vendredi 20 novembre 2026`, in Douala. */
-function dayWords(now: Date): string {
+function formatDayOf(now: Date): string {
   return capital(now.toLocaleDateString('fr-FR', { dateStyle: 'full', timeZone: 'Africa/Douala' }))
 }
 

@@ -1,4 +1,4 @@
-import type { FirstAbout } from '#app/features/about/about-desk.server.ts'
+import type { FirstAbout } from '#app/features/about/about-admin.server.ts'
 import { about, type Value, valueCards, values } from '#content/about.ts'
 
 /** What the site says of the centre before anybody wrote it: the form begins with it, and keeps it once it is saved. */

@@ -1,6 +1,6 @@
 import { changeFirstDays } from '#app/features/first-days/first-days.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/first-days.ts'
 
 /** Puts the help of the first days away for oneself, or brings it back. */

@@ -1,10 +1,10 @@
-import { wasDoneByPerson } from '#app/features/audit/own-deeds.server.ts'
+import { wasDoneByPerson } from '#app/features/audit/own-events.server.ts'
 import { isPutAway } from '#app/features/first-days/first-days.server.ts'
 import type { FirstStep } from '#app/features/first-days/first-days.ts'
-import { listSettingValues } from '#app/features/settings/settings.server.ts'
+import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { hasOwnPhone } from '#app/features/settings/unset.ts'
 import { may, type Staff } from '#app/lib/access.ts'
-import { fictitiousPhone } from '#app/lib/phone.ts'
+import { fictitiousPhone } from '#app/lib/forms/phone.ts'
 
 /**
  * What is to be set first, for who may set it; null when all of it is done, when this person has put it away, or when

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { PictureChoice } from '#app/admin/parts/picture-choice.ts'
+import { PictureChoice } from '#app/admin/parts/pictures/picture-choice.ts'
 import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
 import { Frame } from '#app/admin/shell/frame.tsx'
 import { NowProvider } from '#app/admin/shell/now.tsx'
@@ -8,20 +8,20 @@ import { sidebarOpenFrom } from '#app/admin/shell/sidebar-state.ts'
 import { ConfirmIdentityContext, SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
 import { usePolledWaiting, type Waiting, WaitingContext } from '#app/admin/shell/waiting.ts'
 import { PictureChooser } from '#app/features/pictures/picture-chooser.admin.tsx'
-import { findSiteName } from '#app/features/settings/settings.server.ts'
+import { findSiteName } from '#app/features/settings/panels/settings.server.ts'
 import { ConfirmIdentity } from '#app/features/users/confirm-identity.admin.tsx'
 import { recordOf, requireStaff } from '#app/features/users/guard.server.ts'
-import { useLocalSession } from '#app/features/users/local-session.ts'
-import { SignInAgain } from '#app/features/users/sign-in-again.admin.tsx'
-import { useSignOut } from '#app/features/users/sign-out.admin.tsx'
+import { useLocalSession } from '#app/features/users/sign-in/local-session.ts'
+import { SignInAgain } from '#app/features/users/sign-in/sign-in-again.admin.tsx'
+import { useSignOut } from '#app/features/users/sign-in/sign-out.admin.tsx'
 import { staffOf } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
-import { lastKnown } from '#app/lib/last-known.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { readSection } from '#app/lib/section.server.ts'
+import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
 import type { Route } from './+types/layout.ts'
 import { navigationFor } from './navigation.ts'
-import { outlineOf } from './outlines.ts'
+import { skeletonOf } from './skeletons.ts'
 import { countWaiting } from './waiting.server.ts'
 
 export const middleware = [requireStaff]
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { name, email, picture, role } = staffOf(context)
   const facts = factsOf(context)
   const [site, counted] = await Promise.all([
-    lastKnown(facts, 'site name', findSiteName, () => 'Administration'),
+    staleOnError(facts, 'site name', findSiteName, () => 'Administration'),
     may(role, 'read-patients') ? readSection(facts, 'what waits', countWaiting) : { content: noneWaiting },
   ])
   return {
@@ -63,9 +63,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     lastKnownHere = loaderData
   }, [loaderData])
   return (
-    <Desk known={loaderData}>
+    <AdminFrame known={loaderData}>
       <Outlet />
-    </Desk>
+    </AdminFrame>
   )
 }
 
@@ -78,9 +78,9 @@ let lastKnownHere: Known | undefined
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!lastKnownHere) return <FailureAlone error={error} />
   return (
-    <Desk known={lastKnownHere}>
+    <AdminFrame known={lastKnownHere}>
       <FailureScreen error={error} />
-    </Desk>
+    </AdminFrame>
   )
 }
 
@@ -90,7 +90,7 @@ const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose
   <PictureChooser onChoose={onChoose} />
 )
 
-function Desk({ known, children }: { known: Known; children: ReactNode }) {
+function AdminFrame({ known, children }: { known: Known; children: ReactNode }) {
   const { record, staff, site, sidebarOpen, now } = known
   const waiting = usePolledWaiting('/admin/waiting', known.waiting)
   const { name, picture, role, email } = staff
@@ -107,7 +107,7 @@ function Desk({ known, children }: { known: Known; children: ReactNode }) {
           account={{ name, role, picture, to: '/admin/account' }}
           sidebarOpen={sidebarOpen}
           onLogout={() => void signOut()}
-          outlineOf={outlineOf}
+          skeletonOf={skeletonOf}
         >
           <WaitingContext value={waiting}>
             <PictureChoice value={pictureChoice}>

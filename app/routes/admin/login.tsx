@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
-import { ownPath } from '#app/features/users/own-path.ts'
-import { signIn } from '#app/features/users/sign-in.server.ts'
-import { signInStatus } from '#app/features/users/sign-in.ts'
-import { SignInScreen } from '#app/features/users/sign-in-screen.admin.tsx'
-import { readForm } from '#app/lib/form.server.ts'
-import { valuesOf } from '#app/lib/form.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { ownPath } from '#app/features/users/sign-in/own-path.ts'
+import { signIn } from '#app/features/users/sign-in/sign-in.server.ts'
+import { signInStatus } from '#app/features/users/sign-in/sign-in.ts'
+import { SignInScreen } from '#app/features/users/sign-in/sign-in-screen.admin.tsx'
+import { readForm } from '#app/lib/forms/form.server.ts'
+import { valuesOf } from '#app/lib/forms/form.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/login.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Connexion | Administration' }]

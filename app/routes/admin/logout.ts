@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { signOut } from '#app/features/users/sign-in.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { signOut } from '#app/features/users/sign-in/sign-in.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Ends the session. A script asks for JSON and goes on by itself; a form is sent to the login page. */

@@ -1,7 +1,7 @@
-import { changeMessages } from '#app/features/contact/message-changes.server.ts'
+import { changeMessages } from '#app/features/contact/admin/message-changes.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/message-changes.ts'
 
 /** What is done with messages, in JSON. Deleting asks for more than answering. */

@@ -1,16 +1,20 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { MessageTrash } from '#app/features/contact/admin/message-trash.admin.tsx'
+import { MessagesScreen } from '#app/features/contact/admin/messages.admin.tsx'
+import {
+  findMessage,
+  listMessages,
+  listTrashedMessages,
+} from '#app/features/contact/admin/messages.server.ts'
 import { readMessageQuery } from '#app/features/contact/message.ts'
-import { MessageTrash } from '#app/features/contact/message-trash.admin.tsx'
-import { MessagesScreen } from '#app/features/contact/messages.admin.tsx'
-import { findMessage, listMessages, listTrashedMessages } from '#app/features/contact/messages.server.ts'
-import { findSiteName, listSettingValues } from '#app/features/settings/settings.server.ts'
+import { findSiteName, listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
+import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
-import { lastKnown } from '#app/lib/last-known.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
-import { readSection } from '#app/lib/section.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
 import type { Route } from './+types/messages.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les messages' } satisfies ScreenHandle
@@ -30,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
     // A message is read and answered without its prepared beginning too.
     readSection(factsOf(context), 'prepared answers', () => listSettingValues(replyKeys)),
-    lastKnown(factsOf(context), 'site name', findSiteName, () => ''),
+    staleOnError(factsOf(context), 'site name', findSiteName, () => ''),
   ])
   const texts = 'content' in replies ? replies.content : {}
   const templates = { fr: texts[replyKeys[0]] ?? '', en: texts[replyKeys[1]] ?? '' }

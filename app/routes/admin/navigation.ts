@@ -100,13 +100,13 @@ export function navigationFor(role: Role, waiting: Partial<Record<Waits, number>
       .filter(({ needs = 'read' }) => may(role, needs))
       .map(({ needs: _needs, waits, ...link }) => {
         const unread = (waits && waiting[waits]) ?? 0
-        return waits && unread > 0 ? { ...link, unread, unreadLabel: waitWords[waits](unread) } : link
+        return waits && unread > 0 ? { ...link, unread, unreadLabel: waitLabels[waits](unread) } : link
       }),
   }))
 }
 
 /** What stands behind the count for who hears it. */
-const waitWords: Record<Waits, (count: number) => string> = {
+const waitLabels: Record<Waits, (count: number) => string> = {
   messages: (count) => (count === 1 ? 'message non lu' : 'messages non lus'),
   appointments: (count) => (count === 1 ? 'demande de rendez-vous' : 'demandes de rendez-vous'),
 }

@@ -1,7 +1,7 @@
 import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/opening-hours-changes.ts'
 import { listVisitsOutsideHours } from './appointment-facts.server.ts'
 

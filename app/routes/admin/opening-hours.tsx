@@ -5,8 +5,8 @@ import { openState } from '#app/features/opening-hours/opening-hours.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
-import { openSentence } from '#app/site/open-state.tsx'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { openSentence } from '#app/site/frame/open-state.tsx'
 import type { Route } from './+types/opening-hours.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les horaires' } satisfies ScreenHandle

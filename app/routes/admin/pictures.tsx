@@ -4,7 +4,7 @@ import { LibraryScreen } from '#app/features/pictures/library-screen.admin.tsx'
 import { libraryFilters } from '#app/features/pictures/picture.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/pictures.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les images' } satisfies ScreenHandle

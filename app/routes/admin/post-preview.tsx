@@ -1,15 +1,15 @@
 import { data } from 'react-router'
-import { ArticlePage } from '#app/features/blog/article-page.tsx'
+import { ArticlePage } from '#app/features/blog/articles/article-page.tsx'
 import { listRelatedPosts } from '#app/features/blog/post.server.ts'
 import { previewPost } from '#app/features/blog/post-preview.server.ts'
 import { requireStaff } from '#app/features/users/guard.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { languageOf } from '#app/lib/i18n.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
-import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { failedTitle, pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import type { Route } from './+types/post-preview.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
 export const middleware = [requireStaff]
 

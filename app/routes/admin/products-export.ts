@@ -1,15 +1,15 @@
-import { exportProducts } from '#app/features/catalog/product-export.server.ts'
-import { exportName, modelName, sheetBeginning } from '#app/features/catalog/product-export.ts'
-import { productFilterOf } from '#app/features/catalog/product-filter.ts'
+import { exportProducts } from '#app/features/catalog/price-list/product-export.server.ts'
+import { exportName, modelName, priceListHeader } from '#app/features/catalog/price-list/product-export.ts'
+import { productFilterOf } from '#app/features/catalog/shop/product-filter.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/products-export.ts'
 
 /** The price list of what the list's filters show or, for `?model`, its header alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'edit')
   const { searchParams } = new URL(request.url)
-  if (searchParams.has('model')) return sheet(modelName, Buffer.from(sheetBeginning))
+  if (searchParams.has('model')) return sheet(modelName, Buffer.from(priceListHeader))
   return sheet(exportName(), await exportProducts(actorOf(context), productFilterOf(searchParams)))
 }
 

@@ -1,6 +1,6 @@
-import { changeImport, showImport } from '#app/features/catalog/product-import-requests.server.ts'
+import { changeImport, showImport } from '#app/features/catalog/import/product-import-requests.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/products-import-changes.ts'
 
 /** How far an import is, in JSON. */

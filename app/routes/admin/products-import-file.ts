@@ -1,13 +1,13 @@
-import { takeSheet } from '#app/features/catalog/product-import-requests.server.ts'
+import { receivePriceList } from '#app/features/catalog/import/product-import-requests.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/products-import-file.ts'
 
 /** Takes in a price list. Refused before any of it is read to whoever may not send one. */
 export function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'edit')
-  return takeSheet(request, id, actorOf(context), factsOf(context).log)
+  return receivePriceList(request, id, actorOf(context), factsOf(context).log)
 }
 
 export const loader = postOnly('edit')

@@ -1,5 +1,5 @@
-import { ProductImportScreen } from '#app/features/catalog/product-import.admin.tsx'
-import { findImport } from '#app/features/catalog/product-import.server.ts'
+import { ProductImportScreen } from '#app/features/catalog/import/product-import.admin.tsx'
+import { findImport } from '#app/features/catalog/import/product-import.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import type { Route } from './+types/products-import.ts'
 

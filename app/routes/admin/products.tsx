@@ -6,8 +6,8 @@ import { loadRecords } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { productResource } from '#app/features/catalog/product.admin.tsx'
-import { productFilterQuery } from '#app/features/catalog/product-filter.ts'
 import { productRecords } from '#app/features/catalog/product-records.server.ts'
+import { productFilterQuery } from '#app/features/catalog/shop/product-filter.ts'
 import type { Route } from './+types/products.ts'
 
 export const handle = handleOf(productResource)

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldSet } from '#app/admin/fields/fields.ts'
-import { blogCategoryFields } from '#app/features/blog/blog-category.fields.ts'
+import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
+import { blogPostFields } from '#app/features/blog/admin/blog-post.fields.ts'
 import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
-import { blogPostFields } from '#app/features/blog/blog-post.fields.ts'
 import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { productCategoryFields } from '#app/features/catalog/product-category.fields.ts'
@@ -15,7 +15,7 @@ import { testimonialFields } from '#app/features/testimonials/testimonial.fields
 import { testimonialRecords } from '#app/features/testimonials/testimonial-records.server.ts'
 import { userFields } from '#app/features/users/user.fields.ts'
 import { userRecords } from '#app/features/users/user-records.server.ts'
-import type { RecordTable } from '#app/lib/records.server.ts'
+import type { RecordTable } from '#app/lib/records/records.server.ts'
 
 type RegisteredResource = {
   fields: Record<string, FieldDefinition>

@@ -1,8 +1,8 @@
-import { signIn } from '#app/features/users/sign-in.server.ts'
-import { signInStatus } from '#app/features/users/sign-in.ts'
-import { signInWithCode } from '#app/features/users/sign-in-code.server.ts'
-import { readForm } from '#app/lib/form.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { signIn } from '#app/features/users/sign-in/sign-in.server.ts'
+import { signInStatus } from '#app/features/users/sign-in/sign-in.ts'
+import { signInWithCode } from '#app/features/users/sign-in/sign-in-code.server.ts'
+import { readForm } from '#app/lib/forms/form.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/sign-in.ts'
 
 /** Takes a step of the sign-in and answers with data: for the login page's script, and for whoever signs in again in place. */

@@ -1,6 +1,6 @@
 import { requireStaff } from '#app/features/users/guard.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import type { Route } from './+types/site-styleguide.ts'
 import { Actions } from './styleguide/site-actions.tsx'
 import { Forms } from './styleguide/site-forms.tsx'
@@ -10,7 +10,7 @@ import { Marks, States, Words } from './styleguide/site-states.tsx'
 import { Things } from './styleguide/site-things.tsx'
 import { Type } from './styleguide/site-type.tsx'
 
-export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
 export const middleware = [requireStaff]
 

@@ -1,7 +1,7 @@
 import { takeUpload } from '#app/features/pictures/upload.server.ts'
 import { permit, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/upload.ts'
 
 /** Takes in a picture, as `file` of a form with its `folder`. Refused before any of it is read to whoever may not. */

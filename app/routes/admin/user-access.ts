@@ -1,7 +1,7 @@
 import { changeAccess } from '#app/features/users/access.server.ts'
 import { permitConfirmed, postOnly } from '#app/lib/access.server.ts'
-import { actorOf } from '#app/lib/audit.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/user-access.ts'
 
 /** Links, sessions and second factors of people, in JSON. */

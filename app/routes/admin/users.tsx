@@ -9,7 +9,7 @@ import { userResource } from '#app/features/users/user.admin.tsx'
 import { describePeople } from '#app/features/users/user-list.server.ts'
 import { userRecords } from '#app/features/users/user-records.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { readForScreen } from '#app/lib/screen-read.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/users.ts'
 
 export const handle = handleOf(userResource)

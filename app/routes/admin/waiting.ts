@@ -1,12 +1,12 @@
 import { data } from 'react-router'
-import { requireStaffUnseen } from '#app/features/users/guard.server.ts'
+import { requireStaffIdle } from '#app/features/users/guard.server.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { readSection } from '#app/lib/section.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
 import type { Route } from './+types/waiting.ts'
 import { countWaiting } from './waiting.server.ts'
 
-export const middleware = [requireStaffUnseen]
+export const middleware = [requireStaffIdle]
 
 /** What the sidebar asks every half minute. Outside of the desk's guard: asking on a timer is nobody's presence. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 import { findAbout } from '#app/features/about/about.server.ts'
 import { AboutPage } from '#app/features/about/about-page.tsx'
 import { textsOf } from '#app/features/about/texts.ts'
-import { languageOf } from '#app/lib/i18n.ts'
-import { lastKnown } from '#app/lib/last-known.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
-import { breadcrumb, clinicData } from '#app/site/structured-data.ts'
+import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { breadcrumb, clinicData } from '#app/site/head/structured-data.ts'
 import type { Route } from './+types/about.ts'
 import { aboutOrBuiltIn } from './built-in.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const found = await lastKnown(
+  const found = await staleOnError(
     factsOf(context),
     `about ${language}`,
     () => findAbout(language),

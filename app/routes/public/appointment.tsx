@@ -1,17 +1,17 @@
 import { useSearchParams } from 'react-router'
 import { receiveAppointment } from '#app/features/appointments/appointment.server.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
-import { AppointmentSection } from '#app/features/appointments/appointment-section.tsx'
+import { AppointmentSection } from '#app/features/appointments/public/appointment-section.tsx'
 import { textsOf } from '#app/features/appointments/texts.ts'
-import { languageOf } from '#app/lib/i18n.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
-import { breadcrumb } from '#app/site/structured-data.ts'
-import { answeredTitle } from '#app/site/ui/form-title.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { breadcrumb } from '#app/site/head/structured-data.ts'
+import { answeredTitle } from '#app/site/ui/form/form-title.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/appointment.ts'
 import { answerForm, formHeaders, loadAnswered } from './form-page.server.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
 /** Keeps a request that was sent without the script, and answers with the same page. */
 export function action(sent: Route.ActionArgs) {

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
-import { BlogList } from '#app/features/blog/blog-list.tsx'
+import { BlogList } from '#app/features/blog/articles/blog-list.tsx'
 import { listPosts } from '#app/features/blog/post.server.ts'
 import { countCategories, countTags, filterOf, type PostFilter } from '#app/features/blog/post.ts'
 import { textsOf } from '#app/features/blog/texts.ts'
-import { languageOf } from '#app/lib/i18n.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { readSection } from '#app/lib/section.server.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
-import { breadcrumb } from '#app/site/structured-data.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { breadcrumb } from '#app/site/head/structured-data.ts'
 import type { Route } from './+types/blog.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)

@@ -2,8 +2,8 @@ import type { CentreFacts } from '#app/features/about/about.ts'
 import type { ServiceSummary } from '#app/features/services/service.ts'
 import type { Slide } from '#app/features/slides/slide.ts'
 import type { Testimonial } from '#app/features/testimonials/testimonial.ts'
-import type { Language } from '#app/lib/i18n.ts'
-import type { Picture } from '#app/lib/picture.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import { about, valueCards, values } from '#content/about.ts'
 import care from '#content/pictures/scenes/hero-care.webp?url'
 import careTall from '#content/pictures/scenes/hero-care-tall.webp?url'
@@ -15,7 +15,7 @@ import { pictures } from '#content/pictures.ts'
 import { services } from '#content/services.ts'
 import { slides } from '#content/slides.ts'
 import { testimonials } from '#content/testimonials.ts'
-import type { Twin } from '#content/twin.ts'
+import type { Translated } from '#content/translated.ts'
 
 /*
  * The first content, straight from its files: what the site says while the database is away and was never read, so
@@ -35,7 +35,7 @@ export function builtInSlides(language: Language): Slide[] {
 }
 
 function builtInAbout(language: Language): CentreFacts {
-  const inWords = (each: { title: Twin; text: Twin }) => ({
+  const inLanguages = (each: { title: Translated; text: Translated }) => ({
     title: said(language, each.title),
     text: said(language, each.text),
   })
@@ -51,8 +51,8 @@ function builtInAbout(language: Language): CentreFacts {
       professionals: about.professionalsCount,
       picture: null,
     },
-    values: values.map(inWords),
-    cards: valueCards.map(inWords),
+    values: values.map(inLanguages),
+    cards: valueCards.map(inLanguages),
   }
 }
 
@@ -85,7 +85,7 @@ export function builtInTestimonials(language: Language): Testimonial[] {
   }))
 }
 
-const said = (language: Language, twin: Twin) => ({ text: twin[language] })
+const said = (language: Language, translated: Translated) => ({ text: translated[language] })
 
 const files: { [name: string]: string } = {
   'scenes/hero-clinic': clinic,

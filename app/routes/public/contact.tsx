@@ -2,15 +2,15 @@ import { receiveContact } from '#app/features/contact/contact.server.ts'
 import { ContactSection } from '#app/features/contact/contact-section.tsx'
 import { textsOf } from '#app/features/contact/texts.ts'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
-import { languageOf } from '#app/lib/i18n.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
-import { breadcrumb, clinicData } from '#app/site/structured-data.ts'
-import { answeredTitle } from '#app/site/ui/form-title.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { breadcrumb, clinicData } from '#app/site/head/structured-data.ts'
+import { answeredTitle } from '#app/site/ui/form/form-title.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/contact.ts'
 import { answerForm, formHeaders, loadAnswered } from './form-page.server.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
 /** Keeps a message that was sent without the script, and answers with the same page. */
 export function action(sent: Route.ActionArgs) {

@@ -1,8 +1,8 @@
 import { createContext, data, type HeadersArgs, type RouterContextProvider } from 'react-router'
-import { formResponse, readForm } from '#app/lib/form.server.ts'
-import type { FormAnswer } from '#app/lib/form.ts'
-import { type Language, languageOf } from '#app/lib/i18n.ts'
-import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
+import { formResponse, readForm } from '#app/lib/forms/form.server.ts'
+import type { FormAnswer } from '#app/lib/forms/form.ts'
+import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { type Language, languageOf } from '#app/lib/text/i18n.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 type Receive<Field extends string> = (
@@ -11,19 +11,19 @@ type Receive<Field extends string> = (
   form: FormData,
 ) => Promise<FormAnswer<Field>>
 
-const told = createContext<FormAnswer<string>['state'] | null>(null)
+const sentState = createContext<FormAnswer<string>['state'] | null>(null)
 
 /** Answers a form that was sent without the script with its own page, in the status of the answer. */
 export async function answerForm<Field extends string>({ request, context }: Asked, receive: Receive<Field>) {
   const language = languageOf(new URL(request.url).pathname)
   const answer = await receive(factsOf(context), language, await readForm(request))
-  context.set(told, answer.state)
+  context.set(sentState, answer.state)
   return data(answer, formResponse(answer))
 }
 
 /** How this request's form was answered, null when it held none: a page's title knows loaders alone. */
 export function loadAnswered({ context }: Pick<Asked, 'context'>) {
-  return { answered: context.get(told) }
+  return { answered: context.get(sentState) }
 }
 
 /** An answer is one visitor's; the empty page may be kept like any other. */

@@ -1,10 +1,10 @@
 import { findAbout } from '#app/features/about/about.server.ts'
 import { AboutSection } from '#app/features/about/about-section.tsx'
-import { AppointmentSection } from '#app/features/appointments/appointment-section.tsx'
-import { BlogSection, homePosts } from '#app/features/blog/blog-section.tsx'
+import { AppointmentSection } from '#app/features/appointments/public/appointment-section.tsx'
+import { BlogSection, homePosts } from '#app/features/blog/articles/blog-section.tsx'
 import { listPosts } from '#app/features/blog/post.server.ts'
 import { listNewestProducts } from '#app/features/catalog/product.server.ts'
-import { ShopPreview } from '#app/features/catalog/shop-preview.tsx'
+import { ShopPreview } from '#app/features/catalog/shop/shop-preview.tsx'
 import { ContactSection } from '#app/features/contact/contact-section.tsx'
 import { WeekHours } from '#app/features/opening-hours/week-hours.tsx'
 import { listServices } from '#app/features/services/service.server.ts'
@@ -14,12 +14,12 @@ import { Hero } from '#app/features/slides/hero.tsx'
 import { listSlides } from '#app/features/slides/slide.server.ts'
 import { listTestimonials } from '#app/features/testimonials/testimonial.server.ts'
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
-import { languageOf } from '#app/lib/i18n.ts'
-import { lastKnown } from '#app/lib/last-known.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { readSection } from '#app/lib/section.server.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
-import { clinicData } from '#app/site/structured-data.ts'
+import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { clinicData } from '#app/site/head/structured-data.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/home.ts'
 import { aboutOrBuiltIn, builtInServices, builtInSlides, builtInTestimonials } from './built-in.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const facts = factsOf(context)
   const known = <T,>(name: string, read: () => Promise<T>, fallback: () => T) =>
-    lastKnown(facts, `${name} ${language}`, read, fallback)
+    staleOnError(facts, `${name} ${language}`, read, fallback)
   const [slides, about, services, products, testimonials, posts] = await Promise.all([
     known(
       'slides',

@@ -13,18 +13,18 @@ import {
 } from '#app/features/opening-hours/opening-hours.server.ts'
 import { differing, firstDayToOffer, freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
 import { clinicOf, type PublicSettings, type SitePictures } from '#app/features/settings/clinic.ts'
-import { findSitePictures, listPublicSettings } from '#app/features/settings/settings.server.ts'
+import { findSitePictures, listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
 import { findSlideFocus } from '#app/features/slides/slide.server.ts'
+import { memoizeLast } from '#app/lib/cache/memoize-last.ts'
+import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { env, publicOrigin } from '#app/lib/env.server.ts'
-import { type Language, languageOf } from '#app/lib/i18n.ts'
-import { lastKnown } from '#app/lib/last-known.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { whileSame } from '#app/lib/while-same.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { type Language, languageOf } from '#app/lib/text/i18n.ts'
+import { PageFailure } from '#app/site/failures/page-failure.tsx'
 import displayFace from '#app/site/fonts/bricolage-grotesque.woff2?url'
-import { PageFailure } from '#app/site/page-failure.tsx'
+import { SiteFrame } from '#app/site/frame/site-frame.tsx'
 import type { Closure, DayHours, SiteFacts } from '#app/site/site-facts.ts'
-import { SiteFrame } from '#app/site/site-frame.tsx'
 import { openingHours } from '#content/opening-hours.ts'
 import { builtInSettings } from '#content/settings.ts'
 import type { Route } from './+types/layout.ts'
@@ -41,15 +41,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = factsOf(context)
   const now = Date.now()
   const [settings, pictures, week, listed] = await Promise.all([
-    lastKnown(facts, 'settings', listPublicSettings, builtIn),
-    lastKnown(
+    staleOnError(facts, 'settings', listPublicSettings, builtIn),
+    staleOnError(
       facts,
       `site pictures ${language}`,
       () => findSitePictures(language, builtIn()['site_name'] ?? '', findSlideFocus),
       () => ({ shared: null, logo: null }),
     ),
-    lastKnown(facts, 'opening hours', listOpeningHours, () => openingHours),
-    lastKnown(
+    staleOnError(facts, 'opening hours', listOpeningHours, () => openingHours),
+    staleOnError(
       facts,
       `closures ${language}`,
       () => listClosures(language),
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What is worked out of rows that are kept, once for each minute in which they stay the same. */
-const siteIn = { fr: whileSame(siteOf), en: whileSame(siteOf) }
+const siteIn = { fr: memoizeLast(siteOf), en: memoizeLast(siteOf) }
 
 /** The site's facts at a moment, and until when they are true, both in milliseconds. */
 function siteOf(

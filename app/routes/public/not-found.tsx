@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { NotFoundScreen } from '#app/site/not-found-screen.tsx'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { NotFoundScreen } from '#app/site/failures/not-found-screen.tsx'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import type { Route } from './+types/not-found.ts'
 
 /** The path is logged with its request. */

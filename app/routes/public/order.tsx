@@ -1,19 +1,19 @@
 import { createContext, data, redirect } from 'react-router'
-import { readOrder } from '#app/features/catalog/order.server.ts'
-import { type OrderAnswer, OrderAnswerPage } from '#app/features/catalog/order-answer.tsx'
+import { readOrder } from '#app/features/catalog/order/order.server.ts'
+import { type OrderAnswer, OrderAnswerPage } from '#app/features/catalog/order/order-answer.tsx'
 import { textsOf } from '#app/features/catalog/texts.ts'
-import { listPublicSettings } from '#app/features/settings/settings.server.ts'
-import { chatLink, isTooLongForChat } from '#app/lib/chat.ts'
-import { withDeadline } from '#app/lib/db.server.ts'
-import { causeOf, readForm } from '#app/lib/form.server.ts'
-import { languageOf, localPath } from '#app/lib/i18n.ts'
-import { phoneDigits } from '#app/lib/phone.ts'
-import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
-import { noteDeed } from '#app/lib/views.server.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
+import { countMetric } from '#app/lib/analytics/page-views.server.ts'
+import { withDeadline } from '#app/lib/db/db.server.ts'
+import { causeOf, readForm } from '#app/lib/forms/form.server.ts'
+import { phoneDigits } from '#app/lib/forms/phone.ts'
+import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
+import { languageOf, localPath } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import type { Route } from './+types/order.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
 /** Set once this request's form was answered: the page then has something to show. */
 const answered = createContext(false)
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!order) return answer({ state: 'away' }, 503)
   const { read, digits } = order
   if (read.state !== 'ready') return answer(read, 422)
-  noteDeed('orders', request)
+  countMetric('orders', request)
   if (!digits || isTooLongForChat(digits, read.text)) return answer(read, 200)
   return redirect(chatLink(digits, read.text), { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,7 +1,7 @@
-import { languageOf } from '#app/lib/i18n.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
-import { privacyOf } from '#app/site/privacy.ts'
-import { PrivacyPage } from '#app/site/privacy-page.tsx'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { privacyOf } from '#app/site/privacy/privacy.ts'
+import { PrivacyPage } from '#app/site/privacy/privacy-page.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export function meta({ matches, location: { pathname } }: Route.MetaArgs) {

@@ -4,18 +4,18 @@ import { findService, listServices } from '#app/features/services/service.server
 import { type Service as ServiceFacts, servicePath } from '#app/features/services/service.ts'
 import { ServicePage } from '#app/features/services/service-page.tsx'
 import { textsOf } from '#app/features/services/texts.ts'
-import { type Language, languageOf } from '#app/lib/i18n.ts'
-import { missingPage } from '#app/lib/missing-page.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { readSection } from '#app/lib/section.server.ts'
-import { failedTitle, pageMeta, siteOf } from '#app/site/page-meta.ts'
+import { missingPage } from '#app/lib/http/missing-page.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
+import { type Language, languageOf } from '#app/lib/text/i18n.ts'
+import { failedTitle, pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { breadcrumb } from '#app/site/head/structured-data.ts'
+import { serviceData } from '#app/site/head/structured-data-items.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
-import { breadcrumb } from '#app/site/structured-data.ts'
-import { serviceData } from '#app/site/structured-data-items.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/service.ts'
 
-export { PageFailure as ErrorBoundary } from '#app/site/page-failure.tsx'
+export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)

@@ -1,17 +1,17 @@
 import { listServiceCards } from '#app/features/services/service.server.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
 import { textsOf } from '#app/features/services/texts.ts'
-import { languageOf } from '#app/lib/i18n.ts'
-import { lastKnown } from '#app/lib/last-known.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
-import { breadcrumb } from '#app/site/structured-data.ts'
+import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { breadcrumb } from '#app/site/head/structured-data.ts'
 import type { Route } from './+types/services.ts'
 import { builtInServices } from './built-in.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const services = await lastKnown(
+  const services = await staleOnError(
     factsOf(context),
     `pictured services ${language}`,
     () => listServiceCards(language),

@@ -1,11 +1,11 @@
 import { listTestimonials } from '#app/features/testimonials/testimonial.server.ts'
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
 import { textsOf } from '#app/features/testimonials/texts.ts'
-import { languageOf } from '#app/lib/i18n.ts'
-import { lastKnown } from '#app/lib/last-known.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { pageMeta, siteOf } from '#app/site/page-meta.ts'
-import { breadcrumb } from '#app/site/structured-data.ts'
+import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { breadcrumb } from '#app/site/head/structured-data.ts'
 import { textsOf as siteTextsOf } from '#app/site/texts.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { Route } from './+types/testimonials.ts'
@@ -13,7 +13,7 @@ import { builtInTestimonials } from './built-in.server.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
-  const testimonials = await lastKnown(
+  const testimonials = await staleOnError(
     factsOf(context),
     `testimonials ${language}`,
     () => listTestimonials(language),

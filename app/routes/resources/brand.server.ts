@@ -1,10 +1,10 @@
 import { clinicOf } from '#app/features/settings/clinic.ts'
-import { findSitePictures, listPublicSettings } from '#app/features/settings/settings.server.ts'
+import { findSitePictures, listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
 import { findSlideFocus } from '#app/features/slides/slide.server.ts'
+import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { env } from '#app/lib/env.server.ts'
-import type { Language } from '#app/lib/i18n.ts'
-import { lastKnown } from '#app/lib/last-known.server.ts'
-import type { RequestFacts } from '#app/lib/request-facts.server.ts'
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { builtInSettings } from '#content/settings.ts'
 
@@ -14,8 +14,8 @@ export type Brand = Pick<SiteFacts, 'name' | 'shortName' | 'tagline' | 'seo' | '
 export async function findBrand(facts: RequestFacts, language: Language): Promise<Brand> {
   const known = builtInSettings(env().CLINIC_PHONE)
   const [settings, pictures] = await Promise.all([
-    lastKnown(facts, 'settings', listPublicSettings, () => known),
-    lastKnown(
+    staleOnError(facts, 'settings', listPublicSettings, () => known),
+    staleOnError(
       facts,
       `site pictures ${language}`,
       () => findSitePictures(language, known['site_name'] ?? '', findSlideFocus),

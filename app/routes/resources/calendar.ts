@@ -1,12 +1,12 @@
-import { findFeedOwner, writeFeed } from '#app/features/appointments/calendar-feed.server.ts'
-import { findSiteName } from '#app/features/settings/settings.server.ts'
+import { findFeedOwner, writeFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
+import { findSiteName } from '#app/features/settings/panels/settings.server.ts'
 import { findActiveRole } from '#app/features/users/people.server.ts'
 import { hashToken } from '#app/features/users/token.server.ts'
 import { may } from '#app/lib/access.ts'
-import { db, withDeadline } from '#app/lib/db.server.ts'
-import { causeOf } from '#app/lib/form.server.ts'
-import { countAgainst, subjectOf } from '#app/lib/rate-limit.server.ts'
-import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { causeOf } from '#app/lib/forms/form.server.ts'
+import { countAgainst, subjectOf } from '#app/lib/http/rate-limit.server.ts'
+import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import type { Route } from './+types/calendar.ts'
 
 /** How often one address may ask in ten minutes: several phones behind one, each once an hour, stay far below. */

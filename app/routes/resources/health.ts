@@ -1,4 +1,4 @@
-import { databaseAnswers } from '#app/lib/db.server.ts'
+import { databaseAnswers } from '#app/lib/db/db.server.ts'
 
 export async function loader() {
   const well = await databaseAnswers()

@@ -1,10 +1,10 @@
 import { readPicture } from '#app/features/brand/card.server.ts'
 import { drawn } from '#app/features/brand/drawing.server.ts'
 import { icoOf } from '#app/features/brand/icon-file.server.ts'
-import { iconSvg, type MarkColours, smallIconSvg, squareIconSvg } from '#app/lib/mark.ts'
-import type { Picture } from '#app/lib/picture.ts'
-import { factsOf, type RequestFacts } from '#app/lib/request-facts.server.ts'
-import { type BrandColours, brandColours } from '#app/site/share-card.ts'
+import { iconSvg, type MarkColours, smallIconSvg, squareIconSvg } from '#app/lib/design/mark.ts'
+import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import { type BrandColours, brandColours } from '#app/site/head/share-card.ts'
 import type { Route } from './+types/icon.ts'
 import { findBrand } from './brand.server.ts'
 
@@ -29,7 +29,11 @@ const forADay = 'public, max-age=86400, s-maxage=86400'
 type Icon = (colours: BrandColours, logo: Buffer | null) => Promise<{ type: string; body: string | Buffer }>
 
 /** The desk's own, so that its tab is told from the site's: the same mark on the colour of the sun. */
-const ofDesk = ({ ink, sun, limbs }: BrandColours): MarkColours => ({ ground: sun, limbs: ink, sun: limbs })
+const adminColours = ({ ink, sun, limbs }: BrandColours): MarkColours => ({
+  ground: sun,
+  limbs: ink,
+  sun: limbs,
+})
 
 /** How much of the height the mark takes where a phone rounds the corners, and where it may cut to a circle. */
 const inSquare = 0.6
@@ -49,11 +53,11 @@ const icons: { [name: string]: Icon } = {
   'icons/site-192.png': png(192, iconSvg, 1),
   'icons/site-512.png': png(512, iconSvg, 1),
   'icons/site-maskable-512.png': png(512, (colours) => squareIconSvg(colours, inCircle), logoInCircle),
-  'icons/desk.svg': async (colours) => ({ type: 'image/svg+xml', body: smallIconSvg(ofDesk(colours)) }),
-  'icons/desk-180.png': png(180, (colours) => squareIconSvg(ofDesk(colours), inSquare)),
-  'icons/desk-192.png': png(192, (colours) => iconSvg(ofDesk(colours))),
-  'icons/desk-512.png': png(512, (colours) => iconSvg(ofDesk(colours))),
-  'icons/desk-maskable-512.png': png(512, (colours) => squareIconSvg(ofDesk(colours), inCircle)),
+  'icons/desk.svg': async (colours) => ({ type: 'image/svg+xml', body: smallIconSvg(adminColours(colours)) }),
+  'icons/desk-180.png': png(180, (colours) => squareIconSvg(adminColours(colours), inSquare)),
+  'icons/desk-192.png': png(192, (colours) => iconSvg(adminColours(colours))),
+  'icons/desk-512.png': png(512, (colours) => iconSvg(adminColours(colours))),
+  'icons/desk-maskable-512.png': png(512, (colours) => squareIconSvg(adminColours(colours), inCircle)),
 }
 
 /** `share` is how much of it a logo takes; without one it is the mark always. */

@@ -1,5 +1,5 @@
 import { publicOrigin } from '#app/lib/env.server.ts'
-import { keptForFiveMinutes } from '#app/lib/xml-response.server.ts'
+import { cachedForFiveMinutes } from '#app/lib/http/xml-response.server.ts'
 
 export function loader() {
   const lines = [
@@ -13,6 +13,6 @@ export function loader() {
     '',
   ]
   return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': keptForFiveMinutes },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': cachedForFiveMinutes },
   })
 }

@@ -2,9 +2,9 @@ import { listPostAddresses } from '#app/features/blog/post.server.ts'
 import { listProductAddresses } from '#app/features/catalog/product-addresses.server.ts'
 import { listServiceAddresses } from '#app/features/services/service-addresses.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
-import { factsOf } from '#app/lib/request-facts.server.ts'
-import { latest, type SitemapEntry, sitemapOf } from '#app/lib/sitemap.ts'
-import { xmlResponse } from '#app/lib/xml-response.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { xmlResponse } from '#app/lib/http/xml-response.server.ts'
+import { latest, type SitemapEntry, sitemapOf } from '#app/lib/text/sitemap.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export function loader({ context }: Route.LoaderArgs) {

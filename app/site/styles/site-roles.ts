@@ -1,5 +1,5 @@
-import brand from '#app/lib/brand.css?raw'
-import { leastContrast, type Pair, type Roles, rolesIn } from '#app/lib/style-roles.ts'
+import brand from '#app/lib/design/brand.css?raw'
+import { leastContrast, type Pair, type Roles, rolesIn } from '#app/lib/design/style-roles.ts'
 import layout from './layout.css?raw'
 import tokens from './tokens.css?raw'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/lib/format.ts'
+import { formatCount } from '#app/lib/text/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import styles from './count.module.css'
 

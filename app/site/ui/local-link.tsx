@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { localPath } from '#app/lib/i18n.ts'
+import { localPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
 
 /** A link to a page of ours in the language of this one: `to` is the French address. */

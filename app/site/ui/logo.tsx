@@ -1,4 +1,4 @@
-import type { Picture } from '#app/lib/picture.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
 
 /** The centre's own picture in place of the drawn mark. WebP first: JPEG knows no transparent ground. */
 export function Logo({ of }: { of: Picture }) {

@@ -1,4 +1,4 @@
-import { mark } from '#app/lib/mark.ts'
+import { mark } from '#app/lib/design/mark.ts'
 import styles from './mark.module.css'
 
 /** The centre's mark. Decorative beside the name. On paper and in forced colours it has one colour. */

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Picture as PictureFacts } from '#app/lib/picture.ts'
+import type { Picture as PictureFacts } from '#app/lib/media/picture.ts'
 import styles from './picture.module.css'
 
 type Props = {

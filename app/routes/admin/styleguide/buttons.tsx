@@ -4,7 +4,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
-import { RowActions } from '#app/admin/parts/row-actions.tsx'
+import { RowActions } from '#app/admin/parts/lists/row-actions.tsx'
 import { Key } from '#app/admin/shell/key.tsx'
 import { Part, Row } from './part.tsx'
 

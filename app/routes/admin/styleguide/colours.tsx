@@ -1,6 +1,6 @@
-import { deskPairs, deskRoles, schemes } from '#app/admin/styles/desk-roles.ts'
-import { brand } from '#app/lib/brand.ts'
-import { ratioOf, ratioWords } from '#app/lib/style-roles.ts'
+import { adminPairs, adminRoles, schemes } from '#app/admin/styles/admin-roles.ts'
+import { brand } from '#app/lib/design/brand.ts'
+import { formatRatio, ratioOf } from '#app/lib/design/style-roles.ts'
 import styles from './part.admin.module.css'
 import { Part, Row } from './part.tsx'
 
@@ -12,7 +12,7 @@ export function Colours() {
       name="Couleurs"
       rule="Un composant nomme un rôle, jamais une valeur. Le rapport de chaque paire est calculé dans les deux modes, et un essai refuse celui qui ne suffit pas."
     >
-      <Row name="La marque (app/lib/brand.css)" wide>
+      <Row name="La marque (app/lib/design/brand.css)" wide>
         <ul className={styles.swatches}>
           {Object.entries(brand).map(([name, colour]) => (
             <li key={name} className={styles.swatch}>
@@ -25,7 +25,7 @@ export function Colours() {
       </Row>
       <Row name="Les paires de rôles : clair, sombre, minimum" wide>
         <ul className={styles.pairs}>
-          {deskPairs.map(([words, ground, least]) => (
+          {adminPairs.map(([words, ground, least]) => (
             <li
               key={words + ground}
               className={styles.pair}
@@ -38,8 +38,8 @@ export function Colours() {
                 <i className={styles.sign} style={{ background: `var(${words})` }} aria-hidden />
               )}
               <span className={`num ${styles.measure}`}>
-                {schemes.map((scheme) => ratioWords(ratioOf(words, ground, deskRoles[scheme]))).join(' · ')}{' '}
-                (≥ {ratioWords(least)})
+                {schemes.map((scheme) => formatRatio(ratioOf(words, ground, adminRoles[scheme]))).join(' · ')}{' '}
+                (≥ {formatRatio(least)})
               </span>
             </li>
           ))}

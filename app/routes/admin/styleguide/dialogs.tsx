@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { FormDialog } from '#app/admin/parts/form-dialog.tsx'
-import { SideSheet } from '#app/admin/parts/side-sheet.tsx'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { Part, Row } from './part.tsx'
@@ -30,13 +30,13 @@ export function Dialogs() {
       </Row>
       {open === 'form' && <ExampleForm onClose={close} />}
       {open === 'sheet' && (
-        <SideSheet
+        <SideDrawer
           title="Rendez-vous d’Awa Mbarga"
           onClose={close}
           foot={<Button onClick={close}>Confirmer</Button>}
         >
           <p>Lundi 16 mars à 9&nbsp;h, kinésithérapie, 45 minutes.</p>
-        </SideSheet>
+        </SideDrawer>
       )}
       <ConfirmDelete
         opened={open === 'question'}

@@ -2,11 +2,11 @@ import { Checkbox, PasswordInput, Select, Switch, Textarea, TextInput } from '@m
 import { useState } from 'react'
 import { ColourInput } from '#app/admin/fields/colour-input.tsx'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
-import { ChoiceField } from '#app/admin/parts/choice-field.tsx'
-import { FormProblems } from '#app/admin/parts/form-problems.tsx'
-import { PictureField } from '#app/admin/parts/picture-field.tsx'
-import { TwinFields } from '#app/admin/parts/twin-field.tsx'
-import type { Uploaded } from '#app/admin/parts/use-upload.ts'
+import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
+import { FormProblems } from '#app/admin/parts/forms/form-problems.tsx'
+import { TranslatedFields } from '#app/admin/parts/forms/translated-field.tsx'
+import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
+import type { Uploaded } from '#app/admin/parts/pictures/use-upload.ts'
 import picture from './example.svg?url'
 import { Part, Row } from './part.tsx'
 
@@ -17,7 +17,7 @@ const stays = (): Promise<Uploaded> =>
 
 /** Every field in every state: empty, with a hint, wrong, not to be changed, long. */
 export function Fields() {
-  const [twins, setTwins] = useState<Record<string, string>>({
+  const [translations, setTwins] = useState<Record<string, string>>({
     'example-name': 'Ballon de gym',
     'example-name_en': '',
   })
@@ -76,10 +76,10 @@ export function Fields() {
         value={when}
         onChange={setWhen}
       />
-      <TwinFields
-        twins={[{ id: 'example-name', label: 'Nom', required: true }]}
-        values={twins}
-        onChange={(id, value) => setTwins({ ...twins, [id]: value })}
+      <TranslatedFields
+        translations={[{ id: 'example-name', label: 'Nom', required: true }]}
+        values={translations}
+        onChange={(id, value) => setTwins({ ...translations, [id]: value })}
       />
       <Row name="Image : vide, remplie, refusée" wide>
         <PictureField

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { deskRoles } from '#app/admin/styles/desk-roles.ts'
+import { adminRoles } from '#app/admin/styles/admin-roles.ts'
 import styles from './part.admin.module.css'
 import { Part, Row } from './part.tsx'
 
@@ -31,7 +31,7 @@ export function Scale() {
           {spaces.map((step) => (
             <div key={step}>
               <dt>
-                --space-{step} · {deskRoles.light.get(`--space-${step}`)}
+                --space-{step} · {adminRoles.light.get(`--space-${step}`)}
               </dt>
               <dd className={styles.bar} style={{ width: `var(--space-${step})` }} />
             </div>
@@ -63,7 +63,7 @@ export function Scale() {
             className={styles.mover}
             style={{ transition: `translate var(--${name}) var(--ease)` }}
           >
-            --{name} · {deskRoles.light.get(`--${name}`)}
+            --{name} · {adminRoles.light.get(`--${name}`)}
           </span>
         ))}
       </Row>

@@ -1,9 +1,9 @@
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
-import { CopyIsland } from '#app/site/ui/form-copy.tsx'
+import { CopyIsland } from '#app/site/ui/form/form-copy.tsx'
+import { QuantityIsland } from '#app/site/ui/form/quantity.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
-import { QuantityIsland } from '#app/site/ui/quantity.tsx'
 import { Part, Row } from './site-part.tsx'
 
 /** Buttons, links that lead on or back, and a quantity. */

@@ -1,8 +1,8 @@
 import type { PostTeaser } from '#app/features/blog/post.ts'
 import type { Product } from '#app/features/catalog/product.ts'
 import type { Testimonial } from '#app/features/testimonials/testimonial.ts'
-import type { Block, Document } from '#app/lib/document.ts'
-import type { Picture } from '#app/lib/picture.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import type { Block, Document } from '#app/lib/text/document.ts'
 import drawing from './example.svg?url'
 
 /** Fixed examples: a guide shows the same whatever a centre has written. */

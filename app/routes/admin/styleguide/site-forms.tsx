@@ -1,6 +1,6 @@
-import { Choices, TextArea, TextField } from '#app/site/ui/field.tsx'
-import { FieldPair, FormNote, FormSummary } from '#app/site/ui/form.tsx'
-import { FormNotice, FormSent } from '#app/site/ui/form-sent.tsx'
+import { Choices, TextArea, TextField } from '#app/site/ui/form/field.tsx'
+import { FieldPair, FormNote, FormSummary } from '#app/site/ui/form/form.tsx'
+import { FormNotice, FormSent } from '#app/site/ui/form/form-sent.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './site-part.module.css'
 import { Columns, Part } from './site-part.tsx'
@@ -72,7 +72,7 @@ export function Forms() {
         <FormSent
           id="example-sent"
           heading="h3"
-          fate="kept"
+          deliveryStatus="kept"
           title="Votre demande est gardée."
           words="Nous vous répondons dans la journée."
           recap={[{ label: 'Soin', value: 'Kinésithérapie' }]}
@@ -84,7 +84,7 @@ export function Forms() {
         <FormSent
           id="example-waiting"
           heading="h3"
-          fate="waiting"
+          deliveryStatus="waiting"
           title=""
           words=""
           recap={[]}

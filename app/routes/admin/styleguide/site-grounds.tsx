@@ -1,5 +1,5 @@
-import { brand } from '#app/lib/brand.ts'
-import { ratioOf, ratioWords } from '#app/lib/style-roles.ts'
+import { brand } from '#app/lib/design/brand.ts'
+import { formatRatio, ratioOf } from '#app/lib/design/style-roles.ts'
 import { groundsOf } from '#app/site/styles/site-roles.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
@@ -43,7 +43,7 @@ export function Grounds() {
                     {words.slice(2)} / {ground.slice(2)}
                   </span>
                   <span>
-                    {ratioWords(ratioOf(words, ground, roles))} (≥ {ratioWords(least)})
+                    {formatRatio(ratioOf(words, ground, roles))} (≥ {formatRatio(least)})
                   </span>
                 </li>
               ))}

@@ -1,8 +1,8 @@
-import { CategoryEmpty, ProductsFailure, ShopEmpty } from '#app/features/catalog/products-missing.tsx'
-import { RolledAway } from '#app/site/rolled-away.tsx'
+import { CategoryEmpty, ProductsFailure, ShopEmpty } from '#app/features/catalog/shop/products-missing.tsx'
+import { NotFoundIllustration } from '#app/site/failures/not-found-illustration.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Mark } from '#app/site/ui/mark.tsx'
-import { Prose } from '#app/site/ui/prose.tsx'
+import { Prose } from '#app/site/ui/prose/prose.tsx'
 import { picture, prose } from './site-examples.ts'
 import styles from './site-part.module.css'
 import { Columns, Part, Row } from './site-part.tsx'
@@ -60,7 +60,7 @@ export function Marks() {
             <Mark colour="currentColor" />
           </div>
         </div>
-        <RolledAway />
+        <NotFoundIllustration />
       </Columns>
     </Part>
   )

@@ -1,7 +1,7 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { Face } from '#app/admin/parts/face.tsx'
+import { Avatar } from '#app/admin/parts/avatar.tsx'
 import { Missing } from '#app/admin/parts/missing.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { active, inactive, Status } from '#app/admin/parts/status.tsx'
@@ -25,8 +25,8 @@ export function Statuses() {
       <Row name="Sans anglais, personne, moment">
         <Missing />
         <Missing count={3} />
-        <Face name="Awa Mbarga" src={null} />
-        <Face name="Awa Mbarga" src={null} large />
+        <Avatar name="Awa Mbarga" src={null} />
+        <Avatar name="Awa Mbarga" src={null} large />
         <Moment at="2026-03-14T13:05:00Z" />
       </Row>
     </Part>

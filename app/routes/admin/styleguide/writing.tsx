@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Uploaded } from '#app/admin/parts/use-upload.ts'
+import type { Uploaded } from '#app/admin/parts/pictures/use-upload.ts'
 import { RichText } from '#app/admin/rich-text/rich-text.tsx'
 import { Part } from './part.tsx'
 

@@ -1,0 +1,48 @@
+import { Link } from 'react-router'
+import band from '#app/admin/parts/band.module.css'
+import rowLink from '#app/admin/parts/lists/row-link.module.css'
+import styles from './stat-strip.module.css'
+
+export type Stat = {
+  label: string
+  value: string
+  /** The screen that shows what is counted, where there is one. */
+  to?: string | undefined
+  /** One short fact that makes the figure useful. */
+  note?: string | undefined
+  /** How it came about, the latest last: drawn small, said by the note. */
+  points?: readonly number[] | undefined
+}
+
+/** Figures on one ruled band, not in six boxes: the eye reads across. */
+export function StatStrip({ label, stats }: { label: string; stats: readonly Stat[] }) {
+  return (
+    <ul className={`${band.band} ${styles.strip}`} aria-label={label}>
+      {stats.map((stat) => (
+        <li key={stat.label} className={`${rowLink.row} ${styles.stat}`}>
+          <span className={styles.label}>
+            {stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}
+          </span>
+          <span className={styles.value}>{stat.value}</span>
+          {stat.points?.some((value) => value > 0) && <Spark points={stat.points} />}
+          {stat.note && <span className={styles.note}>{stat.note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Spark({ points }: { points: readonly number[] }) {
+  const top = Math.max(...points)
+  const line = points.map((value, index) => `${index},${(top - value) / top}`).join(' ')
+  return (
+    <svg
+      className={styles.spark}
+      viewBox={`0 0 ${Math.max(1, points.length - 1)} 1`}
+      preserveAspectRatio="none"
+      aria-hidden
+    >
+      <polyline points={line} />
+    </svg>
+  )
+}

@@ -1,0 +1,279 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { capital } from '#app/lib/text/capital.ts'
+import { formatGrowth } from '#app/lib/text/format.ts'
+import { areaOf, ceilingOf, type Frame, lineOf, placeOf, ticksOf, valueAt } from './trend.ts'
+import styles from './trend-chart.module.css'
+
+/** `day` as `YYYY-MM-DD`. */
+export type Point = { day: string; value: number }
+
+type TrendChartProps = {
+  title: string
+  /** What is counted, one of it and several: `['page vue', 'pages vues']`. */
+  unit: readonly [one: string, many: string]
+  /** One for each day, in the order of time. */
+  points: readonly Point[]
+  /** As many days before them, to compare with: drawn as a dashed line, each under the day so many days later. */
+  before?: readonly Point[]
+  height?: number
+  kind?: 'line' | 'bars'
+  /** The id of a table on the page that says the same in figures; without one the chart brings its own, folded. */
+  describedBy?: string
+}
+
+const width = 720
+
+/** Numbers over time, drawn: a pointer, a finger or ← → read one of them, and a table says all of them in figures. */
+export function TrendChart({
+  title,
+  unit,
+  points,
+  before,
+  height = 180,
+  kind = 'line',
+  describedBy,
+}: TrendChartProps) {
+  const last = points.length - 1
+  const [at, setAt] = useState<number | null>(null)
+  const read = at === null ? undefined : points[at]
+  const total = points.reduce((sum, point) => sum + point.value, 0)
+  const top = ceilingOf([...points, ...(before ?? [])].map(({ value }) => value))
+  const frame: Frame = { kind, width, height, top, count: points.length }
+  const own = useId()
+  const keyed = points[at ?? last]
+
+  function onPointer(event: PointerEvent<HTMLElement>) {
+    const { left, width: wide } = event.currentTarget.getBoundingClientRect()
+    setAt(valueAt(frame, (event.clientX - left) / wide))
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const now = at ?? last
+    const next = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: last }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setAt(at === null && event.key === 'ArrowRight' ? last : Math.max(0, Math.min(last, next)))
+  }
+
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.reading}>
+          {read ? (
+            <>
+              {longDay(read.day)}&nbsp;: <Counted value={read.value} unit={unit} />
+            </>
+          ) : (
+            <>
+              <Counted value={total} unit={unit} /> en tout
+            </>
+          )}
+        </span>
+        {before && <Compared before={before} total={total} at={at} />}
+      </figcaption>
+      <div
+        className={styles.plot}
+        style={{ height }}
+        role="slider"
+        tabIndex={0}
+        aria-label={`${title}, jour par jour\u00a0: flèches gauche et droite`}
+        aria-describedby={describedBy ?? own}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={at ?? Math.max(0, last)}
+        aria-valuetext={
+          keyed
+            ? `${longDay(keyed.day)} : ${counted(keyed.value, unit)}${formatPrior(before?.[at ?? last])}`
+            : 'Rien à lire'
+        }
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerLeave={() => setAt(null)}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAt(null)}
+      >
+        <Drawing
+          frame={frame}
+          values={points.map(({ value }) => value)}
+          before={before?.map(({ value }) => value)}
+          at={at}
+        />
+        {[top, top / 2, 0].map((value) => (
+          <span key={value} className={styles.scale} style={{ top: placeOf(frame, 0, value).y }}>
+            {value.toLocaleString('fr-FR')}
+          </span>
+        ))}
+      </div>
+      <div className={styles.ends} aria-hidden>
+        {ticksOf(points.length).map((tick) => (
+          <span key={tick} style={{ left: `${(placeOf(frame, tick, 0).x / width) * 100}%` }}>
+            {shortDay(points[tick]?.day)}
+          </span>
+        ))}
+      </div>
+      {describedBy === undefined && (
+        <Figures id={own} title={title} unit={unit} points={points} before={before} />
+      )}
+    </figure>
+  )
+}
+
+/** The same line without words, beside a figure that has them. */
+export function Spark({ values }: { values: readonly number[] }) {
+  const frame: Frame = {
+    kind: 'line',
+    width: 100,
+    height: 28,
+    top: Math.max(1, ...values),
+    count: values.length,
+  }
+  return (
+    <svg className={styles.spark} viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden>
+      <path className={styles.line} d={lineOf(frame, values)} />
+    </svg>
+  )
+}
+
+type DrawingProps = {
+  frame: Frame
+  values: readonly number[]
+  before: readonly number[] | undefined
+  at: number | null
+}
+
+function Drawing({ frame, values, before, at }: DrawingProps) {
+  const shade = useId()
+  const { height, top } = frame
+  const read = at === null ? null : placeOf(frame, at, values[at] ?? 0)
+  return (
+    <>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+        {[0, top / 2, top].map((value) => {
+          const { y } = placeOf(frame, 0, value)
+          return <line key={value} className={styles.rule} x1="0" x2={width} y1={y} y2={y} />
+        })}
+        {frame.kind === 'bars' ? (
+          values.map((value, index) => {
+            const { x, y } = placeOf(frame, index, value)
+            const bar = width / values.length
+            return (
+              <rect
+                // oxlint-disable-next-line react/no-array-index-key -- a day's place is what it is
+                key={index}
+                className={styles.bar}
+                data-at={index === at || undefined}
+                x={x - bar / 3}
+                y={y}
+                width={bar * 0.66}
+                height={placeOf(frame, index, 0).y - y}
+              />
+            )
+          })
+        ) : (
+          <>
+            <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
+              <stop offset="0" stopColor="var(--accent)" stopOpacity="0.18" />
+              <stop offset="1" stopColor="var(--accent)" stopOpacity="0.02" />
+            </linearGradient>
+            <path fill={`url(#${shade})`} d={areaOf(frame, values)} />
+            <path className={styles.line} d={lineOf(frame, values)} />
+            {read && <line className={styles.cursor} x1={read.x} x2={read.x} y1="0" y2={height} />}
+          </>
+        )}
+        {before && <path className={styles.before} d={lineOf(frame, before)} />}
+      </svg>
+      {read && frame.kind === 'line' && (
+        <i className={styles.dot} style={{ left: `${(read.x / width) * 100}%`, top: read.y }} />
+      )}
+    </>
+  )
+}
+
+function Figures({
+  id,
+  title,
+  unit,
+  points,
+  before,
+}: Pick<TrendChartProps, 'title' | 'unit' | 'points' | 'before'> & { id: string }) {
+  const last = points.length - 1
+  return (
+    <details className={styles.figures}>
+      <summary>Voir les chiffres</summary>
+      <table id={id} className={styles.table} aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">Jour</th>
+            <th scope="col">{capital(unit[1])}</th>
+            {before && <th scope="col">Période d’avant</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ day, value }, index) => (
+            <tr key={day}>
+              <th scope="row">{longDay(day)}</th>
+              <td>{value.toLocaleString('fr-FR')}</td>
+              {before && <td>{before[last - index]?.value.toLocaleString('fr-FR')}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** What it was in the period before: all of it, or on the day that is read. */
+function Compared({ before, total, at }: { before: readonly Point[]; total: number; at: number | null }) {
+  const sum = before.reduce((all, { value }) => all + value, 0)
+  const then = at === null ? undefined : before[at]
+  const growth = sum === 0 ? null : Math.round(((total - sum) / sum) * 100)
+  return (
+    <span className={styles.compared}>
+      <svg viewBox="0 0 24 2" width="24" height="2" aria-hidden>
+        <path className={styles.before} d="M0 1H24" />
+      </svg>
+      <span>
+        {then ? (
+          <>
+            {longDay(then.day)}&nbsp;: <b className="num">{then.value.toLocaleString('fr-FR')}</b>
+          </>
+        ) : growth === null ? (
+          'Rien de compté sur la période d’avant'
+        ) : (
+          <>
+            <b className="num">{sum.toLocaleString('fr-FR')}</b> sur la période d’avant (
+            {formatGrowth(growth)})
+          </>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** `, contre 12 le 20 octobre 2026`; nothing without a day before. */
+function formatPrior(point: Point | undefined): string {
+  return point ? `, contre ${point.value.toLocaleString('fr-FR')} le ${longDay(point.day)}` : ''
+}
+
+function Counted({ value, unit: [one, many] }: { value: number; unit: TrendChartProps['unit'] }) {
+  return (
+    <>
+      <b className="num">{value.toLocaleString('fr-FR')}</b> {value < 2 ? one : many}
+    </>
+  )
+}
+
+function counted(value: number, [one, many]: TrendChartProps['unit']): string {
+  return `${value.toLocaleString('fr-FR')} ${value < 2 ? one : many}`
+}
+
+const long = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+const short = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+function longDay(day: string): string {
+  return long.format(new Date(day))
+}
+
+function shortDay(day: string | undefined): string {
+  return day === undefined ? '' : short.format(new Date(day))
+}

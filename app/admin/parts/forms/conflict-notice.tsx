@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import { type FormValues, textOf } from '#app/admin/resource/form-values.ts'
+import styles from './conflict-notice.module.css'
+
+type ConflictNoticeProps = {
+  by: string | null
+  /** What the other person changed: the field and its value there. */
+  changes: readonly { label: string; value: string }[]
+  onTake: () => void
+  onKeep: () => void
+}
+
+type VersionedForm = Pick<ReturnType<typeof useVersionedForm>, 'conflict' | 'takeTheirs' | 'keepMine'>
+
+/** The conflict of a form with its fields by name; null while there is none. */
+export function conflictNotice(
+  { conflict, takeTheirs, keepMine }: VersionedForm,
+  labelOf: (name: string) => string,
+  inWords: (value: FormValues[string] | undefined, name: string) => string = textOf,
+) {
+  return (
+    conflict && (
+      <ConflictNotice
+        by={conflict.by}
+        changes={conflict.names.map((name) => ({
+          label: labelOf(name),
+          value: inWords(conflict.theirs.values[name], name),
+        }))}
+        onTake={takeTheirs}
+        onKeep={keepMine}
+      />
+    )
+  )
+}
+
+/** Two people changed the same thing: the second one sees what the first one wrote, and decides. */
+export function ConflictNotice({ by, changes, onTake, onKeep }: ConflictNoticeProps) {
+  return (
+    <div className={styles.notice} role="alert">
+      <p className={styles.title}>
+        {by ?? 'Quelqu’un'} a enregistré des changements pendant que vous écriviez. Rien n’est écrasé.
+      </p>
+      {changes.length > 0 && (
+        <dl className={styles.changes}>
+          {changes.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onTake}>
+          Reprendre ces valeurs
+        </Button>
+        <Button variant="default" onClick={onKeep}>
+          Garder ma saisie
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { consentText } from '#app/lib/forms/consent.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
+import styles from './consent-given.module.css'
+
+type ConsentGivenProps = { consentVersion: string | null; consentedAt: string | null; language: Language }
+
+/** When a visitor agreed to be kept, and, opened, the words that were ticked. */
+export function ConsentGiven({ consentVersion, consentedAt, language }: ConsentGivenProps) {
+  if (!consentVersion || !consentedAt) return 'Le formulaire ne le demandait pas encore.'
+  return (
+    <details className={styles.consent}>
+      <summary>
+        Donné <Moment at={consentedAt} />, texte {consentVersion}
+      </summary>
+      <q lang={language}>{consentText(consentVersion, language)}</q>
+    </details>
+  )
+}

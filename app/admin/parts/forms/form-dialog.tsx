@@ -1,0 +1,128 @@
+import { Button, CloseButton, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useFocusOnFirst } from '#app/admin/parts/use-focus-on-first.ts'
+import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { Key } from '#app/admin/shell/key.tsx'
+import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
+import styles from './form-dialog.module.css'
+import { FormProblems } from './form-problems.tsx'
+
+type FormDialogProps = {
+  opened: boolean
+  title: string
+  /** Whether something typed would be lost. */
+  dirty: boolean
+  busy: boolean
+  /** To be looked at: nothing can be changed or sent. */
+  readOnly?: boolean
+  /** Field id → its label, in the order of the form. Named in a summary; the fields show their own message. */
+  errors: Readonly<Record<string, string>>
+  submitLabel?: string
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** After the guard agreed. A navigation that follows a save carries `afterSave` instead. */
+  onClose: () => void
+  /** Above the fields, in view while they scroll: a conflict, "déconnecté". */
+  notice?: ReactNode
+  /** In the foot, before the buttons. */
+  footNote?: ReactNode
+  /** Beside "Annuler": what else can be done with this thing. */
+  footActions?: ReactNode
+  /** All of the screen, for what is written at length. */
+  fullScreen?: boolean
+  /** Its greatest width; that of a sheet holds two languages and a picture. */
+  size?: string
+  children: ReactNode
+}
+
+/** A dialog with a form: whole screen on a phone, head and foot always in view, nothing typed is lost by a slip. */
+export function FormDialog(props: FormDialogProps) {
+  const { opened, title, dirty, busy, errors, onSubmit, onClose, notice, children } = props
+  const { size = 'var(--sheet)', readOnly = false, fullScreen = false } = props
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const guard = useLeaveGuard(opened && dirty)
+  const form = useRef<HTMLFormElement>(null)
+  const expectErrors = useFocusOnFirst(errors)
+  useFocusBack()
+  const close = () => guard.before(onClose)
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    expectErrors()
+    onSubmit(event)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
+
+  return (
+    <>
+      <Modal.Root
+        opened={opened}
+        onClose={close}
+        size={size}
+        fullScreen={phone || fullScreen}
+        radius={phone || fullScreen ? 0 : 'xl'}
+        closeOnEscape={!guard.asking}
+      >
+        <Modal.Overlay />
+        <Modal.Content className={styles.content}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to its own button */}
+          <form
+            ref={form}
+            noValidate
+            className={styles.form}
+            data-full={fullScreen || undefined}
+            onSubmit={submit}
+            onKeyDown={onKeyDown}
+          >
+            <div className={styles.head}>
+              <Modal.Title className={styles.title}>{title}</Modal.Title>
+              <CloseButton aria-label="Fermer" onClick={close} />
+            </div>
+            {notice && <div className={styles.notice}>{notice}</div>}
+            <div className={styles.body}>
+              <FormProblems errors={errors} />
+              {/* It only switches its fields off: a group without a name would be heard. */}
+              <fieldset role="none" className={styles.fields} disabled={readOnly}>
+                {children}
+              </fieldset>
+            </div>
+            <FormFoot {...props} onCancel={close} />
+          </form>
+        </Modal.Content>
+      </Modal.Root>
+      <LeaveQuestion guard={guard} />
+    </>
+  )
+}
+
+function FormFoot(props: FormDialogProps & { onCancel: () => void }) {
+  const { dirty, busy, submitLabel = 'Enregistrer', footNote, footActions, readOnly, onCancel } = props
+  return (
+    <div className={styles.foot}>
+      {footNote}
+      <p className={styles.state} aria-live="polite">
+        {dirty && 'Modifications non enregistrées'}
+      </p>
+      {footActions}
+      <Button variant="default" onClick={onCancel}>
+        {readOnly ? 'Fermer' : 'Annuler'}
+      </Button>
+      {!readOnly && (
+        <Button
+          type="submit"
+          loading={busy}
+          rightSection={<Key>Ctrl S</Key>}
+          aria-keyshortcuts="Control+S Meta+S"
+        >
+          {submitLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { Missing } from '#app/admin/parts/missing.tsx'
+import type { Language } from '#app/lib/text/i18n.ts'
+import styles from './language-tabs.module.css'
+
+type LanguageTabsProps = {
+  label: string
+  shown: Language
+  onShow: (language: Language) => void
+  /** How many English texts are missing. */
+  missing: number
+}
+
+/** Which language of a form is shown where both have no room beside each other. */
+export function LanguageTabs({ label, shown, onShow, missing }: LanguageTabsProps) {
+  return (
+    <div className={styles.tabs} role="group" aria-label={label}>
+      {(['fr', 'en'] as const).map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={shown === language}
+          onClick={() => onShow(language)}
+        >
+          {language === 'fr' ? 'Français' : 'English'}
+          {language === 'en' && missing > 0 && <Missing count={missing} />}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { Missing } from '#app/admin/parts/missing.tsx'
+import type { Language } from '#app/lib/text/i18n.ts'
+import { useShownLanguage } from './form-language.tsx'
+import { LanguageTabs } from './language-tabs.tsx'
+import styles from './translated-field.module.css'
+
+export type TranslatedField = {
+  id: string
+  label: string
+  required?: boolean
+  multiline?: boolean
+  placeholder?: string
+  maxLength?: number
+}
+
+export type TranslatedFieldsProps = {
+  translations: readonly TranslatedField[]
+  /** By id; the English twin of `name` is `name_en`. */
+  values: Readonly<Record<string, string>>
+  errors?: Readonly<Record<string, string>>
+  onChange: (id: string, value: string) => void
+  /** Whether the first French field takes the focus when the dialog opens. */
+  autofocus?: boolean
+}
+
+/** The English twin of a field's id; the database column has the same ending. */
+export const english = (id: string) => `${id}_en`
+
+/**
+ * What visitors read, in both languages. Side by side where there is room, so that one is written while the other is
+ * read; two tabs in a narrow dialog. An empty twin is no error: the site shows French instead, and the mark says so.
+ */
+export function TranslatedFields({
+  translations,
+  values,
+  errors = {},
+  onChange,
+  autofocus = false,
+}: TranslatedFieldsProps) {
+  const { shown, show, holder, isShared } = useShownLanguage<HTMLDivElement>()
+  const missing = translations.filter(
+    (translated) => values[translated.id] && !values[english(translated.id)],
+  ).length
+  return (
+    <div className={styles.twins} ref={holder}>
+      <div className={styles.tabs} data-shared={isShared || undefined}>
+        <LanguageTabs label="Langue" shown={shown} onShow={show} missing={missing} />
+      </div>
+      {translations.map((translated, index) => (
+        <div key={translated.id} className={styles.pair} data-shown={shown}>
+          <TranslatedInput
+            translated={translated}
+            language="fr"
+            values={values}
+            errors={errors}
+            onChange={onChange}
+            autofocus={autofocus && index === 0}
+          />
+          <TranslatedInput
+            translated={translated}
+            language="en"
+            values={values}
+            errors={errors}
+            onChange={onChange}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type TranslatedInputProps = Required<Pick<TranslatedFieldsProps, 'values' | 'errors' | 'onChange'>> & {
+  translated: TranslatedField
+  language: Language
+  autofocus?: boolean
+}
+
+function TranslatedInput({
+  translated,
+  language,
+  values,
+  errors,
+  onChange,
+  autofocus = false,
+}: TranslatedInputProps) {
+  const french = values[translated.id] ?? ''
+  const id = language === 'fr' ? translated.id : english(translated.id)
+  const value = values[id] ?? ''
+  const props = {
+    id,
+    name: id,
+    value,
+    error: errors[id],
+    lang: language,
+    maxLength: translated.maxLength,
+    label:
+      language === 'fr' ? (
+        translated.label
+      ) : (
+        <EnglishLabel label={translated.label} missing={french !== '' && !value} />
+      ),
+    required: language === 'fr' && translated.required,
+    placeholder: language === 'fr' ? translated.placeholder : french && 'Le site montre le français',
+    className: language === 'fr' ? styles.french : styles.english,
+    'data-autofocus': autofocus || undefined,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(id, event.currentTarget.value),
+  }
+  return translated.multiline ? <Textarea {...props} minRows={4} maxRows={10} /> : <TextInput {...props} />
+}
+
+/** The label of an English twin. */
+export function EnglishLabel({ label, missing }: { label: string; missing: boolean }) {
+  return (
+    <>
+      {`${label} `}
+      <span className={styles.inEnglish}>en anglais</span> {missing && <Missing />}
+    </>
+  )
+}

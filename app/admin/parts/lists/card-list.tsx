@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { Order, type OrderProps, useOrdered } from '#app/admin/parts/ordering/order.tsx'
+import { OrderControls } from '#app/admin/parts/ordering/order-controls.tsx'
+import { PictureOr } from '#app/admin/parts/pictures/picture-or.tsx'
+import styles from './card-list.module.css'
+
+export type Card = {
+  id: string
+  image: string | null
+  title: string
+  /** Opens the thing: the title becomes a button. */
+  onOpen?: (() => void) | undefined
+  lines: readonly string[]
+  badges?: ReactNode
+  facts?: readonly { name: string; value: string }[]
+  actions?: ReactNode
+}
+
+type CardListProps = { label: string; cards: readonly Card[]; order?: Pick<OrderProps, 'onOrder' | 'saving'> }
+
+/**
+ * For things that are seen before they are read (slides): picture first, one column, the order on show. With `order`
+ * they are put in order in place.
+ */
+export function CardList({ label, cards, order }: CardListProps) {
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  if (!order)
+    return (
+      <ol className={styles.list} aria-label={label}>
+        {cards.map((card) => (
+          <li key={card.id} className={styles.card}>
+            <CardContent card={card} />
+          </li>
+        ))}
+      </ol>
+    )
+  return (
+    <Order ids={[...byId.keys()]} nameOf={(id) => byId.get(id)?.title ?? ''} {...order}>
+      {(ids) => (
+        <ol className={styles.list} aria-label={label}>
+          {ids.map((id) => {
+            const card = byId.get(id)
+            return card && <OrderedCard key={id} card={card} />
+          })}
+        </ol>
+      )}
+    </Order>
+  )
+}
+
+function OrderedCard({ card }: { card: Card }) {
+  const { setNode, style, isDragging, handle } = useOrdered(card.id)
+  return (
+    <li
+      ref={setNode}
+      style={style}
+      className={styles.card}
+      data-dragging={isDragging || undefined}
+      data-ordered
+    >
+      <OrderControls id={card.id} handle={handle} />
+      <CardContent card={card} />
+    </li>
+  )
+}
+
+function CardContent({ card }: { card: Card }) {
+  return (
+    <>
+      <div className={styles.frame}>
+        <PictureOr src={card.image}>
+          <span className={styles.none}>Sans image</span>
+        </PictureOr>
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {card.onOpen ? (
+            <button type="button" className={styles.open} onClick={card.onOpen} data-open>
+              {card.title}
+            </button>
+          ) : (
+            card.title
+          )}{' '}
+          {card.badges}
+        </h2>
+        {card.lines.map((line) => (
+          <p key={line} className={styles.line}>
+            {line}
+          </p>
+        ))}
+        {card.facts && (
+          <dl className={styles.facts}>
+            {card.facts.map((fact) => (
+              <div key={fact.name}>
+                <dt>{fact.name}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <div className={styles.actions}>{card.actions}</div>
+    </>
+  )
+}

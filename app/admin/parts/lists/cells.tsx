@@ -1,0 +1,66 @@
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { Missing } from '#app/admin/parts/missing.tsx'
+import { PictureOr } from '#app/admin/parts/pictures/picture-or.tsx'
+import { inactive, Status } from '#app/admin/parts/status.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import styles from './cells.module.css'
+
+/** The name of a row, which opens it; a mark where its English is missing. */
+export function NameCell({ id, name, untranslated }: { id: string; name: string; untranslated: boolean }) {
+  const address = useAddress()
+  return (
+    <span className={styles.name}>
+      <Link to={address.to({ edit: id })} preventScrollReset data-open>
+        <Breakable text={name} />
+      </Link>
+      {untranslated && <Missing />}
+    </span>
+  )
+}
+
+/** An e-mail or a key that, where it is too long for its line, breaks before its `@` or after a `_`. */
+export function Breakable({ text }: { text: string }) {
+  return text.split(/(?=@)|(?<=_)/).map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {piece}
+    </Fragment>
+  ))
+}
+
+/** A small picture of a row, or a sign that there is none. */
+export function PictureCell({ src }: { src: string | null }) {
+  return (
+    <span className={styles.picture}>
+      <PictureOr src={src} width="44" height="44">
+        <IconPhotoOff size={20} stroke={1.5} aria-hidden />
+      </PictureOr>
+    </span>
+  )
+}
+
+/** Says so of what visitors do not see. */
+export function InactiveBadge({ row }: { row: object }) {
+  if (!('is_active' in row) || row.is_active === true) return null
+  return <Status {...inactive} />
+}
+
+/** What a header says on a desk, said beside the value where the row is a card. */
+export function OnCard({ children }: { children: string }) {
+  return <span className={styles.onCard}>{children} </span>
+}
+
+/** Whether some text of a row has no English twin: the site shows French there. */
+export function isUntranslated(row: object): boolean {
+  const columns = row as Record<string, unknown>
+  return Object.keys(columns).some(
+    (name) =>
+      name.endsWith('_en') &&
+      name !== 'image_alt_en' &&
+      Boolean(columns[name.slice(0, -3)]) &&
+      !columns[name],
+  )
+}

@@ -1,0 +1,77 @@
+import { ActionIcon, Select } from '@mantine/core'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import type { ReactNode } from 'react'
+import { pageSizes } from '#app/lib/records/record-query.ts'
+import styles from './list-footer.module.css'
+import { pageWindow } from './page-window.ts'
+
+type ListFooterProps = {
+  page: number
+  pageSize: number
+  total: number
+  onPage: (page: number) => void
+  onPageSize: (size: number) => void
+}
+
+/** Which rows are on show, how many a page holds, and the way to the others. */
+export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFooterProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const first = total === 0 ? 0 : (page - 1) * pageSize + 1
+  return (
+    <footer className={styles.footer}>
+      <p className={styles.range} aria-live="polite">
+        <span className="num">
+          {first}–{Math.min(total, page * pageSize)}
+        </span>{' '}
+        sur <span className="num">{total.toLocaleString('fr-FR')}</span>
+      </p>
+      <Select
+        className={styles.size}
+        aria-label="Lignes par page"
+        data={pageSizes.map((size) => ({ value: String(size), label: `${size} par page` }))}
+        value={String(pageSize)}
+        allowDeselect={false}
+        onChange={(value) => value && onPageSize(Number(value))}
+      />
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label="Pages">
+          <Step label="Page précédente" isEnd={page === 1} onPress={() => onPage(page - 1)}>
+            <IconChevronLeft size={20} aria-hidden />
+          </Step>
+          {pageWindow(page, pages).map((number) => (
+            <button
+              key={number}
+              type="button"
+              className={styles.page}
+              aria-label={`Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          ))}
+          <Step label="Page suivante" isEnd={page >= pages} onPress={() => onPage(page + 1)}>
+            <IconChevronRight size={20} aria-hidden />
+          </Step>
+        </nav>
+      )}
+    </footer>
+  )
+}
+
+type StepProps = { label: string; isEnd: boolean; onPress: () => void; children: ReactNode }
+
+/** At the end of the list it keeps the focus and does nothing: a disabled button would lose it. */
+function Step({ label, isEnd, onPress, children }: StepProps) {
+  return (
+    <ActionIcon
+      className={styles.step}
+      aria-label={label}
+      aria-disabled={isEnd}
+      onClick={() => !isEnd && onPress()}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { hideToast, toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { pictureTexts, refusalOf, refusalOfAddress } from '#app/lib/media/picture-rules.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
+
+/** Where a picture is kept, what shows it at once, and the texts of one that was there before. */
+export type Uploaded = { url: string; preview: string; alt?: string; alt_en?: string }
+
+/** Keeps a file, or a copy of the picture at an address, and tells how far it is, 0 to 100. A refusal is thrown with its sentence as message. */
+export type Upload = (file: File | string, onProgress: (percent: number) => void) => Promise<Uploaded>
+
+/** One upload at a time: `take` judges a file or an address, sends it and says what came of it. */
+export function useUpload(upload: Upload, onUploaded: (picture: Uploaded) => void) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  // A toast tells the failure of an upload; told beside the field as well, it would be heard twice.
+  const [isTold, setTold] = useState(false)
+  const [local, setLocal] = useState<string | null>(null)
+  const mounted = useRef(true)
+  const failure = useRef('')
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+      // The refusal was about this form; it would lie over the list for ever.
+      hideToast(failure.current)
+    }
+  }, [])
+  useEffect(() => () => (local ? URL.revokeObjectURL(local) : undefined), [local])
+
+  async function take(file: File | string | undefined) {
+    if (!file || progress !== null) return
+    const refused = typeof file === 'string' ? refusalOfAddress(file) : refusalOf(file)
+    hideToast(failure.current)
+    setTold(false)
+    setRefusal(refused)
+    if (refused) return
+    if (typeof file !== 'string') setLocal(URL.createObjectURL(file))
+    setProgress(0)
+    try {
+      const picture = await upload(file, (percent) => mounted.current && setProgress(percent))
+      if (!mounted.current) return
+      onUploaded(picture)
+      if (typeof file !== 'string' || !isOwnPicture(file)) toastSuccess('Succès', pictureTexts.stored)
+    } catch (error) {
+      const message = (error instanceof Error && error.message) || pictureTexts.failed
+      if (mounted.current) {
+        setTold(true)
+        setRefusal(message)
+      }
+      failure.current = toastError('Erreur', message)
+    } finally {
+      if (mounted.current) {
+        setProgress(null)
+        setLocal(null)
+      }
+    }
+  }
+
+  return { take, progress, refusal, isTold, local, forgive: () => setRefusal(null) }
+}

@@ -1,0 +1,45 @@
+import { CloseButton, Drawer } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { useFocusBack } from '#app/admin/shell/focus.ts'
+import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
+import styles from './side-drawer.module.css'
+
+type SideDrawerProps = {
+  title: string
+  /** After the guard agreed. */
+  onClose: () => void
+  /** Whether something typed would be lost. */
+  dirty?: boolean
+  /** Under the title, in view while the rest scrolls. */
+  notice?: ReactNode
+  /** What is done with it, always in view. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** One thing over its list: at the side on a desk, the whole screen on a phone. Modal in both. */
+export function SideDrawer({ title, onClose, dirty = false, notice, foot, children }: SideDrawerProps) {
+  const guard = useLeaveGuard(dirty)
+  const sheet = useRef<HTMLDivElement>(null)
+  useFocusBack(true, sheet)
+  const close = () => guard.before(onClose)
+  return (
+    <>
+      <Drawer.Root opened onClose={close} position="right" size="28rem" closeOnEscape={!guard.asking}>
+        <Drawer.Overlay />
+        <Drawer.Content ref={sheet}>
+          <div className={styles.sheet}>
+            <div className={styles.head}>
+              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+              <CloseButton aria-label="Fermer" onClick={close} />
+            </div>
+            {notice && <div className={styles.notice}>{notice}</div>}
+            <div className={styles.body}>{children}</div>
+            {foot && <div className={styles.foot}>{foot}</div>}
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
+      <LeaveQuestion guard={guard} />
+    </>
+  )
+}

@@ -1,5 +1,0 @@
-/** What a screen looks like from far away: rows, cards with words above them, fields with labels, or days beside hours. */
-export type Outline = 'list' | 'board' | 'form' | 'week'
-
-/** The outline of the screen at an address. */
-export type OutlineOf = (to: { pathname: string; search: string }) => Outline

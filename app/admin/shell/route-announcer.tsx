@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { focusContent, isFocusLost, useFocusMemory } from './focus.ts'
+
+/**
+ * A screen that takes another one's place, the trash of a list too, is named to whoever does not see it, and has the
+ * focus if nothing else does.
+ */
+export function RouteAnnouncer() {
+  const { pathname, search } = useLocation()
+  const isTrash = new URLSearchParams(search).has('trash')
+  const screen = isTrash ? `${pathname}?trash` : pathname
+  const shown = useRef(screen)
+  const [title, setTitle] = useState('')
+  useFocusMemory()
+  useEffect(() => {
+    if (shown.current === screen) return
+    shown.current = screen
+    setTitle(isTrash ? `Corbeille | ${document.title}` : document.title)
+    if (isFocusLost()) focusContent()
+  }, [screen, isTrash])
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Language } from '#app/lib/text/i18n.ts'
+import type { CareType, DayPart } from './appointment.ts'
+import type { AppointmentStatus } from './appointment-status.ts'
+
+/** A request as the desk sees it. Days are `YYYY-MM-DD` and minutes since midnight in Douala, moments ISO texts. */
+export type AdminAppointment = {
+  id: string
+  name: string
+  phone: string
+  /** With country code; null when nobody can be called or written to by it. */
+  digits: string | null
+  email: string | null
+  careType: CareType
+  care: string
+  /** The care as the visitor read it. */
+  careRead: string
+  message: string | null
+  language: Language
+  status: AppointmentStatus
+  preferredDate: string
+  /** The part of that day that suits best; null: any. */
+  dayPart: DayPart | null
+  /** The day on which it stands: agreed, put off to, or wished; null when it was put off without a day. */
+  day: string | null
+  /** The agreed hour; null while there is none. */
+  start: number | null
+  /** The hour that was proposed when it was put off to that day; null while there is none. */
+  proposed: number | null
+  duration: number
+  /** Who gave it its state, and when. */
+  statusBy: string | null
+  statusAt: string | null
+  remindedBy: string | null
+  remindedAt: string | null
+  notes: string
+  createdAt: string
+  /** Who entered it at the desk; null when it came from the site. */
+  createdBy: string | null
+  /** Which text its visitor agreed to, and when; null where nobody asked. */
+  consentVersion: string | null
+  consentedAt: string | null
+  sequence: number
+  canUndo: boolean
+}
+
+/** What the hours say of a day, in minutes since midnight; `label` names what makes it differ from its week day. */
+export type PlannedDay = { day: string; open: { from: number; to: number } | null; label: string | null }
+
+/** When somebody is expected, or was proposed to come. */
+export type Taken = {
+  id: string
+  name: string
+  day: string
+  start: number
+  minutes: number
+  isProposed: boolean
+}
+
+/** How long a visit may be, in minutes. */
+export const durations = [30, 45, 60, 90, 120] as const
+export const usualDuration = 60
+
+/** The longest note, in letters. */
+export const longestNote = 4000

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ConsentGiven } from '#app/admin/parts/forms/consent-given.tsx'
+import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import { chatLink } from '#app/lib/text/chat.ts'
+import { mailLink } from '#app/lib/text/mail-link.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { visitText } from '../appointment-messages.ts'
+import {
+  formatRequestedSlot,
+  formatRequestOrigin,
+  formatVisit,
+  whatHappened,
+} from '../appointment-sentences.ts'
+import { formatMoment } from '../format-appointment.ts'
+import styles from './appointment-detail.admin.module.css'
+import type { AppointmentContext } from './appointment-view.ts'
+import { apart, callLink, formatPhone } from './reach.admin.tsx'
+import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
+
+type FactsProps = { appointment: AdminAppointment; context: AppointmentContext }
+
+/** What is known of a request, and the ways to whoever sent it. */
+export function AppointmentFacts({ appointment, context }: FactsProps) {
+  const { care, careRead, message, start, duration, language } = appointment
+  const { status, statusAt, remindedAt, remindedBy } = appointment
+  const { today } = context
+  return (
+    <>
+      <p className={styles.lead}>
+        <AppointmentBadge status={status} />
+        {start !== null && <b>{capital(formatVisit(appointment, today))}</b>}
+        <OutsideBadge outside={context.outside[appointment.id]} />
+      </p>
+      <Ways appointment={appointment} context={context} />
+      <Person appointment={appointment} mayCorrect={may(context.role, 'answer')} />
+      <dl className={styles.facts}>
+        <Fact name="Soin">
+          {care}
+          {careRead !== care && ` (lu\u00a0: ${careRead})`}
+          {start !== null && `, ${duration} min`}
+        </Fact>
+        <Fact name="Jour souhaité">{capital(formatRequestedSlot(appointment, today))}</Fact>
+        {message && (
+          <Fact name="Message">
+            <PhoneLinks text={message} />
+          </Fact>
+        )}
+        {language === 'en' && <Fact name="Langue">Anglais</Fact>}
+        <Fact name="Demande">{capital(formatRequestOrigin(appointment, today))}</Fact>
+        <Consent appointment={appointment} />
+        {statusAt && status !== 'new' && (
+          <Fact name="Réponse">{whatHappened({ ...appointment, remindedAt: null }, today)}</Fact>
+        )}
+        {remindedAt && (
+          <Fact name="Rappel">
+            Envoyé par {remindedBy ?? 'quelqu’un'} {formatMoment(remindedAt, today)}
+          </Fact>
+        )}
+      </dl>
+    </>
+  )
+}
+
+/** How to reach whoever asked, in full, and the way to put it right. */
+function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; mayCorrect: boolean }) {
+  const { id, phone, digits, email } = appointment
+  const address = useAddress()
+  return (
+    <div className={styles.person}>
+      <dl className={styles.facts}>
+        {phone && (
+          <Fact name="Téléphone">
+            <span className="num">{formatPhone(appointment)}</span>
+            {!digits && <span className={styles.soft}> WhatsApp ne pourra pas s’ouvrir sur ce numéro.</span>}
+          </Fact>
+        )}
+        {email && <Fact name="E-mail">{email}</Fact>}
+      </dl>
+      {mayCorrect && (
+        <Button
+          variant="subtle"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          renderRoot={(own) => (
+            <Link to={address.to({ open: id, do: 'correct' })} replace preventScrollReset {...own} />
+          )}
+        >
+          Corriger<span className="visually-hidden"> le nom et les coordonnées</span>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What the visitor agreed to; the desk's own requests were asked for nothing. */
+function Consent({ appointment }: { appointment: AdminAppointment }) {
+  if (appointment.createdBy) return null
+  return (
+    <Fact name="Accord">
+      <ConsentGiven {...appointment} />
+    </Fact>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Ways({ appointment, context }: FactsProps) {
+  const { phone, digits, email, day, start, status } = appointment
+  const text =
+    status === 'confirmed' && day !== null && start !== null
+      ? visitText(context.templates, 'confirmation', appointment, { day, start })
+      : ''
+  return (
+    <div className={styles.ways}>
+      {digits && (
+        <Button
+          component="a"
+          variant="light"
+          href={chatLink(digits, text)}
+          {...apart}
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          WhatsApp
+        </Button>
+      )}
+      {phone && (
+        <Button
+          component="a"
+          variant="default"
+          href={callLink(appointment)}
+          leftSection={<IconPhone size={18} aria-hidden />}
+        >
+          Appeler
+        </Button>
+      )}
+      {email && (
+        <Button
+          component="a"
+          variant="default"
+          href={mailLink(email)}
+          leftSection={<IconMail size={18} aria-hidden />}
+        >
+          E-mail
+        </Button>
+      )}
+    </div>
+  )
+}

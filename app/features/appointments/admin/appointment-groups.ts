@@ -1,0 +1,49 @@
+import type { AdminAppointment } from '../admin-appointment.ts'
+import type { AppointmentContext } from './appointment-view.ts'
+
+export type Group = {
+  key: string
+  kind: 'waiting' | 'due' | 'outside' | 'coming' | 'postponed' | 'closed'
+  day?: string
+  rows: AdminAppointment[]
+}
+
+/**
+ * The list in the order in which it is worked off: what waits for an answer, whose coming is not noted, who comes to a
+ * closed door, what comes day by day, what was put off, and what is over.
+ */
+export function groupAppointments(rows: readonly AdminAppointment[], context: GroupContext): Group[] {
+  const of = (kind: Group['kind']) => rows.filter((row) => kindOf(row, context) === kind)
+  const waiting = of('waiting').toSorted(
+    (one, other) =>
+      one.preferredDate.localeCompare(other.preferredDate) || one.createdAt.localeCompare(other.createdAt),
+  )
+  const coming = Map.groupBy(of('coming').toSorted(byMoment), ({ day }) => day ?? '')
+  const groups: Group[] = [
+    { key: 'waiting', kind: 'waiting', rows: waiting },
+    { key: 'due', kind: 'due', rows: of('due').toSorted(byMoment) },
+    { key: 'outside', kind: 'outside', rows: of('outside').toSorted(byMoment) },
+    ...[...coming].map(([day, ofDay]): Group => ({ key: day, kind: 'coming', day, rows: ofDay })),
+    { key: 'postponed', kind: 'postponed', rows: of('postponed') },
+    { key: 'closed', kind: 'closed', rows: of('closed').toSorted((one, other) => byMoment(other, one)) },
+  ]
+  return groups.filter((group) => group.rows.length > 0)
+}
+
+type GroupContext = Pick<AppointmentContext, 'today' | 'minute' | 'outside'>
+
+function kindOf(
+  { id, status, day, start }: AdminAppointment,
+  { today, minute, outside }: GroupContext,
+): Group['kind'] {
+  if (status === 'new') return 'waiting'
+  if (status === 'postponed') return outside[id] ? 'outside' : 'postponed'
+  if (status !== 'confirmed') return 'closed'
+  const isPast = day !== null && (day < today || (day === today && (start ?? 0) <= minute))
+  if (isPast) return 'due'
+  return outside[id] ? 'outside' : 'coming'
+}
+
+function byMoment(one: AdminAppointment, other: AdminAppointment): number {
+  return (one.day ?? '').localeCompare(other.day ?? '') || (one.start ?? 0) - (other.start ?? 0)
+}

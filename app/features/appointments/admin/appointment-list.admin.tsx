@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import { Link } from 'react-router'
+import { ApartNotice } from '#app/admin/parts/apart-notice.tsx'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { ChoiceFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import type { ListQuery } from '#app/lib/records/record-query.ts'
+import type { AppointmentList } from '../appointment-admin.server.ts'
+import { appointmentStatuses, statusLabels } from '../appointment-status.ts'
+import { dayHeading } from '../format-appointment.ts'
+import { type Group, groupAppointments } from './appointment-groups.ts'
+import styles from './appointment-list.admin.module.css'
+import { closedPeriod, listFilters, pageLength, periodLabels, periods } from './appointment-list.ts'
+import { AppointmentRow } from './appointment-row.admin.tsx'
+import type { AppointmentContext } from './appointment-view.ts'
+import type { Appointments } from './use-appointments.admin.tsx'
+
+type ListProps = {
+  list: AppointmentList
+  query: ListQuery
+  context: AppointmentContext
+  changes: Appointments
+}
+
+/** Every request that the filters leave, what waits for an answer first. */
+export function AppointmentListView({ list, query, context, changes }: ListProps) {
+  const address = useAddress()
+  const { filters } = query
+  const isFiltered = Object.keys(filters).length > 0
+  const clear = () => address.clear(listFilters)
+  return (
+    <>
+      <FilterBar
+        search={filters['q'] ?? ''}
+        placeholder="Nom, téléphone ou e-mail"
+        onSearch={(q) => address.filter({ q })}
+        active={isFiltered}
+        on={Object.keys(filters).filter((name) => name !== 'q').length}
+        onClear={clear}
+      >
+        <ChoiceFilter
+          label="Statut"
+          choices={appointmentStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+          value={filters['status'] ?? null}
+          onChange={(status) => address.filter({ status })}
+        />
+        <ChoiceFilter
+          label="Période"
+          choices={[
+            ...periods.map((value) => ({ value, label: periodLabels[value] })),
+            { value: closedPeriod, label: 'Centre fermé' },
+          ]}
+          value={filters['period'] ?? null}
+          onChange={(period) => address.filter({ period })}
+        />
+      </FilterBar>
+      <ApartNotice
+        count={list.apart}
+        isShown={filters['apart'] !== undefined}
+        noun={{ one: 'demande', many: 'demandes', gender: 'feminine' }}
+        there={address.to({ apart: '1', q: null, status: null, period: null, page: null })}
+        back={address.to({ apart: null, page: null })}
+        ids={list.rows.slice(0, mostTogether).map(({ id }) => id)}
+        onDiscard={may(context.role, 'discard') ? changes.discardAll : null}
+      />
+      {groupAppointments(list.rows, context).map((group) => (
+        <section key={group.key} className={styles.group} aria-label={titleOf(group, context.today)}>
+          <h2 className={styles.heading}>
+            {titleOf(group, context.today)} <span className="num">{group.rows.length}</span>
+          </h2>
+          <ul className={styles.list}>
+            {group.rows.map((appointment) => (
+              <AppointmentRow
+                key={appointment.id}
+                appointment={appointment}
+                context={context}
+                changes={changes}
+                dated={group.kind !== 'coming'}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {list.rows.length === 0 && (
+        <Nothing
+          isFiltered={isFiltered && list.all > 0}
+          onClear={clear}
+          mayAdd={may(context.role, 'answer')}
+        />
+      )}
+      <Pages list={list} />
+    </>
+  )
+}
+
+/** As many requests as one change may name. */
+const mostTogether = 100
+
+const titles: Record<Group['kind'], string> = {
+  waiting: 'À confirmer',
+  due: 'Venu ou absent\u00a0?',
+  outside: 'À reporter\u00a0: le centre est fermé',
+  coming: '',
+  postponed: 'Reportés',
+  closed: 'Terminés',
+}
+
+function titleOf({ kind, day }: Group, today: string): string {
+  return day === undefined ? titles[kind] : dayHeading(day, today)
+}
+
+/** The way to older requests, and back. */
+function Pages({ list: { total, page } }: { list: AppointmentList }) {
+  const address = useAddress()
+  if (total <= pageLength) return null
+  const isLast = page * pageLength >= total
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <p>
+        {pageLength} demandes par page, les plus récentes d’abord. {total.toLocaleString('fr-FR')} en tout.
+      </p>
+      {page > 1 && <Link to={address.to({ page: String(page - 1) })}>Plus récentes</Link>}
+      {!isLast && <Link to={address.to({ page: String(page + 1) })}>Plus anciennes</Link>}
+    </nav>
+  )
+}
+
+type NothingProps = { isFiltered: boolean; onClear: () => void; mayAdd: boolean }
+
+function Nothing({ isFiltered, onClear, mayAdd }: NothingProps) {
+  const address = useAddress()
+  if (isFiltered)
+    return (
+      <EmptyState title="Aucun résultat" drawing="filtered" hint="Aucune demande ne répond à ces filtres.">
+        <Button variant="default" onClick={onClear}>
+          Effacer les filtres
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Aucun rendez-vous"
+      hint="Les demandes du site arrivent ici. Notez aussi celles que vous recevez par téléphone."
+    >
+      {mayAdd && (
+        <Button
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          onClick={() => address.open({ new: '' })}
+        >
+          Nouveau rendez-vous
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,137 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { Link } from 'react-router'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { PostponeLink } from '../answers/postpone-link.admin.tsx'
+import { visitText } from '../appointment-messages.ts'
+import { formatRequestedDayOf, formatRequestOrigin } from '../appointment-sentences.ts'
+import { formatDayOf, formatHour } from '../format-appointment.ts'
+import styles from './appointment-row.admin.module.css'
+import type { AppointmentContext } from './appointment-view.ts'
+import { AttendanceButtons } from './attendance.admin.tsx'
+import { apart, CallButton, linkTo, wayTo } from './reach.admin.tsx'
+import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
+import type { Appointments } from './use-appointments.admin.tsx'
+
+type RowProps = { appointment: AdminAppointment; context: AppointmentContext; changes: Appointments }
+/** `dated`: the day is not what it stands under. */
+type AppointmentRowProps = RowProps & { dated: boolean }
+
+/** One request of the list: who, for what, when, and what to do next where the hand is. */
+export function AppointmentRow({ appointment, context, changes, dated }: AppointmentRowProps) {
+  const { name, care, day, start, duration, status, message, notes, language } = appointment
+  const { today } = context
+  const outside = context.outside[appointment.id]
+  const address = useAddress()
+  const isAsked = start === null
+  const asksWhoCame = mayNoteWhoCame(appointment, context)
+  return (
+    <li
+      className={styles.row}
+      data-asked={isAsked || undefined}
+      data-wide={asksWhoCame || (outside && !isAsked) || undefined}
+    >
+      {start !== null && <time className={styles.time}>{formatHour(start)}</time>}
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Link to={address.to({ open: appointment.id })} preventScrollReset data-open>
+            {name}
+          </Link>
+          {isAsked && <AppointmentBadge status={status} />}
+          {isAsked && <OutsideBadge outside={outside} />}
+          {language === 'en' && <span className={styles.language}>anglais</span>}
+        </p>
+        {isAsked ? (
+          <>
+            <p>
+              <b>{care}</b>, {formatRequestedDayOf(appointment, today)}
+            </p>
+            {message && <p className={styles.quote}>«&nbsp;{message}&nbsp;»</p>}
+            <p className={styles.soft}>{formatRequestOrigin(appointment, today)}</p>
+          </>
+        ) : (
+          <p className={styles.soft}>
+            {dated && day && `${capital(formatDayOf(day, today))} · `}
+            {care}, {duration} min
+          </p>
+        )}
+        {notes && <p className={styles.note}>{notes}</p>}
+      </div>
+      {!isAsked && (
+        <span className={styles.state}>
+          {outside ? <OutsideBadge outside={outside} /> : <AppointmentBadge status={status} />}
+        </span>
+      )}
+      <div className={styles.actions}>
+        <RowActions appointment={appointment} context={context} changes={changes} />
+      </div>
+    </li>
+  )
+}
+
+function RowActions({ appointment, context, changes }: RowProps) {
+  const { id, name, status } = appointment
+  const address = useAddress()
+  const mayAnswer = may(context.role, 'answer')
+  if (mayNoteWhoCame(appointment, context))
+    return <AttendanceButtons appointment={appointment} changes={changes} />
+  if (context.outside[id] && mayAnswer)
+    return (
+      <>
+        <CallButton patient={appointment} />
+        <PostponeLink appointment={appointment} />
+      </>
+    )
+  if (status === 'new' || status === 'postponed')
+    return (
+      <>
+        <CallButton patient={appointment} />
+        {mayAnswer && (
+          <Button
+            variant="light"
+            className={styles.confirm}
+            leftSection={<IconCheck size={18} aria-hidden />}
+            renderRoot={(props) => (
+              <Link to={address.to({ open: id, do: 'confirm' })} preventScrollReset {...props} />
+            )}
+          >
+            Confirmer<span className="visually-hidden">{` le rendez-vous ${ofName(name)}`}</span>
+          </Button>
+        )}
+      </>
+    )
+  return <WriteButton appointment={appointment} context={context} />
+}
+
+/** Opens the chat on the words that confirm the visit, to send them again or others. */
+function WriteButton({ appointment, context }: Omit<RowProps, 'changes'>) {
+  const { day, start, status, name } = appointment
+  if (status !== 'confirmed' || day === null || start === null) return null
+  if (wayTo(appointment) !== 'chat') return <CallButton patient={appointment} />
+  const text = visitText(context.templates, 'confirmation', appointment, { day, start })
+  return (
+    <ActionIcon
+      component="a"
+      href={linkTo(appointment, text)}
+      {...apart}
+      aria-label={`Écrire à ${name} sur WhatsApp`}
+      title="WhatsApp"
+    >
+      <IconBrandWhatsapp size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** Whether the hour of a visit has come and nobody has noted who came. */
+function mayNoteWhoCame(
+  { status, day, start }: AdminAppointment,
+  { role, today, minute }: AppointmentContext,
+): boolean {
+  if (status !== 'confirmed' || day === null || start === null || !may(role, 'answer')) return false
+  return day < today || (day === today && start <= minute)
+}

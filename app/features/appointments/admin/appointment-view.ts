@@ -1,0 +1,35 @@
+import type { Role } from '#app/lib/access.ts'
+import type { AdminAppointment, PlannedDay, Taken } from '../admin-appointment.ts'
+import type { OutsideHoursById } from '../answers/outside-hours.ts'
+import type { MessageTemplates } from '../appointment-messages.ts'
+
+/** What every part of the screen knows: the day in Douala, what has passed of it, and who looks. */
+export type AppointmentContext = {
+  today: string
+  /** Minutes since midnight in Douala. */
+  minute: number
+  role: Role
+  templates: MessageTemplates
+  /** The appointments on the screen at which the centre is closed. */
+  outside: OutsideHoursById
+}
+
+/** The days around which an hour is looked for, and who is expected then. */
+export type Plan = { days: PlannedDay[]; taken: Taken[] }
+
+export type Opened = {
+  appointment: AdminAppointment
+  /** Other requests of the same person. */
+  others: AdminAppointment[]
+  plan: Plan
+  /** The calendar file for the patient; null while no hour is agreed. */
+  file: { name: string; text: string } | null
+}
+
+/** What lies over the list, by the address: `?open=<id>&do=confirm`. */
+const doings = ['confirm', 'postpone', 'cancel', 'correct'] as const
+export type Doing = (typeof doings)[number]
+
+export function isDoing(text: string | null): text is Doing {
+  return doings.some((doing) => doing === text)
+}

@@ -1,0 +1,151 @@
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { afterSave } from '#app/admin/shell/leave-guard.tsx'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import type { ListQuery } from '#app/lib/records/record-query.ts'
+import { CancelDrawer } from '../answers/cancel-drawer.admin.tsx'
+import { ConfirmDrawer } from '../answers/confirm-drawer.admin.tsx'
+import { CorrectPersonDialog } from '../answers/correct-person.admin.tsx'
+import { PostponeDrawer } from '../answers/postpone-drawer.admin.tsx'
+import type { AppointmentList } from '../appointment-admin.server.ts'
+import { CalendarDrawer } from '../calendar/calendar-drawer.admin.tsx'
+import type { Feed } from '../calendar/calendar-feed.server.ts'
+import type { Week } from '../week/week.ts'
+import { WeekView } from '../week/week-view.admin.tsx'
+import { AppointmentDetail } from './appointment-detail.admin.tsx'
+import { AppointmentListView } from './appointment-list.admin.tsx'
+import type { AppointmentContext, Doing, Opened, Plan } from './appointment-view.ts'
+import styles from './appointments.admin.module.css'
+import { NewAppointmentDialog } from './new-appointment.admin.tsx'
+import { type ReminderDay, RemindersView } from './reminders-view.admin.tsx'
+import { type Appointments, useAppointments } from './use-appointments.admin.tsx'
+
+export type Shown =
+  | { view: 'list'; list: AppointmentList; query: ListQuery }
+  | { view: 'week'; week: Week; monday: string }
+  | { view: 'reminders'; days: ReminderDay[] }
+
+type ScreenProps = {
+  shown: Shown
+  context: AppointmentContext
+  /** What the address opens, and what is done with it. */
+  opened: Opened | null
+  doing: Doing | null
+  isGone: boolean
+  /** Set while a new one is entered. */
+  adding: Plan | null
+  /** Set while one's own calendar is looked at. */
+  calendar: { feed: Feed | null } | null
+}
+
+const views = [
+  { view: null, shown: 'list', label: 'Liste' },
+  { view: 'week', shown: 'week', label: 'Semaine' },
+  { view: 'reminders', shown: 'reminders', label: 'Rappels de demain' },
+] as const
+
+/** Requests and visits: a list, a week, and whom to remind. What is shown, and what lies over it, is in the address. */
+export function AppointmentsScreen(props: ScreenProps) {
+  const { shown, context, opened, doing, isGone, adding, calendar } = props
+  const address = useAddress()
+  const changes = useAppointments(context.today)
+  const mayAnswer = may(context.role, 'answer')
+  const trashed = shown.view === 'list' ? shown.list.trashed : 0
+  useEffect(() => {
+    if (isGone) toastError('Erreur', 'Ce rendez-vous n’existe pas, ou a été supprimé.')
+  }, [isGone])
+  return (
+    <>
+      <PageHeader
+        title="Rendez-vous"
+        {...(mayAnswer && {
+          primary: {
+            label: 'Nouveau rendez-vous',
+            icon: IconCalendarPlus,
+            shortcut: 'N',
+            onClick: () => address.open({ new: '' }),
+          },
+        })}
+        secondary={[
+          { label: 'Imprimer le jour', icon: IconPrinter, to: '/admin/appointments/day' },
+          {
+            label: 'Sur mon téléphone',
+            icon: IconDeviceMobile,
+            onClick: () => address.open({ calendar: '1' }),
+          },
+          ...(trashed > 0 && may(context.role, 'discard')
+            ? [{ label: `Corbeille (${trashed})`, icon: IconTrash, to: '/admin/appointments?trash' }]
+            : []),
+        ]}
+      />
+      <nav className={styles.views} aria-label="Présentation">
+        {views.map(({ view, shown: name, label }) => (
+          <Link
+            key={label}
+            to={{ search: view === null ? '' : `?view=${view}` }}
+            aria-current={shown.view === name ? 'page' : undefined}
+            preventScrollReset
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {shown.view === 'list' && (
+        <AppointmentListView list={shown.list} query={shown.query} context={context} changes={changes} />
+      )}
+      {shown.view === 'week' && <WeekView week={shown.week} monday={shown.monday} context={context} />}
+      {shown.view === 'reminders' && <RemindersView days={shown.days} context={context} changes={changes} />}
+      <Over opened={opened} doing={doing} adding={adding} context={context} changes={changes} />
+      {calendar && <CalendarDrawer feed={calendar.feed} today={context.today} />}
+    </>
+  )
+}
+
+type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'context'> & { changes: Appointments }
+
+/** What lies over the list. Back closes it, since it is an address. */
+function Over({ opened, doing, adding, context, changes }: OverProps) {
+  const address = useAddress()
+  const navigate = useNavigate()
+  const leave = (open: string | null, isSaved = false) =>
+    void navigate(address.to({ open, do: null, day: null, new: null }), {
+      replace: true,
+      preventScrollReset: true,
+      state: isSaved ? afterSave : null,
+    })
+  if (adding)
+    return (
+      <NewAppointmentDialog
+        key={opened?.appointment.id}
+        patient={opened?.appointment ?? null}
+        plan={adding}
+        today={context.today}
+        changes={changes}
+        onClose={(made) => leave(made, made !== null)}
+      />
+    )
+  if (!opened) return null
+  const { id } = opened.appointment
+  const sheet = { opened, context, changes, onClose: () => leave(null, true) }
+  if (doing === 'confirm') return <ConfirmDrawer key={id} {...sheet} />
+  if (doing === 'postpone') return <PostponeDrawer key={id} {...sheet} />
+  if (doing === 'correct' && may(context.role, 'answer'))
+    return (
+      <CorrectPersonDialog
+        key={id}
+        appointment={opened.appointment}
+        today={context.today}
+        changes={changes}
+        onClose={(isSaved) => leave(id, isSaved)}
+      />
+    )
+  if (doing === 'cancel') return <CancelDrawer key={id} {...sheet} />
+  return <AppointmentDetail key={id} {...sheet} />
+}

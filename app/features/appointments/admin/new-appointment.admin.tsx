@@ -1,0 +1,204 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { FormColumns, FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { aYearAfter } from '#app/lib/clock.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import {
+  type AdminAppointment,
+  durations,
+  longestNote,
+  type Taken,
+  usualDuration,
+} from '../admin-appointment.ts'
+import { takenDuring } from '../answers/slots.ts'
+import { TakenNote } from '../answers/taken-note.admin.tsx'
+import { careTypes, dayParts, isCareType, isDayPart } from '../appointment.ts'
+import type { NewAppointment } from '../appointment-change.ts'
+import { formatRequestedSlot, formatVisit } from '../appointment-sentences.ts'
+import { clockTime, formatDayPart, minutesOf } from '../format-appointment.ts'
+import { formatClosedDay } from '../format-closed-day.ts'
+import { textsOf } from '../texts.ts'
+import type { Plan } from './appointment-view.ts'
+import { isUnreachable, PersonFields, personLabels } from './person-fields.admin.tsx'
+import { type Appointments, failureOf } from './use-appointments.admin.tsx'
+
+type Values = Omit<NewAppointment, 'careType'> & { careType: string }
+type NewAppointmentProps = {
+  /** Who it is for, when it is for somebody who is known. */
+  patient: AdminAppointment | null
+  plan: Plan
+  today: string
+  changes: Appointments
+  onClose: (made: string | null) => void
+}
+
+const labels: Record<string, string> = {
+  ...personLabels,
+  careType: 'Soin',
+  day: 'Jour',
+  start: 'Heure',
+  notes: 'Notes',
+}
+
+/** A request that came by telephone or at the door. With an hour it is confirmed at once. */
+export function NewAppointmentDialog({ patient, plan, today, changes, onClose }: NewAppointmentProps) {
+  const [id] = useState(() => crypto.randomUUID())
+  const [initial] = useState(() => valuesFor(patient, today))
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  // Of a day beyond the plan: what the server has said of it.
+  const [told, setTold] = useState<readonly Taken[]>([])
+  const { day, start, duration } = values
+  const known = [
+    ...plan.taken,
+    ...told.filter(({ id: one }) => !plan.taken.some((visit) => visit.id === one)),
+  ]
+  const taken = start === null ? [] : takenDuring({ day, start, minutes: duration }, known)
+  const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
+  async function save(): Promise<void> {
+    setFailure(null)
+    const outcome = await changes.send({
+      intent: 'create',
+      id,
+      values: values as NewAppointment,
+      known: taken.map((visit) => visit.id),
+    })
+    if (outcome.state === 'saved') return onClose(outcome.appointment.id)
+    if (outcome.state === 'invalid') return setErrors(outcome.errors)
+    if (outcome.state === 'taken') setTold(outcome.visits)
+    setErrors({})
+    setFailure(failureOf(outcome, today))
+  }
+
+  return (
+    <FormDialog
+      opened
+      title="Nouveau rendez-vous"
+      size="44rem"
+      dirty={JSON.stringify(values) !== JSON.stringify(initial)}
+      busy={changes.busy}
+      errors={Object.fromEntries(
+        Object.keys(errors).map((name) => [`new-${name}`, labels[name] ?? 'Formulaire']),
+      )}
+      notice={failure && <p role="alert">{failure}</p>}
+      onSubmit={() => void save()}
+      onClose={() => onClose(null)}
+    >
+      <FormColumns>
+        <FormPart name="Patient">
+          <PersonFields prefix="new" values={values} errors={errors} onChange={set} />
+          <FormRow>
+            <Select
+              id="new-careType"
+              label={labels['careType']}
+              required
+              withAsterisk
+              data={careTypes.map((care) => ({ value: care, label: textsOf('fr').cares[care] }))}
+              value={values.careType || null}
+              error={errors['careType']}
+              allowDeselect={false}
+              onChange={(care) => set({ careType: care ?? '' })}
+            />
+            <Select
+              label="Langue du patient"
+              data={[
+                { value: 'fr', label: 'Français' },
+                { value: 'en', label: 'Anglais' },
+              ]}
+              value={values.language}
+              allowDeselect={false}
+              onChange={(language) => set({ language: language === 'en' ? 'en' : 'fr' })}
+            />
+          </FormRow>
+        </FormPart>
+        <FormPart name="Quand" hint={hintFor(values, plan, today) + requestedSlotOf(patient, today)}>
+          <FormRow>
+            <TextInput
+              id="new-day"
+              type="date"
+              label={labels['day']}
+              required
+              min={today}
+              max={aYearAfter(today)}
+              value={values.day}
+              error={errors['day']}
+              onChange={(event) => set({ day: event.currentTarget.value })}
+            />
+            <TextInput
+              id="new-start"
+              type="time"
+              label={labels['start']}
+              value={values.start === null ? '' : clockTime(values.start)}
+              error={errors['start']}
+              onChange={(event) => set({ start: minutesOf(event.currentTarget.value) })}
+            />
+            <Select
+              label="Durée"
+              data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
+              value={String(values.duration)}
+              allowDeselect={false}
+              onChange={(minutes) => set({ duration: Number(minutes) })}
+            />
+          </FormRow>
+          <TakenNote visits={taken} />
+          {start === null && (
+            <Select
+              label="Moment souhaité"
+              data={[
+                { value: '', label: 'Peu importe' },
+                ...dayParts.map((part) => ({ value: part, label: capital(formatDayPart(part)) })),
+              ]}
+              value={values.dayPart ?? ''}
+              allowDeselect={false}
+              onChange={(part) => set({ dayPart: part && isDayPart(part) ? part : null })}
+            />
+          )}
+          <Textarea
+            id="new-notes"
+            label={labels['notes']}
+            value={values.notes}
+            error={errors['notes']}
+            maxLength={longestNote}
+            minRows={2}
+            onChange={(event) => set({ notes: event.currentTarget.value })}
+          />
+        </FormPart>
+      </FormColumns>
+    </FormDialog>
+  )
+}
+
+function valuesFor(patient: AdminAppointment | null, today: string): Values {
+  const { name = '', phone = '', careType = '', language = 'fr' } = patient ?? {}
+  return {
+    name,
+    phone,
+    email: patient?.email ?? '',
+    unreachable: isUnreachable(patient),
+    careType: isCareType(careType) ? careType : '',
+    language,
+    day: today,
+    start: null,
+    dayPart: null,
+    duration: patient?.duration ?? usualDuration,
+    notes: '',
+  }
+}
+
+/** What the hours and the other visits say of a day and an hour. */
+function hintFor({ day, start, duration }: Values, { days }: Plan, today: string): string {
+  const planned = days.find((each) => each.day === day)
+  if (planned && !planned.open) return formatClosedDay(planned, today)
+  if (start === null) return 'Sans heure, la demande attend dans «\u00a0À confirmer\u00a0».'
+  const open = planned?.open
+  if (open && (start < open.from || start + duration > open.to))
+    return 'C’est en dehors des heures d’ouverture.'
+  return `Confirmé pour le ${formatVisit({ day, start }, today)}.`
+}
+
+/** What somebody who is known had asked for, where it was a part of a day. */
+function requestedSlotOf(patient: AdminAppointment | null, today: string): string {
+  return patient?.dayPart ? ` Sa dernière demande\u00a0: ${formatRequestedSlot(patient, today)}.` : ''
+}

@@ -1,0 +1,60 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { longest } from '#app/lib/forms/form.ts'
+import type { Person } from '../appointment-change.ts'
+import { phoneProblem } from '../public/phone-problem.ts'
+
+type PersonFieldsProps = {
+  /** Before each field's name in its id. */
+  prefix: string
+  values: Person
+  errors: Readonly<Record<string, string>>
+  /** The number that is kept, which may stay as it is. */
+  keptPhone?: string
+  onChange: (part: Partial<Person>) => void
+}
+
+export const personLabels = { name: 'Nom', phone: 'Téléphone', email: 'E-mail' } as const
+
+/** Who a request is for and how to reach them. */
+export function PersonFields({ prefix, values, errors, keptPhone, onChange }: PersonFieldsProps) {
+  const [isPhoneTyped, setPhoneTyped] = useState(false)
+  const text = (name: keyof typeof personLabels) => ({
+    id: `${prefix}-${name}`,
+    label: personLabels[name],
+    value: values[name],
+    error: errors[name],
+    maxLength: longest[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <TextInput {...text('name')} required autoComplete="off" data-autofocus />
+      <FormRow>
+        <TextInput
+          {...text('phone')}
+          type="tel"
+          autoComplete="off"
+          description="WhatsApp si possible."
+          error={errors['phone'] ?? (isPhoneTyped && phoneProblem(values.phone, keptPhone))}
+          onBlur={() => setPhoneTyped(true)}
+        />
+        <TextInput {...text('email')} type="email" autoComplete="off" description="Facultatif." />
+      </FormRow>
+      {values.phone.trim() === '' && values.email.trim() === '' && (
+        <Checkbox
+          label="Ni téléphone ni e-mail"
+          checked={values.unreachable}
+          onChange={(event) => onChange({ unreachable: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether somebody was noted without any way to reach them; nobody yet is not. */
+export function isUnreachable(patient: (Pick<Person, 'phone'> & { email: string | null }) | null): boolean {
+  return patient !== null && patient.phone === '' && !patient.email
+}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
+import { chatLink } from '#app/lib/text/chat.ts'
+import { mailLink } from '#app/lib/text/mail-link.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+
+type Patient = Pick<AdminAppointment, 'name' | 'phone' | 'digits' | 'email'>
+
+/** How a text reaches a patient: in the chat where the number allows it, else by e-mail, else not at all. */
+export type Way = 'chat' | 'mail' | null
+
+export function wayTo({ digits, email }: Patient): Way {
+  if (digits) return 'chat'
+  return email ? 'mail' : null
+}
+
+/** The address that opens the patient's chat, or a mail, with a text ready; undefined where there is no way. */
+export function linkTo(patient: Patient, text: string): string | undefined {
+  const { digits, email } = patient
+  if (digits) return chatLink(digits, text)
+  return email ? mailLink(email, { text }) : undefined
+}
+
+/** What a link to another window needs: the chat must not know where it was opened from. */
+export const apart = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+/** The number as it can be dialled: one that is of nowhere is left to the phone. */
+export function callLink({ phone, digits }: Patient): string {
+  return digits ? telephoneLink(digits) : `tel:${phone.replace(/[^\d+]/g, '')}`
+}
+
+/** One number as people write it; two, or none that is whole, as it was typed. */
+export function formatPhone({ phone }: Pick<Patient, 'phone'>): string {
+  const digits = phoneDigits(phone)
+  return digits ? displayPhone(digits) : phone
+}
+
+/** Calls the patient, or writes a mail where there is no number. */
+export function CallButton({ patient }: { patient: Patient }) {
+  if (patient.phone)
+    return (
+      <ActionIcon
+        component="a"
+        variant="default"
+        href={callLink(patient)}
+        aria-label={`Appeler ${patient.name}`}
+        title={formatPhone(patient)}
+      >
+        <IconPhone size={20} aria-hidden />
+      </ActionIcon>
+    )
+  if (!patient.email) return null
+  return (
+    <ActionIcon
+      component="a"
+      variant="default"
+      href={mailLink(patient.email)}
+      aria-label={`Écrire à ${patient.name} par e-mail`}
+      title={patient.email}
+    >
+      <IconMail size={20} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import IconBellCheck from '@tabler/icons-react/dist/esm/icons/IconBellCheck.mjs'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { PostponeLink } from '../answers/postpone-link.admin.tsx'
+import { visitText } from '../appointment-messages.ts'
+import { dayHeading, formatHour, formatMoment } from '../format-appointment.ts'
+import listStyles from './appointment-list.admin.module.css'
+import rowStyles from './appointment-row.admin.module.css'
+import type { AppointmentContext } from './appointment-view.ts'
+import { apart, CallButton, linkTo, wayTo } from './reach.admin.tsx'
+import { OutsideBadge } from './status-badge.admin.tsx'
+import type { Appointments } from './use-appointments.admin.tsx'
+
+export type ReminderDay = { day: string; closed: string | null; visits: AdminAppointment[] }
+
+type RemindersProps = { days: ReminderDay[]; context: AppointmentContext; changes: Appointments }
+
+/** Who is expected tomorrow, and the next open day when tomorrow is none: a press for each opens the reminder. */
+export function RemindersView({ days, context, changes }: RemindersProps) {
+  return days.map(({ day, closed, visits }) => {
+    const coming = visits.filter(({ id }) => !context.outside[id])
+    const sent = coming.filter(({ remindedAt }) => remindedAt).length
+    return (
+      <section key={day} className={listStyles.group} aria-label={dayHeading(day, context.today)}>
+        <h2 className={listStyles.heading}>
+          {dayHeading(day, context.today)}{' '}
+          {coming.length > 0 && (
+            <span className="num">
+              {`${sent} sur ${coming.length} ${coming.length > 1 ? 'rappelés' : 'rappelé'}`}
+            </span>
+          )}
+        </h2>
+        {visits.length > 0 ? (
+          <ul className={listStyles.list}>
+            {visits.map((visit) => (
+              <ReminderRow key={visit.id} visit={visit} context={context} changes={changes} />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            title={closed === null ? 'Personne à rappeler' : `Fermé${closed && `\u00a0: ${closed}`}`}
+            hint="Les rendez-vous confirmés de ce jour s’inscrivent ici."
+          />
+        )}
+      </section>
+    )
+  })
+}
+
+type RowProps = { visit: AdminAppointment; context: AppointmentContext; changes: Appointments }
+
+function ReminderRow({ visit, context, changes }: RowProps) {
+  const { id, name, care, start, remindedBy, remindedAt } = visit
+  const address = useAddress()
+  const outside = context.outside[id]
+  return (
+    <li className={rowStyles.row} data-wide>
+      {start !== null && <time className={rowStyles.time}>{formatHour(start)}</time>}
+      <div className={rowStyles.words}>
+        <p className={rowStyles.name}>
+          <Link to={address.to({ open: id })} preventScrollReset data-open>
+            {name}
+          </Link>
+          <OutsideBadge outside={outside} />
+        </p>
+        <p className={rowStyles.soft}>{care}</p>
+        {remindedAt && (
+          <p className={rowStyles.soft}>
+            Rappel envoyé par {remindedBy ?? 'quelqu’un'} {formatMoment(remindedAt, context.today)}
+          </p>
+        )}
+      </div>
+      <div className={rowStyles.actions}>
+        {(!may(context.role, 'answer') || outside) && <CallButton patient={visit} />}
+        {may(context.role, 'answer') &&
+          (outside ? (
+            <PostponeLink appointment={visit} />
+          ) : (
+            <RemindButton visit={visit} context={context} changes={changes} />
+          ))}
+      </div>
+    </li>
+  )
+}
+
+/** The link opens the reminder, and what is kept goes out beside it. Who has had one is written to again on purpose. */
+function RemindButton({ visit, context, changes }: RowProps) {
+  const { id, name, sequence, day, start, remindedAt } = visit
+  if (day === null || start === null) return null
+  const isSent = remindedAt !== null
+  const text = visitText(context.templates, 'reminder', visit, { day, start })
+  const who = <span className="visually-hidden"> {name}</span>
+
+  function remind(event: MouseEvent): void {
+    if (changes.busy) return event.preventDefault()
+    void changes.act({ intent: 'remind', id, sequence, remindedAt }, () => `Rappel noté pour ${name}`)
+  }
+
+  if (wayTo(visit) !== 'chat')
+    return (
+      <>
+        <CallButton patient={visit} />
+        <Button
+          variant={isSent ? 'subtle' : 'light'}
+          leftSection={<IconBellCheck size={18} aria-hidden />}
+          onClick={remind}
+        >
+          {isSent ? 'Noter de nouveau' : 'Noter comme rappelé'}
+          {who}
+        </Button>
+      </>
+    )
+  return (
+    <Button
+      component="a"
+      href={linkTo(visit, text)}
+      {...apart}
+      variant={isSent ? 'subtle' : 'light'}
+      leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+      onClick={remind}
+    >
+      {isSent ? 'Renvoyer' : 'Rappeler'}
+      {who}
+    </Button>
+  )
+}

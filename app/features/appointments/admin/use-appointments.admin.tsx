@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import type { AppointmentAnswer, AppointmentChange } from '../appointment-change.ts'
+import { formatTaken, whatHappened } from '../appointment-sentences.ts'
+
+export type AppointmentOutcome = AppointmentAnswer | Unsent
+
+export type Appointments = {
+  /** Whether something is on its way. */
+  busy: boolean
+  /** Sends a change, after signing in again where the session has ended, and shows what it changed. */
+  send: (change: AppointmentChange) => Promise<AppointmentOutcome>
+  /** The same, and says what came of it: `done` when it was made, with a way back. True when it was made. */
+  act: (change: AppointmentChange, done: (made: AdminAppointment) => string) => Promise<boolean>
+  /** Says that an answer was given, with a way back. */
+  tell: (made: AdminAppointment, sentence: string) => void
+  /** Moves a request to the trash and offers to bring it back. True when it is there: its sheet closes then. */
+  discard: (appointment: AdminAppointment) => Promise<boolean>
+  /** The same for several at once, whose list is read anew. */
+  discardAll: (ids: string[]) => Promise<boolean>
+}
+
+/** How the screens change appointments. */
+export function useAppointments(today: string): Appointments {
+  const post = useSendJson<AppointmentAnswer>('/admin/appointments/changes', { keepalive: true })
+  const { revalidate } = useRevalidator()
+  const [underway, setUnderway] = useState(0)
+
+  async function send(change: AppointmentChange): Promise<AppointmentOutcome> {
+    setUnderway((count) => count + 1)
+    try {
+      const outcome = await post(change)
+      // What was deleted is left by its address, which reads the list anew: read before, it would be told as missing.
+      if (change.intent !== 'delete' || outcome.state !== 'saved') await revalidate()
+      return outcome
+    } finally {
+      setUnderway((count) => count - 1)
+    }
+  }
+
+  function tell(made: AdminAppointment, sentence: string): void {
+    const { id, sequence, remindedAt } = made
+    const undo = () =>
+      void act({ intent: 'undo', id, sequence, remindedAt }, () => 'Retour à l’état d’avant.', {
+        final: true,
+      })
+    toastSuccess('Succès', sentence, { undo, undoLabel: 'Revenir en arrière' })
+  }
+
+  async function act(
+    change: AppointmentChange,
+    done: (made: AdminAppointment) => string,
+    { final = false } = {},
+  ): Promise<boolean> {
+    const outcome = await send(change)
+    if (outcome.state !== 'saved') {
+      toastError('Erreur', failureOf(outcome, today))
+      return false
+    }
+    if (final) toastSuccess('Succès', done(outcome.appointment))
+    else tell(outcome.appointment, done(outcome.appointment))
+    return true
+  }
+
+  const discard = ({ id }: AdminAppointment) => moveToTrash([id], 'Rendez-vous supprimé avec succès')
+
+  async function discardAll(ids: string[]): Promise<boolean> {
+    const isDone = await moveToTrash(
+      ids,
+      `${ids.length}\u00a0demande${ids.length > 1 ? 's' : ''} dans la corbeille`,
+    )
+    if (isDone) await revalidate()
+    return isDone
+  }
+
+  async function moveToTrash(ids: string[], done: string): Promise<boolean> {
+    const outcome = await send({ intent: 'delete', ids })
+    if (outcome.state !== 'saved') {
+      toastError('Erreur', `Impossible de supprimer le rendez-vous${unsentReasons[outcome.state] ?? ''}`)
+      return false
+    }
+    toastSuccess('Succès', done, { undo: () => void bringBack(ids) })
+    return true
+  }
+
+  async function bringBack(ids: string[]): Promise<void> {
+    const { state } = await send({ intent: 'restore', ids })
+    if (state === 'saved')
+      toastSuccess(
+        'Succès',
+        ids.length > 1
+          ? `${ids.length}\u00a0demandes restaurées avec succès`
+          : 'Rendez-vous restauré avec succès',
+      )
+    else toastError('Erreur', `Impossible de restaurer le rendez-vous${unsentReasons[state] ?? ''}`)
+  }
+
+  return { busy: underway > 0, send, act, tell, discard, discardAll }
+}
+
+/** Why nothing was kept, in a sentence. */
+export function failureOf(outcome: AppointmentOutcome, today: string): string {
+  if (outcome.state === 'conflict') return whatHappened(outcome.theirs, today)
+  if (outcome.state === 'taken')
+    return `Cette heure vient d’être prise. ${outcome.visits.map(formatTaken).join(' ')}`
+  if (outcome.state === 'gone') return 'Ce rendez-vous n’est plus là. Quelqu’un l’a supprimé.'
+  const failed = 'Impossible de sauvegarder le rendez-vous'
+  if (outcome.state === 'invalid') return `${failed}. ${Object.values(outcome.errors).join(' ')}`
+  return `${failed}${unsentReasons[outcome.state] ?? ''}`
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import type { MouseEvent } from 'react'
+import { apart, linkTo, wayTo } from '../admin/reach.admin.tsx'
+import type { AdminAppointment } from '../admin-appointment.ts'
+
+type AnswerFootProps = {
+  patient: AdminAppointment
+  message: string
+  /** What the answer is, as a button says it: `Confirmer`. */
+  verb: string
+  /** Why it cannot be given yet, in place of the button's words. */
+  missing?: string | undefined
+  color?: string
+  busy: boolean
+  onGive: () => void
+}
+
+/**
+ * Gives the answer and opens the chat in the same press: a real link, so that no browser takes it for a window that
+ * nobody asked for; what is kept goes out beside it.
+ */
+export function AnswerFoot({ patient, message, verb, missing, color, busy, onGive }: AnswerFootProps) {
+  const way = wayTo(patient)
+  const tone = color === undefined ? {} : { color }
+  if (missing)
+    return (
+      <Button fullWidth disabled>
+        {missing}
+      </Button>
+    )
+  if (way === null)
+    return (
+      <Button fullWidth loading={busy} onClick={onGive} {...tone}>
+        {verb}
+      </Button>
+    )
+  function onClick(event: MouseEvent) {
+    if (busy) event.preventDefault()
+    else onGive()
+  }
+  return (
+    <>
+      <Button
+        component="a"
+        fullWidth
+        href={linkTo(patient, message)}
+        {...(way === 'chat' && apart)}
+        aria-disabled={busy || undefined}
+        leftSection={
+          way === 'chat' ? <IconBrandWhatsapp size={20} aria-hidden /> : <IconMail size={20} aria-hidden />
+        }
+        onClick={onClick}
+        {...tone}
+      >
+        {verb} et {way === 'chat' ? 'ouvrir WhatsApp' : 'écrire l’e-mail'}
+      </Button>
+      <Button fullWidth variant="subtle" loading={busy} onClick={onGive} {...tone}>
+        {verb} sans message
+      </Button>
+    </>
+  )
+}

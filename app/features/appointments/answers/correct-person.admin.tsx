@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { ConflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { isUnreachable, PersonFields, personLabels } from '../admin/person-fields.admin.tsx'
+import { type Appointments, failureOf } from '../admin/use-appointments.admin.tsx'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import type { Person } from '../appointment-change.ts'
+import { isOtherPerson, whatHappened } from '../appointment-sentences.ts'
+
+type CorrectPersonProps = {
+  appointment: AdminAppointment
+  today: string
+  changes: Appointments
+  onClose: (isSaved: boolean) => void
+}
+
+/** A name that was misheard, a number that was mistyped: put right without touching what was asked and answered. */
+export function CorrectPersonDialog({ appointment, today, changes, onClose }: CorrectPersonProps) {
+  const [known, setKnown] = useState(appointment)
+  const [values, setValues] = useState(() => personOf(appointment))
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<Person | null>(null)
+
+  async function save(): Promise<void> {
+    setFailure(null)
+    const { id, sequence } = known
+    const outcome = await changes.send({ intent: 'correct', id, sequence, values })
+    if (outcome.state === 'saved') {
+      onClose(true)
+      toastSuccess('Succès', 'Coordonnées corrigées')
+      return
+    }
+    if (outcome.state === 'invalid') return setErrors(outcome.errors)
+    setErrors({})
+    if (outcome.state !== 'conflict') return setFailure(failureOf(outcome, today))
+    setKnown(outcome.theirs)
+    if (isOtherPerson(known, outcome.theirs)) return setTheirs(personOf(outcome.theirs))
+    setFailure(
+      `${whatHappened(outcome.theirs, today)} Votre correction n’est pas perdue\u00a0: enregistrez-la de nouveau.`,
+    )
+  }
+
+  return (
+    <FormDialog
+      opened
+      title="Corriger le nom et les coordonnées"
+      size="34rem"
+      dirty={JSON.stringify(values) !== JSON.stringify(personOf(known))}
+      busy={changes.busy}
+      errors={Object.fromEntries(
+        Object.keys(errors).map((name) => [`correct-${name}`, labelOf(name) ?? 'Formulaire']),
+      )}
+      notice={
+        theirs ? (
+          <ConflictNotice
+            by={null}
+            changes={fields.map((name) => ({ label: personLabels[name], value: theirs[name] || 'vide' }))}
+            onTake={() => {
+              setValues(theirs)
+              setTheirs(null)
+            }}
+            onKeep={() => setTheirs(null)}
+          />
+        ) : (
+          failure && <p role="alert">{failure}</p>
+        )
+      }
+      onSubmit={() => void save()}
+      onClose={() => onClose(false)}
+    >
+      <FormPart
+        name="Patient"
+        hint="Ce que le patient a demandé et la réponse qu’il a reçue ne changent pas."
+      >
+        <PersonFields
+          prefix="correct"
+          values={values}
+          errors={errors}
+          keptPhone={known.phone}
+          onChange={(part) => setValues((all) => ({ ...all, ...part }))}
+        />
+      </FormPart>
+    </FormDialog>
+  )
+}
+
+const fields = ['name', 'phone', 'email'] as const
+
+function labelOf(name: string): string | undefined {
+  return (personLabels as Record<string, string>)[name]
+}
+
+function personOf(patient: AdminAppointment): Person {
+  const { name, phone, email } = patient
+  return { name, phone, email: email ?? '', unreachable: isUnreachable(patient) }
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { aYearAfter } from '#app/lib/clock.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import type { PlannedDay } from '../admin-appointment.ts'
+import { formatDayOf } from '../format-appointment.ts'
+import { dayProblem } from '../public/day-problem.ts'
+import styles from './slot-choice.admin.module.css'
+
+/** How many open days are a chip; any other day is chosen in the calendar. */
+const mostChips = 8
+
+type DayChoiceProps = {
+  legend: string
+  days: readonly PlannedDay[]
+  today: string
+  value: string | null
+  onChange: (day: string | null) => void
+  /** The words for no day at all, where that may be chosen. */
+  none?: string
+}
+
+/** The next open days as chips, and every other one by the device's own calendar. */
+export function DayChoice({ legend, days, today, value, onChange, none }: DayChoiceProps) {
+  const chips = days.filter(({ open }) => open).slice(0, mostChips)
+  const problemId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  // Of a year that is being typed the first figures say nothing yet.
+  const problem = typed !== null && typed >= '1000' ? dayProblem(typed, today) : undefined
+  const isChip = value === null || chips.some(({ day }) => day === value)
+  function choose(day: string | null) {
+    setTyped(null)
+    onChange(day)
+  }
+  function type(day: string) {
+    if (dayProblem(day, today)) setTyped(day)
+    else choose(day)
+  }
+  return (
+    <fieldset className={styles.days}>
+      <legend>{legend}</legend>
+      {none && (
+        <label>
+          <input type="radio" name="day" checked={value === null} onChange={() => choose(null)} />
+          <span>{none}</span>
+        </label>
+      )}
+      {chips.map(({ day }) => (
+        <label key={day}>
+          <input type="radio" name="day" checked={value === day} onChange={() => choose(day)} />
+          <span>{formatDayChip(day, today)}</span>
+        </label>
+      ))}
+      <label className={styles.date}>
+        <span>Autre date</span>
+        <input
+          type="date"
+          min={today}
+          max={aYearAfter(today)}
+          value={typed ?? (isChip ? '' : value)}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && problemId}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+      </label>
+      {problem && (
+        <p id={problemId} className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** `Sam. 21 nov.` would not be read by everybody: `Samedi 21`. */
+function formatDayChip(day: string, today: string): string {
+  return capital(formatDayOf(day, today)).split(' ').slice(0, 2).join(' ')
+}

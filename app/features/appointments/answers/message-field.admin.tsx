@@ -1,0 +1,51 @@
+import { Textarea } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { isTooLongForChat } from '#app/lib/text/chat.ts'
+import { callLink, formatPhone, wayTo } from '../admin/reach.admin.tsx'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import styles from './answer-drawer.admin.module.css'
+
+type MessageFieldProps = {
+  patient: AdminAppointment
+  value: string
+  onChange: (text: string) => void
+}
+
+/** The message as it will be sent, to be changed before; how else to reach whoever cannot get it. */
+export function MessageField({ patient, value, onChange }: MessageFieldProps) {
+  const { digits, phone, language } = patient
+  const way = wayTo(patient)
+  const isLong = digits !== null && isTooLongForChat(digits, value)
+  const field = useRef<HTMLDivElement>(null)
+  // What will be sent is seen before it is sent, on a small screen too.
+  useEffect(() => {
+    field.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={field} className={styles.message}>
+      {way !== 'chat' && (
+        <p className={styles.unreachable}>
+          {phone ? 'Ce numéro ne peut pas recevoir WhatsApp' : 'Aucun numéro n’est noté'}
+          {way === 'mail' ? '\u00a0: le message part par e-mail.' : '.'}{' '}
+          {phone && <a href={callLink(patient)}>Appeler {formatPhone(patient)}</a>}
+        </p>
+      )}
+      {way && (
+        <Textarea
+          label={language === 'en' ? 'Message, en anglais comme sa demande' : 'Message'}
+          lang={language}
+          minRows={4}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+      {isLong && (
+        <p className={styles.long}>
+          Ce message est long pour un lien. S’il arrive coupé, collez-le dans la conversation.
+          <CopyButton text={value} label="Copier le message" done="Message copié" />
+        </p>
+      )}
+    </div>
+  )
+}

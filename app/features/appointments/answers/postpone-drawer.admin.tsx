@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
+import type { Appointments } from '../admin/use-appointments.admin.tsx'
+import { postponementText } from '../appointment-messages.ts'
+import { formatVisit } from '../appointment-sentences.ts'
+import { formatClosedDay } from '../format-closed-day.ts'
+import styles from './answer-drawer.admin.module.css'
+import { AnswerDrawer } from './answer-drawer.admin.tsx'
+import { AnswerFoot } from './answer-foot.admin.tsx'
+import { DayChoice } from './day-choice.admin.tsx'
+import { MessageField } from './message-field.admin.tsx'
+import { SlotChoice } from './slot-choice.admin.tsx'
+import { slotsOf, takenDuring } from './slots.ts'
+import { useAnswer } from './use-answer.admin.tsx'
+
+type PostponeDrawerProps = {
+  opened: Opened
+  context: AppointmentContext
+  changes: Appointments
+  onClose: () => void
+}
+
+/** Puts a visit off, to another day and hour or to none yet; they are agreed when the patient has answered. */
+export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDrawerProps) {
+  const { appointment, plan } = opened
+  const { today, minute, templates } = context
+  const address = useAddress()
+  const giving = useAnswer(appointment, { changes, today, onGiven: onClose })
+  const [day, setDay] = useState<string | null>(null)
+  const [start, setStart] = useState<number | null>(null)
+  const [written, setWritten] = useState<string | null>(null)
+  const planned = plan.days.find((each) => each.day === day)
+  const minutes = appointment.duration
+  const slots = planned ? slotsOf(planned, minutes, plan.taken, day === today ? minute : -1) : []
+  const taken = day === null || start === null ? [] : takenDuring({ day, start, minutes }, plan.taken)
+  const from = appointment.day ?? appointment.preferredDate
+  const message = written ?? postponementText(templates, appointment, { from, to: day, start })
+
+  function choose(chosen: string | null): void {
+    if (chosen !== null && !plan.days.some((each) => each.day === chosen)) address.filter({ day: chosen })
+    setDay(chosen)
+    setStart(null)
+  }
+
+  return (
+    <AnswerDrawer
+      title="Reporter le rendez-vous"
+      giving={giving}
+      today={today}
+      dirty={written !== null}
+      onClose={onClose}
+      foot={
+        <AnswerFoot
+          patient={appointment}
+          message={message}
+          verb={taken.length > 0 ? 'Reporter quand même' : 'Reporter'}
+          busy={giving.busy}
+          onGive={() =>
+            giving.give(
+              { intent: 'postpone', day, start, known: taken.map(({ id }) => id) },
+              `${appointment.name}\u00a0: reporté ${day === null ? 'sans nouveau jour' : `au ${formatVisit({ day, start }, today)}`}`,
+            )
+          }
+        />
+      }
+    >
+      <DayChoice
+        legend="À quel jour&#160;?"
+        none="Pas encore de jour"
+        days={plan.days.filter((each) => each.day !== from)}
+        today={today}
+        value={day}
+        onChange={choose}
+      />
+      {planned && !planned.open && <p className={styles.hint}>{formatClosedDay(planned, today)}</p>}
+      {day !== null && (
+        <SlotChoice
+          key={day}
+          legend="À quelle heure&#160;?"
+          none="Pas encore d’heure"
+          slots={slots}
+          value={start}
+          onChange={setStart}
+          dayPart={appointment.dayPart}
+          taken={taken}
+        />
+      )}
+      <MessageField patient={appointment} value={message} onChange={setWritten} />
+    </AnswerDrawer>
+  )
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type { Taken } from '../admin-appointment.ts'
+import type { DayPart } from '../appointment.ts'
+import { clockTime, formatDayPart, formatHour, minutesOf } from '../format-appointment.ts'
+import styles from './slot-choice.admin.module.css'
+import type { Slot } from './slots.ts'
+import { TakenNote } from './taken-note.admin.tsx'
+
+type SlotChoiceProps = {
+  legend: string
+  slots: readonly Slot[]
+  value: number | null
+  onChange: (start: number | null) => void
+  /** The part of the day that the patient asked for; null: any. */
+  dayPart: DayPart | null
+  /** Who else comes at the chosen hour. */
+  taken: readonly Taken[]
+  /** The words for no hour yet, where that may be chosen. */
+  none?: string
+  /** Beside another hour, or the way to it. */
+  children?: ReactNode
+}
+
+/** The hours of a day as chips; those at which somebody is expected say so and can be chosen all the same. */
+export function SlotChoice(props: SlotChoiceProps) {
+  const { legend, slots, value, onChange, dayPart, taken: visits, none, children } = props
+  const [isOther, setOther] = useState(false)
+  const isUsual = slots.some(({ start }) => start === value)
+  const asksOther = isOther || slots.length === 0 || (value !== null && !isUsual)
+  return (
+    <fieldset className={styles.slots}>
+      <legend>
+        {legend}
+        {dayPart && <span className={styles.wish}> (souhaité&nbsp;: {formatDayPart(dayPart)})</span>}
+      </legend>
+      {none && (
+        <label className={styles.none}>
+          <input
+            type="radio"
+            name="slot"
+            checked={value === null && !isOther}
+            onChange={() => {
+              setOther(false)
+              onChange(null)
+            }}
+          />
+          <span>{none}</span>
+        </label>
+      )}
+      {slots.map(({ start, taken }) => (
+        <label key={start} data-taken={taken || undefined}>
+          <input
+            type="radio"
+            name="slot"
+            checked={value === start}
+            onChange={() => {
+              setOther(false)
+              onChange(start)
+            }}
+          />
+          <span>{formatHour(start)}</span>
+          {taken && <small>pris</small>}
+        </label>
+      ))}
+      <div className={styles.others}>
+        {asksOther ? (
+          <label className={styles.time}>
+            <span>Autre heure</span>
+            <input
+              type="time"
+              value={value === null || isUsual ? '' : clockTime(value)}
+              onChange={(event) => onChange(minutesOf(event.currentTarget.value))}
+            />
+          </label>
+        ) : (
+          <Button variant="subtle" onClick={() => setOther(true)}>
+            Une autre heure
+          </Button>
+        )}
+        {children}
+      </div>
+      <div className={styles.taken}>
+        <TakenNote visits={visits} />
+      </div>
+    </fieldset>
+  )
+}

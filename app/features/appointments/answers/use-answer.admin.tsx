@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { type Appointments, failureOf } from '../admin/use-appointments.admin.tsx'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import type { AppointmentChange } from '../appointment-change.ts'
+import { whatChanged } from '../appointment-sentences.ts'
+import type { Answer } from '../appointment-status.ts'
+
+type Given = Unaddressed<Extract<AppointmentChange, { intent: Answer }>>
+/** For each of them alone: `Omit` would leave what they have in common. */
+type Unaddressed<Change> = Change extends unknown ? Omit<Change, 'id' | 'sequence'> : never
+
+export type Giving = {
+  /** As it is known: what somebody else made of it, once that was shown. */
+  known: AdminAppointment
+  /** Why nothing was kept; null while nothing went wrong. */
+  failure: { sentence: string; isConflict: boolean } | null
+  busy: boolean
+  /** Keeps an answer; a second press while the first is on its way does nothing. */
+  give: (given: Given, done: string) => void
+}
+
+/** Gives one answer to one request: `onGiven` once it is kept, otherwise the sheet stays and says why not. */
+export function useAnswer(
+  appointment: AdminAppointment,
+  { changes, today, onGiven }: { changes: Appointments; today: string; onGiven: () => void },
+): Giving {
+  const [known, setKnown] = useState(appointment)
+  const [failure, setFailure] = useState<Giving['failure']>(null)
+  const { busy } = changes
+
+  async function keep(given: Given, done: string): Promise<void> {
+    setFailure(null)
+    const { id, sequence } = known
+    const answered = await changes.send({ ...given, id, sequence })
+    if (answered.state === 'saved') {
+      onGiven()
+      changes.tell(answered.appointment, done)
+      return
+    }
+    if (answered.state === 'conflict') {
+      setKnown(answered.theirs)
+      setFailure({ sentence: whatChanged(known, answered.theirs, today), isConflict: true })
+    } else if (answered.state === 'taken')
+      setFailure({ sentence: failureOf(answered, today), isConflict: true })
+    else setFailure({ sentence: failureOf(answered, today), isConflict: false })
+  }
+
+  return {
+    known,
+    failure,
+    busy,
+    give: (given, done) => {
+      if (!busy) void keep(given, done)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { doualaMoment } from '#app/lib/clock.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { pageLength } from './admin/appointment-list.ts'
+import {
+  findAppointment,
+  findAppointments,
+  listOfSamePatient,
+  listTaken,
+} from './appointment-admin.server.ts'
+import { appointments } from './tables.server.ts'
+
+useDatabase()
+
+const names = new Map<string, string>()
+const asked = {
+  name: 'Estelle Moukouri',
+  phone: '6 71 23 45 67',
+  care_type: 'kinesitherapy',
+  care_type_label: 'Kinésithérapie',
+  preferred_date: '2031-03-04',
+} as const
+
+async function keep(columns: Partial<typeof appointments.$inferInsert>): Promise<string> {
+  const [row] = await db()
+    .insert(appointments)
+    .values({ ...asked, ...columns })
+    .returning({ id: appointments.id })
+  return row?.id ?? ''
+}
+
+beforeEach(() => db().delete(appointments))
+
+const query = { filters: {}, descending: false, page: 1, size: 25, trash: false }
+
+test.each([
+  ['the same digits', { phone: '+237 671 234 567' }, true],
+  ['the same e-mail in capitals', { phone: '690000000', email: 'ESTELLE@exemple.cm' }, true],
+  ['a number of France that ends the same', { phone: '+33 6 71 23 45 67' }, false],
+  ['another number and no e-mail', { phone: '671234568' }, false],
+  ['the trash', { deleted_at: new Date() }, false],
+])('other requests of a patient: %s', async (_, columns, isSame) => {
+  const opened = await findAppointment(await keep({ email: 'estelle@exemple.cm' }), names)
+  const other = await keep(columns)
+  if (!opened) throw new Error('It was kept')
+  const found = await listOfSamePatient(opened, names)
+  expect(found.map(({ id }) => id)).toEqual(isSame ? [other] : [])
+})
+
+test('what waits for an answer stands on the first page, however old; no page is longer than it may be', async () => {
+  const old = await keep({ created_at: new Date('2025-01-01') })
+  await db()
+    .insert(appointments)
+    .values(Array.from({ length: pageLength }, () => ({ ...asked, status: 'cancelled' as const })))
+  const first = await findAppointments(query, names)
+  expect([first.rows.length, first.total, first.rows[0]?.id]).toEqual([pageLength, pageLength + 1, old])
+  const last = await findAppointments({ ...query, page: 9 }, names)
+  expect([last.page, last.rows.length]).toEqual([2, 1])
+})
+
+test('a visit holds its own hours in Douala, and not those of the one that is being moved', async () => {
+  const visit = {
+    status: 'confirmed',
+    confirmed_for: doualaMoment('2031-03-04', 0),
+    duration_minutes: 45,
+  } as const
+  const id = await keep(visit)
+  await keep({ ...visit, status: 'cancelled' })
+  const moved = await keep(visit)
+  expect(await listTaken('2031-03-04', '2031-03-04', moved)).toEqual([
+    { id, name: asked.name, day: '2031-03-04', start: 0, minutes: 45, isProposed: false },
+  ])
+  expect(await listTaken('2031-03-03', '2031-03-03', '')).toEqual([])
+})
+
+test('an hour that was proposed to somebody is held for them', async () => {
+  const proposed = { status: 'postponed', postponed_to: '2031-03-05', postponed_time: '10:30' } as const
+  const id = await keep(proposed)
+  await keep({ ...proposed, postponed_time: null })
+  expect(await listTaken('2031-03-05', '2031-03-05', '')).toMatchObject([
+    { id, start: 630, minutes: 60, isProposed: true },
+  ])
+})

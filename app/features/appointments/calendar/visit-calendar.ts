@@ -1,0 +1,60 @@
+import { doualaMoment } from '#app/lib/clock.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { careLabel } from '../appointment.ts'
+import { type CalendarVisit, calendarFile } from './calendar-file.ts'
+
+/** What a calendar file says of the centre. */
+export type Place = { name: string; location: string }
+
+type Visit = AdminAppointment & { day: string; start: number }
+
+/** Whether an hour was agreed: only then is there something for a calendar. */
+export function isAgreed(appointment: AdminAppointment): appointment is Visit {
+  return appointment.day !== null && appointment.start !== null
+}
+
+/** The file of one visit for the patient, in the patient's language: the centre, the care, where to come. */
+export function patientFile(visit: Visit, place: Place): string {
+  const { language, careType } = visit
+  const title = language === 'en' ? 'Appointment' : 'Rendez-vous'
+  const summary = `${title}, ${place.name}`
+  return calendarFile([
+    { ...eventOf(visit), summary, description: careLabel(language, careType), location: place.location },
+  ])
+}
+
+/** The file of one visit for the desk's own calendar. */
+export function adminCalendarFile(visit: Visit): string {
+  const { name, care, phone } = visit
+  return calendarFile([{ ...eventOf(visit), summary: `${name}, ${care}`, description: phone }])
+}
+
+/** A visit in a calendar that leaves the building: a first name and the care, no more. */
+export function feedVisit(visit: Visit): CalendarVisit {
+  return { ...eventOf(visit), summary: `${firstName(visit.name)}, ${visit.care}` }
+}
+
+export function fileName({ day }: Visit): string {
+  return `rendez-vous-${day}.ics`
+}
+
+/** The first word of a name that is no form of address. */
+function firstName(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  return (
+    words.find(
+      (word) => !/^(m|mr|mrs|ms|mme|mlle|dr|pr|monsieur|madame|mademoiselle|famille)\.?$/i.test(word),
+    ) ?? 'Patient'
+  )
+}
+
+function eventOf({ id, sequence, day, start, duration, status, statusAt, createdAt }: Visit) {
+  return {
+    id,
+    sequence,
+    changed: new Date(statusAt ?? createdAt),
+    start: doualaMoment(day, start),
+    minutes: duration,
+    isCancelled: status === 'cancelled',
+  }
+}

@@ -1,0 +1,50 @@
+import type { FormAnswer } from '#app/lib/forms/form.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { Section } from '#app/site/section.tsx'
+import type { AppointmentField, CareType } from '../appointment.ts'
+import type { OpenDays } from '../closed-days.ts'
+import { textsOf } from '../texts.ts'
+import { AppointmentFormIsland } from './appointment-form.tsx'
+import styles from './appointment-section.module.css'
+
+type Props = OpenDays & {
+  /** 1 on the page of its own. */
+  level?: 1 | 2
+  /** What shows behind the swept corner, when it is not the page. */
+  behind?: 'mist'
+  answer?: FormAnswer<AppointmentField> | undefined
+  /** The care that the visitor came for. */
+  care?: CareType | undefined
+}
+
+/** How an appointment is made, and the form to ask for one. */
+export function AppointmentSection({ week, closures, level = 2, behind, answer, care }: Props) {
+  const texts = textsOf(useLanguage())
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <Section id="appointment" tone="river" sweep="start" {...(behind && { behind })}>
+      <div className={`wrap grid ${styles.whole}`}>
+        <div className={styles.intro}>
+          <Title id="appointment-title">{texts.title}</Title>
+          <p className="lead">{texts.lead}</p>
+        </div>
+        <div className={styles.sheet}>
+          <AppointmentFormIsland
+            heading={level === 1 ? 'h2' : 'h3'}
+            answer={answer}
+            week={week}
+            closures={closures}
+            care={care}
+          />
+        </div>
+        <ol className={styles.steps}>
+          {texts.steps.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong> <span>{text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}

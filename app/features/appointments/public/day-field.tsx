@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { aYearAfter } from '#app/lib/clock.ts'
+import { formatTime } from '#app/lib/text/format.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
+import { useHydrated } from '#app/site/hydrated.ts'
+import { useLanguage, usePage } from '#app/site/page.ts'
+import { TextField } from '#app/site/ui/form/field.tsx'
+import { type ChoiceOfDay, dayOf, daysToChoose, isClosedOn, type OpenDays } from '../closed-days.ts'
+import { longDay, shortDay, textsOf } from '../texts.ts'
+import styles from './appointment-form.module.css'
+
+/** How many days are offered at a tap; any other is chosen in the field. */
+const offered = 12
+
+type Props = {
+  value: string | undefined
+  error: string | undefined
+  open: OpenDays
+  /** Whether the days stand in the page before the script: where the form is at its top, they would push it down. */
+  early: boolean
+}
+
+/** The day: from today on in Douala. The next days stand above the field with what the hours say of them. */
+export function DayField({ value = '', error, open, early }: Props) {
+  const texts = textsOf(useLanguage())
+  const [day, setDay] = useState(value)
+  const hydrated = useHydrated()
+  const { today, firstDay } = usePage()
+  // A day that was chosen before the script came.
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => setDay(input.current?.value ?? ''), [])
+
+  function choose(chosen: string) {
+    if (!input.current) return
+    input.current.value = chosen
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return (
+    <TextField
+      id="appointment-date"
+      ref={input}
+      name="date"
+      type="date"
+      label={texts.date}
+      hint={<Hint open={open} day={error ? '' : day} />}
+      error={error}
+      // Else a browser calls it wrong before anything is chosen.
+      aria-invalid={Boolean(error)}
+      defaultValue={value}
+      min={today}
+      max={today && aYearAfter(today)}
+      autoComplete="off"
+      onInput={(event) => setDay(event.currentTarget.value)}
+      above={
+        (hydrated || early) && open.week.length > 0 ? (
+          <Days days={daysToChoose(open, firstDay, offered)} chosen={day} choose={choose} />
+        ) : undefined
+      }
+    />
+  )
+}
+
+type DaysProps = { days: ChoiceOfDay[]; chosen: string; choose: (day: string) => void }
+
+/** The next days, to be read at once, and to be chosen where a script can. */
+function Days({ days, chosen, choose }: DaysProps) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const hydrated = useHydrated()
+  const Day = hydrated ? 'label' : 'span'
+  return (
+    <>
+      <div className={styles.days} {...(hydrated && { role: 'radiogroup', 'aria-label': texts.nextDays })}>
+        {days.map(({ day, hours, reason }) => {
+          const { weekday, date, month } = shortDay(language, day)
+          const said = [
+            longDay(language, day),
+            hours ? formatHours(language, hours) : texts.closedDay,
+            reason?.text,
+          ]
+          return (
+            <Day key={day} className={`choice ${styles.day}`} data-closed={hours ? undefined : ''}>
+              {hydrated && (
+                <input
+                  type="radio"
+                  name="shown-day"
+                  checked={day === chosen}
+                  onChange={() => choose(day)}
+                  aria-label={said.filter(Boolean).join(', ')}
+                />
+              )}
+              <span>{weekday}</span> <b>{date}</b> <span>{hours ? month : texts.closedDay}</span>
+            </Day>
+          )
+        })}
+      </div>
+      <p className={styles.otherDay}>{texts.otherDay}</p>
+    </>
+  )
+}
+
+/**
+ * What the hours say of the chosen day: closed days may be asked for, and are answered with another. That is said
+ * aloud as well, to whoever is still in the field.
+ */
+function Hint({ open, day }: { open: OpenDays; day: string }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const known = day ? dayOf(open, day) : undefined
+  const isClosed = day !== '' && isClosedOn(open, day)
+  const why = known?.reason && <span lang={known.reason.lang}>{`${known.reason.text}. `}</span>
+  return (
+    <>
+      <span role="status">
+        {isClosed && why}
+        {isClosed && texts.closed}
+      </span>
+      {!isClosed && why}
+      {known?.hours && `${texts.openDay(formatHours(language, known.hours))} `}
+      {!isClosed && texts.dateHint}
+    </>
+  )
+}
+
+function formatHours(language: Language, { opens, closes }: { opens: string; closes: string }): string {
+  const time = (of: string) => formatTime(language, of, { short: true })
+  return textsOf(language).fromTo(time(opens), time(closes))
+}

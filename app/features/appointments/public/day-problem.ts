@@ -1,0 +1,12 @@
+import { doualaDay } from '#app/lib/clock.ts'
+import type { FieldError } from '#app/lib/forms/form.ts'
+import { checkDate } from '../appointment.ts'
+import { textsOf } from '../texts.ts'
+
+/** What is wrong with a day that the desk chose, in the words of the public form; undefined for one within a year. */
+export function dayProblem(day: string, today = doualaDay()): string | undefined {
+  const error = checkDate(day, today)
+  return error && sentences[error]
+}
+
+const sentences: Partial<Record<FieldError, string>> = textsOf('fr').errors.date

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#app/site/page.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import type { FormHeading } from '#app/site/ui/form/form-heading.ts'
+import { ProgressArc } from '#app/site/ui/progress-arc.tsx'
+import { textsOf } from '../texts.ts'
+import styles from './appointment-form.module.css'
+import { formSteps, lastStep } from './form-steps.ts'
+import { type Steps, stepTitleId } from './use-steps.ts'
+
+type Props = {
+  /** Which step it is, from 0. */
+  of: number
+  heading: FormHeading
+  steps: Steps
+  children: ReactNode
+}
+
+/** What is asked together: under a heading on a phone, one after the other where a script leads through them. */
+export function FormStep({ of, heading: Title, steps, children }: Props) {
+  const texts = textsOf(useLanguage())
+  const { current } = steps
+  return (
+    // A fieldset would say its legend before each field; the heading is heard once, when the step comes.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div
+      className={styles.step}
+      role="group"
+      aria-labelledby={stepTitleId(of)}
+      data-step={of}
+      hidden={current !== null && current !== of}
+    >
+      <Title className={styles.title} id={stepTitleId(of)} tabIndex={-1}>
+        <span>
+          <ProgressArc progress={of / lastStep} /> {texts.formStep(of + 1, formSteps.length)}
+        </span>{' '}
+        {texts.formSteps[of]}
+      </Title>
+      {children}
+      {current !== null && (
+        <p className={styles.ways}>
+          {of < lastStep && (
+            <button className={buttonClass('primary')} type="submit">
+              {texts.next}
+            </button>
+          )}
+          {of > 0 && (
+            <button className={styles.back} type="button" onClick={() => steps.backTo(of - 1)}>
+              {texts.back}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { appointmentFields } from '../appointment.ts'
+import { firstWrongStep, formSteps, stepOf, wrongIn } from './form-steps.ts'
+
+test('every field is asked for once, in the order of the form', () => {
+  expect(formSteps.flat()).toEqual([...appointmentFields])
+})
+
+test.each([
+  [{}, null],
+  [{ name: 'missing' }, 0],
+  [{ message: 'too-long', date: 'past' }, 2],
+  [{ email: 'malformed' }, 3],
+] as const)('with %j wrong, step %s is the first to mend', (errors, step) => {
+  expect(firstWrongStep(errors)).toBe(step)
+})
+
+test('a step knows its own mistakes alone', () => {
+  expect(stepOf('dayPart')).toBe(2)
+  expect(wrongIn(0, { name: 'missing', date: 'past' })).toEqual({ name: 'missing' })
+  expect(wrongIn(1, { name: 'missing', date: 'past' })).toEqual({})
+})

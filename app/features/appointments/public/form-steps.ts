@@ -1,0 +1,29 @@
+import type { Errors } from '#app/lib/forms/form.ts'
+import type { AppointmentField } from '../appointment.ts'
+
+/** What is asked together on a phone, in the order of the form. */
+export const formSteps: readonly (readonly AppointmentField[])[] = [
+  ['name', 'phone'],
+  ['careType'],
+  ['date', 'dayPart'],
+  ['email', 'message', 'consent'],
+]
+
+export const lastStep = formSteps.length - 1
+
+/** The step in which a field is asked for, from 0. */
+export function stepOf(field: AppointmentField): number {
+  return formSteps.findIndex((fields) => fields.includes(field))
+}
+
+/** The first step with something wrong in it; null when there is none. */
+export function firstWrongStep(errors: Errors<AppointmentField>): number | null {
+  const step = formSteps.findIndex((fields) => fields.some((field) => errors[field]))
+  return step === -1 ? null : step
+}
+
+/** What is wrong within one step. */
+export function wrongIn(step: number, errors: Errors<AppointmentField>): Errors<AppointmentField> {
+  const entries = Object.entries(errors).filter(([field]) => stepOf(field as AppointmentField) === step)
+  return Object.fromEntries(entries) as Errors<AppointmentField>
+}

@@ -1,0 +1,31 @@
+import { useLanguage } from '#app/site/page.ts'
+import { recapOf } from '../appointment.ts'
+import { textsOf } from '../texts.ts'
+import styles from './appointment-form.module.css'
+import { stepOf } from './form-steps.ts'
+import type { Steps } from './use-steps.ts'
+
+/** What was answered in the steps before, to read again and to change; nothing where all of it is in sight. */
+export function StepRecap({ steps: { current, filled, backTo } }: { steps: Steps }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  if (current === null || !filled) return null
+  return (
+    <dl className={styles.recap}>
+      {recapOf(language, { ...filled, email: '', message: '' }).map(({ field, label, value }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          <dd>
+            <button className={styles.back} type="button" onClick={() => backTo(stepOf(field))}>
+              {texts.change}
+              <span className="visually-hidden">
+                {texts.colon} {label}
+              </span>
+            </button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,157 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { doualaDay } from '#app/lib/clock.ts'
+import { type Errors, isValid, type Values, valuesOf } from '#app/lib/forms/form.ts'
+import { type AppointmentField, appointmentFields, checkAppointment } from '../appointment.ts'
+import { firstWrongStep, formSteps, lastStep, wrongIn } from './form-steps.ts'
+import { forgetSteps, goBackTo, goOnTo, onStep, shownStep } from './step-history.ts'
+
+export type Steps = {
+  /** From 0; null where all of the form is shown at once. */
+  current: number | null
+  /** What is wrong in the step that somebody wanted to leave. */
+  wrong: Errors<AppointmentField>
+  /** What was filled in when the last step was reached. */
+  filled: Values<AppointmentField> | null
+  /** To the next step, if nothing is wrong in this one. */
+  next: () => void
+  backTo: (step: number) => void
+  /** Shows the first step with a mistake in it, once the whole form was sent. */
+  toFirstWrong: () => void
+  /** Brings a field into view, whichever step it stands in, and goes to it. */
+  show: (field: string) => void
+  onInput: () => void
+}
+
+/** The id of a step's heading, which hears the focus when its step comes. */
+export function stepTitleId(step: number): string {
+  return `appointment-step-${step + 1}`
+}
+
+/**
+ * One thing at a time on a phone. The whole form stays in the page, so that nothing typed is lost; Back of the phone
+ * goes a step back. `errors` are those of an answer to the whole form.
+ */
+export function useSteps(
+  form: RefObject<HTMLFormElement | null>,
+  errors: Errors<AppointmentField> | undefined,
+): Steps {
+  const isNarrowNow = useSyncExternalStore(onWidth, isNarrow, () => false)
+  const [isRead, setIsRead] = useState(false)
+  const isPhone = isNarrowNow && !isRead
+  const [step, setStep] = useState(() => firstWrongStep(errors ?? {}) ?? 0)
+  const [wrong, setWrong] = useState<Errors<AppointmentField>>({})
+  const [filled, setFilled] = useState<Values<AppointmentField> | null>(null)
+  const arrives = useRef<string>(undefined)
+
+  const read = () => valuesOf(form.current ? new FormData(form.current) : new FormData(), appointmentFields)
+
+  /** Shows a step; `focus` is the id of what is to be heard there. */
+  function arrive(to: number, focus?: string) {
+    arrives.current = focus
+    setWrong({})
+    if (to === lastStep) setFilled(read())
+    setStep(to)
+  }
+
+  // Where the script comes late, whoever is in the middle of the whole form keeps it: folded, the page would jump.
+  useLayoutEffect(() => {
+    const place = form.current?.getBoundingClientRect()
+    const isHeld = form.current?.contains(document.activeElement) ?? false
+    // oxlint-disable-next-line react/set-state-in-effect -- where the page stands, it alone knows
+    if (place && place.top < 0 && place.bottom > 0 && !isHeld && !shownStep()) setIsRead(true)
+  }, [form])
+
+  // Before it is painted: who types already keeps the field.
+  useLayoutEffect(() => {
+    if (!isPhone) return
+    const held = form.current?.contains(document.activeElement)
+      ? document.activeElement?.closest<HTMLElement>('[data-step]')
+      : null
+    // oxlint-disable-next-line react/set-state-in-effect -- where the focus is, the page alone knows
+    if (held) setStep(Number(held.dataset['step']))
+  }, [isPhone, form])
+
+  // After what was typed before is back in its fields.
+  const resume = useEffectEvent(() => {
+    const kept = shownStep()
+    if (!kept) return
+    const unmet = firstWrongStep(checkAppointment(read(), doualaDay())) ?? lastStep
+    arrive(Math.min(kept, unmet))
+    form.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  })
+  const follow = useEffectEvent((to: number) => arrive(to, stepTitleId(to)))
+  useEffect(() => {
+    if (!isPhone) return
+    // oxlint-disable-next-line react/set-state-in-effect -- what the tab has kept is known once its page is there
+    resume()
+    const stop = onStep(follow)
+    return () => {
+      stop()
+      forgetSteps()
+    }
+  }, [isPhone])
+
+  useEffect(() => {
+    const target = arrives.current === undefined ? null : document.getElementById(arrives.current)
+    arrives.current = undefined
+    if (!target) return
+    target.focus({ preventScroll: true })
+    if (target.tabIndex < 0) target.closest('form')?.scrollIntoView({ block: 'start' })
+    else target.scrollIntoView({ block: 'center' })
+  })
+
+  return {
+    current: isPhone ? step : null,
+    wrong,
+    filled,
+    next() {
+      const found = wrongIn(step, checkAppointment(read(), doualaDay()))
+      if (isValid(found)) {
+        goOnTo(step + 1)
+        return arrive(step + 1, stepTitleId(step + 1))
+      }
+      arrives.current = `appointment-${formSteps[step]?.find((field) => found[field])}`
+      setWrong(found)
+    },
+    toFirstWrong() {
+      const to = firstWrongStep(checkAppointment(read(), doualaDay()))
+      if (isPhone && to !== null) arrive(to)
+    },
+    backTo(to) {
+      if (!goBackTo(to, step)) arrive(to, stepTitleId(to))
+    },
+    show(field) {
+      const to = formSteps.findIndex((fields) => fields.some((each) => `appointment-${each}` === field))
+      arrive(to, field)
+    },
+    onInput() {
+      if (isValid(wrong)) return
+      const still = checkAppointment(read(), doualaDay())
+      setWrong(
+        Object.fromEntries(
+          Object.entries(wrong).filter(([field]) => field in still),
+        ) as Errors<AppointmentField>,
+      )
+    },
+  }
+}
+
+const narrow = '(width < 40rem)'
+
+function isNarrow(): boolean {
+  return matchMedia(narrow).matches
+}
+
+function onWidth(listener: () => void): () => void {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}

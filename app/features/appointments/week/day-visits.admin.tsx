@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import band from '#app/admin/parts/band.module.css'
+import rowLink from '#app/admin/parts/lists/row-link.module.css'
+import { OnwardLink } from '#app/admin/parts/onward-link.tsx'
+import { AppointmentBadge, OutsideBadge } from '../admin/status-badge.admin.tsx'
+import { formatHour } from '../format-appointment.ts'
+import styles from './day-visits.admin.module.css'
+import type { DayVisits as Day } from './day-visits.ts'
+
+/** Who comes today, in the order of the hours; each leads to the visit. Null says that it cannot be read. */
+export function DayVisits({ day }: { day: Day | null }) {
+  if (day === null) return <p className={styles.calm}>Les rendez-vous du jour n’ont pas pu être lus.</p>
+  const { visits, total } = day
+  if (total === 0) return <p className={styles.calm}>Personne n’est attendu aujourd’hui.</p>
+  return (
+    <>
+      <ol className={band.band}>
+        {visits.map(({ id, name, care, status, start, outside }) => (
+          <li
+            key={id}
+            className={`${rowLink.row} ${styles.visit}`}
+            data-over={status !== 'confirmed' || undefined}
+          >
+            <time className={styles.hour}>{formatHour(start)}</time>
+            <div className={styles.words}>
+              <Link to={`/admin/appointments?open=${id}`} className={styles.name}>
+                {name}
+              </Link>
+              <p className={styles.care}>{care}</p>
+            </div>
+            {status !== 'confirmed' && <AppointmentBadge status={status} />}
+            <OutsideBadge outside={outside} />
+          </li>
+        ))}
+      </ol>
+      {total > visits.length ? (
+        <OnwardLink to="/admin/appointments?period=today">Voir les {total} rendez-vous du jour</OnwardLink>
+      ) : (
+        <OnwardLink to="/admin/appointments?view=week">Voir la semaine</OnwardLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { dayVisitsOf } from './day-visits.ts'
+
+const visit = (id: string, hour: number | null, status: AdminAppointment['status'] = 'confirmed') =>
+  ({ id, name: id, care: 'Massage', status, start: hour && hour * 60, duration: 60 }) as AdminAppointment
+
+/** One an hour, from eight on: `8`, `9`, … */
+const day = (visits: number) => Array.from({ length: visits }, (_, n) => visit(String(n + 8), n + 8))
+
+test.each([
+  ['nothing', [], 9, '', 0],
+  ['a short day whole, what is over too', day(4), 11.5, '8 9 10 11', 4],
+  ['a long day from what is under way', day(10), 10.5, '10 11 12 13 14 15', 10],
+  ['what has just ended no more', day(10), 11, '11 12 13 14 15 16', 10],
+  ['the last ones towards the end', day(10), 16.5, '12 13 14 15 16 17', 10],
+  ['the last ones when all is over', day(10), 23, '12 13 14 15 16 17', 10],
+  [
+    'who came and who did not, and nobody without an hour',
+    [
+      visit('new', null, 'new'),
+      visit('put off', 9, 'postponed'),
+      visit('came', 9, 'came'),
+      visit('away', 10, 'absent'),
+    ],
+    9,
+    'came away',
+    2,
+  ],
+] as const)('shows %s', (_, agenda, hour, ids, total) => {
+  const found = dayVisitsOf(agenda, hour * 60)
+  expect([found.visits.map(({ id }) => id).join(' '), found.total]).toEqual([ids, total])
+})

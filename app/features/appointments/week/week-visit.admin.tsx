@@ -1,0 +1,115 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { CSSProperties } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { type OutsideHours, type OutsideHoursById, outsideHoursLabels } from '../answers/outside-hours.ts'
+import { statusLabels } from '../appointment-status.ts'
+import { formatHour } from '../format-appointment.ts'
+import { mostBeside, type Together } from './week-lanes.ts'
+import type { Scale } from './week-scale.ts'
+import styles from './week-visit.admin.module.css'
+
+type Agreed = AdminAppointment & { start: number }
+
+type VisitsTogetherProps = { together: Together<Agreed>; scale: Scale; outside: OutsideHoursById }
+
+/** Visits that overlap: beside each other, or, where too many come at once to be read so, one line for each. */
+export function VisitsTogether({ together, scale, outside }: VisitsTogetherProps) {
+  const { lanes, visits } = together
+  if (lanes > mostBeside)
+    return (
+      <div className={styles.crowd} style={placeOf(scale, together.start, together.end)}>
+        {visits.map(({ visit }) => (
+          <Visit
+            key={visit.id}
+            visit={visit}
+            isShort={visit.start === together.start}
+            outside={outside[visit.id]}
+          />
+        ))}
+      </div>
+    )
+  return visits.map(({ visit, lane }) => {
+    const end = visit.start + visit.duration
+    /** In pixels, without its own edge. */
+    const room = (scale.at(end) - scale.at(visit.start)) * 16 - 11
+    const lines = Math.max(1, Math.floor(room / 17))
+    const style = {
+      ...placeOf(scale, visit.start, end),
+      '--lane': lane,
+      '--lanes': lanes,
+      '--lines': lines,
+    }
+    return (
+      <Visit
+        key={visit.id}
+        visit={visit}
+        style={style}
+        isShort={lines < 3}
+        isShared={lanes > 1}
+        outside={outside[visit.id]}
+      />
+    )
+  })
+}
+
+type VisitProps = {
+  visit: Agreed
+  style?: CSSProperties
+  /** Where it stands says the hour: there is no room for it. */
+  isShort: boolean
+  /** Others stand beside it. */
+  isShared?: boolean
+  outside: OutsideHours | undefined
+}
+
+function Visit({ visit, style, isShort, isShared = true, outside }: VisitProps) {
+  const { id, name, care, start, status } = visit
+  const address = useAddress()
+  const Sign = outside ? IconDoorOff : signs[status]
+  const state = [
+    ...(status === 'confirmed' ? [] : [statusLabels[status]]),
+    ...(outside ? [outsideHoursLabels[outside]] : []),
+  ]
+    .map((words) => `${words}, `)
+    .join('')
+  return (
+    <Link
+      className={styles.visit}
+      style={style}
+      data-status={status}
+      data-outside={outside}
+      data-short={isShort || undefined}
+      data-shared={isShared || undefined}
+      // What is read out, word for word: anything else would be read out as well.
+      title={`${formatHour(start)} ${name} ${state}${care}`}
+      to={address.to({ open: id })}
+      preventScrollReset
+      data-open
+    >
+      <span className={styles.words}>
+        {Sign && <Sign size={14} stroke={3} aria-hidden />}
+        <time>{formatHour(start)}</time> <b>{name}</b>{' '}
+        <span className={styles.care}>
+          {state}
+          {care}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Where there is no room for the words. */
+const signs: Partial<Record<AdminAppointment['status'], typeof IconCheck>> = {
+  came: IconCheck,
+  absent: IconX,
+}
+
+/** The place of a span of time in its day. */
+export function placeOf(scale: Pick<Scale, 'at'>, start: number, end: number): CSSProperties {
+  const top = scale.at(start)
+  return { '--top': `${top}rem`, '--length': `${scale.at(end) - top}rem` } as CSSProperties
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#app/lib/clock.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { todayFirst, weekOf } from './week.ts'
+
+const monday = '2026-11-16'
+const days = Array.from({ length: 7 }, (_, index) => ({
+  day: addDays(monday, index),
+  open: index === 6 ? null : { from: 480, to: 1080 },
+  label: null,
+}))
+const names = (all: { day: string }[]) => all.map(({ day }) => day.slice(-2))
+const visit = (day: string, start: number | null, duration = 60) =>
+  ({ id: `${day} ${start}`, day, start, duration }) as AdminAppointment
+
+test('the hours reach as far as the widest day and the latest visit', () => {
+  expect(weekOf(days, [])).toMatchObject({ from: 480, to: 1080 })
+  const early = weekOf(days, [visit(monday, 450), visit(monday, 1050, 90)])
+  expect([early.from, early.to]).toEqual([420, 1140])
+})
+
+test('a week without any opening shows the usual hours', () => {
+  const closed = days.map((day) => ({ ...day, open: null }))
+  expect(weekOf(closed, [])).toMatchObject({ from: 480, to: 1080 })
+})
+
+test('what has no hour stands apart, each on its day', () => {
+  const { days: filled } = weekOf(days, [visit(monday, null), visit(monday, 540), visit('2026-11-17', 600)])
+  expect(filled.map(({ waiting, visits }) => [waiting.length, visits.length]).slice(0, 3)).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 0],
+  ])
+})
+
+test('today comes first in its own week, and other weeks stay as they are', () => {
+  const { coming, passed } = todayFirst(days, '2026-11-20')
+  expect([names(coming), names(passed)]).toEqual([
+    ['20', '21', '22'],
+    ['16', '17', '18', '19'],
+  ])
+  expect(todayFirst(days, '2026-12-20')).toEqual({ coming: days, passed: [] })
+})

@@ -1,0 +1,58 @@
+import { addDays } from '#app/lib/clock.ts'
+import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
+
+/** Closed, and nobody comes: a column with nothing in it. */
+export const isBare = ({ open, waiting, visits }: WeekDay): boolean =>
+  !open && waiting.length + visits.length === 0
+
+export type WeekDay = PlannedDay & {
+  /** Without an hour yet. */
+  waiting: AdminAppointment[]
+  visits: (AdminAppointment & { start: number })[]
+}
+
+/** A week as it is drawn: its days, and the first and last hour that any of them needs, in minutes since midnight. */
+export type Week = { days: WeekDay[]; from: number; to: number }
+
+const usualFrom = 8 * 60
+const usualTo = 18 * 60
+
+/** The seven days with what stands on them. The hours are the widest opening ones, and those of every visit. */
+export function weekOf(days: readonly PlannedDay[], rows: readonly AdminAppointment[]): Week {
+  const filled = days.map((day) => {
+    const ofDay = rows.filter((row) => row.day === day.day)
+    return {
+      ...day,
+      waiting: ofDay.filter(({ start }) => start === null),
+      visits: ofDay.flatMap((row) => (row.start === null ? [] : [{ ...row, start: row.start }])),
+    }
+  })
+  const begins = filled.flatMap(({ open, visits }) => [
+    ...(open ? [open.from] : []),
+    ...visits.map(({ start }) => start),
+  ])
+  const ends = filled.flatMap(({ open, visits }) => [
+    ...(open ? [open.to] : []),
+    ...visits.map(({ start, duration }) => start + duration),
+  ])
+  return {
+    days: filled,
+    from: Math.floor(Math.min(...begins, begins.length > 0 ? Infinity : usualFrom) / 60) * 60,
+    to: Math.min(24 * 60, Math.ceil(Math.max(...ends, ends.length > 0 ? 0 : usualTo) / 60) * 60),
+  }
+}
+
+/** The days of a week as a phone shows them: today and what comes first, what has passed after it. */
+export function todayFirst<Day extends { day: string }>(
+  days: readonly Day[],
+  today: string,
+): { coming: Day[]; passed: Day[] } {
+  const isThisWeek = days.some(({ day }) => day === today)
+  if (!isThisWeek) return { coming: [...days], passed: [] }
+  return { coming: days.filter(({ day }) => day >= today), passed: days.filter(({ day }) => day < today) }
+}
+
+/** The Monday a week later, or so many. */
+export function weekAfter(monday: string, weeks = 1): string {
+  return addDays(monday, 7 * weeks)
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { actionLabels, type RecordedEvent, sentenceOf } from './action-labels.ts'
+import { entityLabels } from './entity-labels.ts'
+
+const event: RecordedEvent = {
+  action: 'update',
+  entity: 'products',
+  name: 'Ballon',
+  count: null,
+  file: null,
+  own: false,
+}
+
+describe('the sentence of a deed', () => {
+  it.each<[Partial<RecordedEvent>, string]>([
+    [{}, 'a modifié le produit «\u00a0Ballon\u00a0»'],
+    [{ name: null }, 'a modifié le produit'],
+    [{ action: 'create', entity: 'media', name: 'a.webp' }, 'a créé l’image «\u00a0a.webp\u00a0»'],
+    [{ action: 'delete', entity: 'testimonials', name: 'Marie' }, 'a supprimé le témoignage de Marie'],
+    [{ action: 'delete', entity: 'testimonials', name: null }, 'a supprimé un témoignage'],
+    [{ action: 'restore', entity: 'slides', name: 'Un' }, 'a restauré le slide «\u00a0Un\u00a0»'],
+    [{ action: 'order', entity: 'services' }, 'a changé l’ordre des services'],
+    [{ action: 'purge', count: 1 }, 'a effacé pour de bon 1 produit de la corbeille'],
+    [{ action: 'purge', count: 1200 }, 'a effacé pour de bon 1\u202f200 produits de la corbeille'],
+    [
+      { action: 'import', count: 2, file: 'prix.xls' },
+      'a importé 2 produits du fichier «\u00a0prix.xls\u00a0»',
+    ],
+    [{ action: 'export', count: 42 }, 'a exporté 42 produits'],
+    [{ action: 'sign-in', entity: 'sessions' }, 'a ouvert une session'],
+    [
+      { action: 'denied', entity: 'sessions', name: '/admin/audit' },
+      's’est vu refuser l’accès à «\u00a0/admin/audit\u00a0»',
+    ],
+    [{ action: 'set-password', entity: 'users', own: true }, 'a choisi son mot de passe'],
+    [{ action: 'access-link', entity: 'users', name: 'Awa' }, 'a créé un lien d’accès pour Awa'],
+    [
+      { action: 'access-link', entity: 'users', name: null },
+      'a créé un lien d’accès pour le premier administrateur',
+    ],
+    [{ action: 'x', entity: 'y' }, 'a fait «\u00a0x\u00a0» sur «\u00a0y\u00a0»'],
+  ])('%j', (part, sentence) => {
+    expect(sentenceOf({ ...event, ...part })).toBe(sentence)
+  })
+})
+
+describe('every deed that the code writes down', () => {
+  const sources = filesIn('app').map((file) => readFileSync(file, 'utf8'))
+  const writing = sources.filter((source) => source.includes('writeAudit('))
+  const actions = found(writing, [/action: '([\w-]+)'/g, /\bdeed\(\w+, '([\w-]+)'/g])
+  const entities = found(
+    [...writing, ...sources.filter((source) => source.includes('defineRecords('))],
+    [/\bentity: '(\w+)'/g],
+  )
+
+  it('is found', () => {
+    expect(actions).toEqual(
+      expect.arrayContaining(['create', 'update', 'delete', 'order', 'sign-in', 'purge']),
+    )
+    expect(entities).toEqual(expect.arrayContaining(['products', 'services', 'media', 'users', 'sessions']))
+  })
+
+  it.each(actions)('has a word for the action %s', (action) => {
+    expect(Object.keys(actionLabels)).toContain(action)
+  })
+
+  it.each(entities)('has words for %s', (entity) => {
+    expect(Object.keys(entityLabels)).toContain(entity)
+  })
+
+  it('names its table and its action as texts, or this could not see them', () => {
+    const unseen = writing.filter(
+      (source) =>
+        !/\baction: '|\bdeed\(/.test(source) && !source.includes('export async function writeAudit('),
+    )
+    expect(unseen).toEqual([])
+  })
+})
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.server.ts'))
+    .map((name) => `${folder}/${name}`)
+}
+
+function found(texts: string[], patterns: RegExp[]): string[] {
+  const names = texts.flatMap((text) =>
+    patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
+  )
+  return [...new Set(names)]
+}

@@ -1,0 +1,132 @@
+import { ofName } from '#app/lib/text/of-name.ts'
+import { type EntityLabel, entityLabels } from './entity-labels.ts'
+
+/** What a sentence needs to know of a deed. */
+export type RecordedEvent = {
+  action: string
+  entity: string
+  /** What the thing is or was called. */
+  name: string | null
+  /** How many things it was, where the log says so. */
+  count: number | null
+  /** Where they came from. */
+  file: string | null
+  /** Whether somebody did it to their own account. */
+  own: boolean
+}
+
+type ActionLabel = { label: string; sentence: (event: RecordedEvent, words: EntityLabel) => string }
+
+/** Every deed that the log may name: its word in the filter, and what stands behind who did it. */
+export const actionLabels: Record<string, ActionLabel> = {
+  create: { label: 'Création', sentence: (event, words) => `a créé ${thing(event, words)}` },
+  update: { label: 'Modification', sentence: (event, words) => `a modifié ${thing(event, words)}` },
+  delete: { label: 'Suppression', sentence: (event, words) => `a supprimé ${thing(event, words)}` },
+  restore: { label: 'Restauration', sentence: (event, words) => `a restauré ${thing(event, words)}` },
+  order: { label: 'Mise en ordre', sentence: (_, { many }) => `a changé l’ordre des ${many}` },
+  purge: {
+    label: 'Corbeille vidée',
+    sentence: (event, words) => `a effacé pour de bon ${counted(event, words)} de la corbeille`,
+  },
+  import: {
+    label: 'Importation',
+    sentence: (event, words) =>
+      `a importé ${counted(event, words)}${event.file ? ` du fichier ${quoted(event.file)}` : ''}`,
+  },
+  export: { label: 'Exportation', sentence: (event, words) => `a exporté ${counted(event, words)}` },
+  confirm: { label: 'Confirmation', sentence: (event, words) => `a confirmé ${thing(event, words)}` },
+  postpone: { label: 'Report', sentence: (event, words) => `a reporté ${thing(event, words)}` },
+  cancel: { label: 'Annulation', sentence: (event, words) => `a annulé ${thing(event, words)}` },
+  came: {
+    label: 'Venue',
+    sentence: (event, words) => `a noté «\u00a0venu\u00a0» pour ${thing(event, words)}`,
+  },
+  absent: {
+    label: 'Absence',
+    sentence: (event, words) => `a noté «\u00a0absent\u00a0» pour ${thing(event, words)}`,
+  },
+  remind: { label: 'Rappel', sentence: (event, words) => `a envoyé un rappel pour ${thing(event, words)}` },
+  undo: {
+    label: 'Retour en arrière',
+    sentence: (event, words) => `est revenu en arrière sur ${thing(event, words)}`,
+  },
+  backup: { label: 'Sauvegarde', sentence: () => 'a téléchargé une sauvegarde de tout le site' },
+  'sign-in': { label: 'Connexion', sentence: () => 'a ouvert une session' },
+  'sign-in-refused': {
+    label: 'Connexion refusée',
+    sentence: () => 'n’a pas pu ouvrir de session\u00a0: mot de passe refusé',
+  },
+  denied: {
+    label: 'Accès refusé',
+    sentence: ({ name }) => `s’est vu refuser l’accès à ${quoted(name ?? '/admin')}`,
+  },
+  'confirm-identity': {
+    label: 'Identité confirmée',
+    sentence: () => 'a redonné son mot de passe pour une action protégée',
+  },
+  'sign-out': { label: 'Déconnexion', sentence: () => 'a fermé sa session' },
+  'access-link': {
+    label: 'Lien d’accès',
+    sentence: (event) => `a créé un lien d’accès pour ${event.name ?? 'le premier administrateur'}`,
+  },
+  'set-password': {
+    label: 'Mot de passe',
+    sentence: ({ own, name }) =>
+      own ? 'a choisi son mot de passe' : `a enregistré le mot de passe ${ofName(name ?? 'quelqu’un')}`,
+  },
+  'end-sessions': {
+    label: 'Sessions fermées',
+    sentence: ({ own, name }) =>
+      own
+        ? 'a fermé d’autres sessions à son nom'
+        : `a fermé toutes les sessions ${ofName(name ?? 'quelqu’un')}`,
+  },
+  'end-all-sessions': {
+    label: 'Sessions de tous fermées',
+    sentence: () => 'a fermé les sessions de tout le monde',
+  },
+  'second-factor-on': {
+    label: 'Deux étapes activées',
+    sentence: () => 'a activé la vérification en deux étapes',
+  },
+  'second-factor-off': {
+    label: 'Deux étapes désactivées',
+    sentence: ({ own, name }) =>
+      own
+        ? 'a désactivé sa vérification en deux étapes'
+        : `a désactivé la vérification en deux étapes ${ofName(name ?? 'quelqu’un')}`,
+  },
+  'second-factor-refused': {
+    label: 'Code refusé',
+    sentence: () => 'n’a pas pu ouvrir de session\u00a0: code refusé',
+  },
+  'recovery-codes': { label: 'Codes de secours', sentence: () => 'a fait de nouveaux codes de secours' },
+  'recovery-code': { label: 'Code de secours utilisé', sentence: () => 'est entré avec un code de secours' },
+  'create-admin': {
+    label: 'Administrateur',
+    sentence: ({ name }) => `a donné tous les droits à ${name ?? 'quelqu’un'}`,
+  },
+}
+
+/** What stands behind the name of who did it: `a modifié le produit « Ballon »`. */
+export function sentenceOf(event: RecordedEvent): string {
+  const words = entityLabels[event.entity]
+  const action = actionLabels[event.action]
+  if (words && action) return action.sentence(event, words)
+  return `a fait ${quoted(event.action)} sur ${quoted(event.entity)}`
+}
+
+/** Words that end with `de` are followed by a person's name, which needs no quotation marks. */
+function thing({ name }: RecordedEvent, { the, one }: EntityLabel): string {
+  if (!the.endsWith(' de')) return name ? `${the} ${quoted(name)}` : the
+  return name ? the.replace(/de$/, () => ofName(name)) : `un ${one}`
+}
+
+function counted({ count }: RecordedEvent, { one, many }: EntityLabel): string {
+  if (count === null) return `des ${many}`
+  return `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`
+}
+
+function quoted(name: string): string {
+  return `«\u00a0${name}\u00a0»`
+}

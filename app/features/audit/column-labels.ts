@@ -1,0 +1,138 @@
+/**
+ * What columns are called that are no field of a resource, in the order in which they are shown; no English twins. A
+ * field is called in the log what its form calls it.
+ */
+const columnLabels: Record<string, string> = {
+  metric_name: 'Chiffre',
+  metric_value: 'Valeur',
+  date_recorded: 'Jour',
+  name: 'Nom',
+  title: 'Titre',
+  key: 'Clé',
+  label: 'Libellé',
+  value: 'Valeur',
+  kind: 'Genre',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  role: 'Rôle',
+  subject: 'Sujet',
+  message: 'Message',
+  text: 'Texte',
+  care_type_label: 'Soin demandé',
+  care_type: 'Soin',
+  preferred_date: 'Date souhaitée',
+  day_part: 'Moment de la journée',
+  description: 'Description',
+  mission: 'Mission',
+  vision: 'Vision',
+  category: 'Catégorie',
+  url: 'Adresse',
+  folder: 'Dossier',
+  width: 'Largeur',
+  height: 'Hauteur',
+  bytes: 'Poids',
+  alt: 'Texte alternatif',
+  image_url: 'Image',
+  main_image_url: 'Image principale',
+  services_count: 'Nombre de services',
+  professionals_count: 'Nombre de professionnels',
+  experience_years: 'Années d’expérience',
+  patients_count: 'Nombre de patients',
+  day: 'Jour',
+  last_day: 'Jusqu’au',
+  opens: 'Ouverture',
+  closes: 'Fermeture',
+  status: 'Statut',
+  confirmed_for: 'Convenu pour',
+  duration_minutes: 'Durée en minutes',
+  postponed_to: 'Reporté au',
+  postponed_time: 'Heure proposée',
+  status_at: 'Statut donné le',
+  status_by: 'Statut donné par',
+  reminded_at: 'Rappel envoyé',
+  reminded_by: 'Rappel envoyé par',
+  notes: 'Notes',
+  admin_notes: 'Notes',
+  language: 'Langue',
+  consent_version: 'Texte de l’accord',
+  consented_at: 'Accord donné',
+  is_active: 'Actif',
+  is_public: 'Public',
+  data_type: 'Type',
+  sort_order: 'Ordre',
+  published_at: 'Publication',
+  first_published_at: 'Première publication',
+  last_login: 'Dernière connexion',
+  created_by: 'Saisi par',
+  last_read_at: 'Dernière lecture',
+  over_limit: 'Reçu pendant un afflux',
+}
+
+/** Columns that say nothing to a reader. */
+export const quietColumns = [
+  'id',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'former_category_id',
+  'uploaded_by',
+  'email_verified',
+  'idempotency_key',
+  'holiday',
+  'sequence',
+  'made_by',
+  'way',
+  'pictures',
+  'previous',
+  'person_id',
+  'token_hash',
+  'widths',
+  'jpeg_widths',
+  'avif_widths',
+  'placeholder',
+]
+
+/** What the log says beside columns: of files that came in, of lists that went out, of what was deleted for good. */
+const factLabels: Record<string, string> = {
+  monday: 'Lundi',
+  tuesday: 'Mardi',
+  wednesday: 'Mercredi',
+  thursday: 'Jeudi',
+  friday: 'Vendredi',
+  saturday: 'Samedi',
+  sunday: 'Dimanche',
+  file: 'Fichier',
+  lines: 'Lignes du fichier',
+  products: 'Produits',
+  failed: 'Lignes que la base a refusées',
+  filter: 'Filtre',
+  rows: 'Lignes effacées',
+  q: 'Chercher',
+  notes_changed: 'Notes changées',
+  person_changed: 'Nom ou coordonnées corrigés',
+}
+
+/** What the form calls the fields of a table, by column, in its order. */
+export type Labels = Readonly<Record<string, string>>
+
+/** What a column or a fact is called; its own name when nobody gave it another. */
+export function labelOf(name: string, fields: Labels = {}): string {
+  const words: Labels = { ...factLabels, ...columnLabels, ...fields }
+  const french = name.endsWith('_en') ? words[name.slice(0, -3)] : undefined
+  return words[name] ?? (french ? `${french} en anglais` : name)
+}
+
+/** The names that a reader is shown, in their order; an English twin stands behind its French. */
+export function shownNames(names: readonly string[], fields: Labels = {}): string[] {
+  const order = Object.keys({ ...factLabels, ...fields, ...columnLabels })
+  const place = (name: string) => {
+    const french = name.replace(/_en$/, '')
+    // The name of another row stands where the form chooses that row.
+    const index = order.includes(`${french}_id`) ? order.indexOf(`${french}_id`) : order.indexOf(french)
+    return index === -1 ? order.length : index
+  }
+  return names
+    .filter((name) => !quietColumns.includes(name))
+    .filter((name) => name !== 'category_id' || !names.includes('category'))
+    .toSorted((one, other) => place(one) - place(other) || one.length - other.length)
+}

@@ -1,0 +1,41 @@
+/** What a table's rows are called in a sentence, and the column that holds the name of one, if any. */
+export type EntityLabel = { the: string; one: string; many: string; name?: string }
+
+/** Every table that the log may name; `sessions` are those of people. */
+export const entityLabels: Record<string, EntityLabel> = {
+  products: { the: 'le produit', one: 'produit', many: 'produits', name: 'name' },
+  product_categories: {
+    the: 'la catégorie de produits',
+    one: 'catégorie de produits',
+    many: 'catégories de produits',
+    name: 'name',
+  },
+  services: { the: 'le service', one: 'service', many: 'services', name: 'name' },
+  slides: { the: 'le slide', one: 'slide', many: 'slides', name: 'title' },
+  testimonials: { the: 'le témoignage de', one: 'témoignage', many: 'témoignages', name: 'name' },
+  media: { the: 'l’image', one: 'image', many: 'images', name: 'url' },
+  contact_messages: { the: 'le message de', one: 'message', many: 'messages', name: 'name' },
+  appointments: { the: 'le rendez-vous de', one: 'rendez-vous', many: 'rendez-vous', name: 'name' },
+  calendar_feeds: { the: 'son lien de calendrier', one: 'lien de calendrier', many: 'liens de calendrier' },
+  blog_posts: { the: 'l’article', one: 'article', many: 'articles', name: 'title' },
+  blog_categories: {
+    the: 'la catégorie du blog',
+    one: 'catégorie du blog',
+    many: 'catégories du blog',
+    name: 'name',
+  },
+  about_settings: { the: 'la page À propos', one: 'page À propos', many: 'pages À propos' },
+  about_values: { the: 'la valeur', one: 'valeur', many: 'valeurs', name: 'title' },
+  opening_hours: { the: 'les horaires', one: 'jour d’ouverture', many: 'horaires' },
+  closures: {
+    the: 'le jour particulier',
+    one: 'jour particulier',
+    many: 'jours particuliers',
+    name: 'label',
+  },
+  users: { the: 'le compte de', one: 'compte', many: 'comptes', name: 'email' },
+  sessions: { the: 'la session', one: 'session', many: 'sessions' },
+  backups: { the: 'la sauvegarde', one: 'sauvegarde', many: 'sauvegardes' },
+  site_analytics: { the: 'les chiffres', one: 'jour de chiffres', many: 'jours de chiffres' },
+  site_settings: { the: 'le paramètre', one: 'paramètre', many: 'paramètres', name: 'key' },
+}

@@ -1,0 +1,62 @@
+import type { AuditDetail } from './audit.ts'
+import { type Labels, labelOf, shownNames } from './column-labels.ts'
+import { formatColumnValue } from './format-value.ts'
+
+/** What a line of the log holds of a thing. */
+type Sides = { action: string; entity: string; before: unknown; after: unknown }
+
+/** Columns that name a row of another table, by table. */
+const references: Record<string, Record<string, string>> = {
+  products: { category_id: 'product_categories' },
+  blog_posts: { category_id: 'blog_categories' },
+  appointments: { reminded_by: 'users' },
+}
+
+/** The rows that before and after name: their names are not in the log. */
+export function referencesIn({ entity, before, after }: Sides): { entity: string; id: string }[] {
+  return [before, after].flatMap((side) => {
+    if (Array.isArray(side)) return side.map((id) => ({ entity, id: String(id) }))
+    return Object.entries(references[entity] ?? {}).flatMap(([column, table]) => {
+      const id = columnsOf(side)[column]
+      return typeof id === 'string' ? [{ entity: table, id }] : []
+    })
+  })
+}
+
+/** Before and after, field by field, in words; `labels` are those of the entity. A field that holds nothing on any side is left out. */
+export function detailOf(
+  { action, before, after }: Sides,
+  names: ReadonlyMap<string, string>,
+  labels: Labels = {},
+): Pick<AuditDetail, 'changes' | 'sides'> {
+  const sides = { before: isThere(before), after: isThere(after) }
+  if (action === 'order')
+    return {
+      sides,
+      changes: [{ label: 'Ordre', before: orderOf(before, names), after: orderOf(after, names) }],
+    }
+  const [old, fresh] = [columnsOf(before), columnsOf(after)]
+  const columns = shownNames([...new Set([...Object.keys(old), ...Object.keys(fresh)])], labels)
+  const changes = columns.map((column) => ({
+    label: labelOf(column, labels),
+    before: formatColumnValue(column, old[column], names),
+    after: formatColumnValue(column, fresh[column], names),
+  }))
+  return { sides, changes: changes.filter((change) => change.before !== null || change.after !== null) }
+}
+
+/** A numbered line for each thing. */
+function orderOf(side: unknown, names: ReadonlyMap<string, string>): string | null {
+  if (!Array.isArray(side)) return null
+  return side.map((id, index) => `${index + 1}. ${names.get(String(id)) ?? 'supprimé depuis'}`).join('\n')
+}
+
+function columnsOf(side: unknown): Record<string, unknown> {
+  return typeof side === 'object' && side !== null && !Array.isArray(side)
+    ? (side as Record<string, unknown>)
+    : {}
+}
+
+function isThere(side: unknown): boolean {
+  return side !== null && side !== undefined
+}

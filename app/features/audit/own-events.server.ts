@@ -1,0 +1,15 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { db } from '#app/lib/db/db.server.ts'
+import { auditLog } from '#app/lib/db/tables.server.ts'
+
+/** Whether a person ever did one of these things to a row of this table: what the installation brought along does not count. */
+export async function wasDoneByPerson(entity: string, actions: readonly string[]): Promise<boolean> {
+  const rows = await db()
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(eq(auditLog.entity, entity), inArray(auditLog.action, [...actions]), isNotNull(auditLog.actor_id)),
+    )
+    .limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,83 @@
+import { and, count, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { RouterContextProvider } from 'react-router'
+import type { Staff } from '#app/lib/access.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { previewOf } from '#app/lib/media/picture.server.ts'
+import { picturesIn } from '#app/lib/text/document.ts'
+import { signatureOf } from '../post.ts'
+import type { Draft } from '../post-draft.ts'
+import { documentsOf, findDraft, findNewDraft } from '../post-drafts.server.ts'
+import { isToCome } from '../publication.ts'
+import { blogCategories, blogPosts } from '../tables.server.ts'
+
+type Context = Readonly<RouterContextProvider>
+type Post = Pick<typeof blogPosts.$inferSelect, 'id' | 'status' | 'publish_at'>
+
+/** How many live articles and categories there are: both tabs say it. */
+export function countBlog(context: Context): Promise<{ posts: number; categories: number }> {
+  return readForScreen(context, async () => {
+    const [[posts], [categories]] = await Promise.all([
+      db().select({ count: count() }).from(blogPosts).where(isNull(blogPosts.deleted_at)),
+      db().select({ count: count() }).from(blogCategories).where(isNull(blogCategories.deleted_at)),
+    ])
+    return { posts: posts?.count ?? 0, categories: categories?.count ?? 0 }
+  })
+}
+
+/** What the list of articles says beside their columns. */
+export function withFacts<Row extends Post>(
+  context: Context,
+  rows: Row[],
+): Promise<(Row & { isToCome: boolean; hasEnglish: boolean })[]> {
+  return readForScreen(context, async () => {
+    const translated = await db()
+      .select({ id: blogPosts.id })
+      .from(blogPosts)
+      .where(
+        and(
+          inArray(
+            blogPosts.id,
+            rows.map(({ id }) => id),
+          ),
+          isNotNull(blogPosts.content_en),
+        ),
+      )
+    const ids = new Set(translated.map(({ id }) => id))
+    const now = new Date()
+    return rows.map((row) => ({ ...row, isToCome: isToCome(row, now), hasEnglish: ids.has(row.id) }))
+  })
+}
+
+/** What the form of an article needs beside its row: see `FormFacts`. */
+export type FormFacts = {
+  person: { id: string; signature: string }
+  /** What was typed before and is not saved; null when there is nothing. */
+  draft: Draft | null
+  /** What shows the pictures of the texts at the desk, by their address. */
+  previews: Record<string, string>
+  /** The origin of the site, for the preview of a search result. */
+  origin: string
+}
+
+/** The same for an article that is open, or for a new one (`row` null). */
+export function findFormFacts(
+  context: Context,
+  { id, name }: Pick<Staff, 'id' | 'name'>,
+  row: Pick<typeof blogPosts.$inferSelect, 'id' | 'content' | 'content_en'> | null,
+  origin: string,
+): Promise<FormFacts> {
+  return readForScreen(context, async () => {
+    const draft = row ? await findDraft({ post: row.id, person: id }) : await findNewDraft(id)
+    const texts = [row?.content, row?.content_en, ...documentsOf(draft?.values)]
+    const named = texts.flatMap((text) => (text ? picturesIn(text) : []))
+    const known = named.length > 0 ? await db().select().from(media).where(inArray(media.url, named)) : []
+    return {
+      person: { id, signature: signatureOf({ name }) },
+      draft,
+      previews: Object.fromEntries(known.map((asset) => [asset.url, previewOf(asset)])),
+      origin,
+    }
+  })
+}

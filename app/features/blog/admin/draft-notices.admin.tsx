@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { formatMoment, fullMoment } from '#app/lib/text/format-moment.ts'
+import type { Draft } from '../post-draft.ts'
+import styles from './draft-notices.admin.module.css'
+import type { DraftState } from './use-draft.admin.tsx'
+
+type DraftOfferProps = {
+  draft: Draft
+  /** The article was saved since: going on shows what changed before anything is written. */
+  isOutdated: boolean
+  onResume: () => void
+  onGiveUp: () => void
+}
+
+/** What was typed before a crash or a power cut, to go on with or to give up. */
+export function DraftOffer({ draft, isOutdated, onResume, onGiveUp }: DraftOfferProps) {
+  const when = fullMoment(new Date(draft.at))
+  return (
+    <div role="alert" className={styles.offer}>
+      <p className={styles.title}>Un brouillon n’a pas été enregistré.</p>
+      {isOutdated && (
+        <p>
+          L’article a été enregistré depuis. Si vous reprenez le brouillon, ce qui a changé vous est montré
+          avant d’enregistrer.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onResume}>
+          Reprendre le brouillon du {when}
+        </Button>
+        <Button variant="subtle" color="carmin" onClick={onGiveUp}>
+          L’abandonner
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where what is typed is safe, in the foot of the form. */
+export function DraftStatus({ state, dirty }: { state: DraftState; dirty: boolean }) {
+  const now = useNow(dirty && state.on !== 'nowhere')
+  if (!dirty || state.on === 'nowhere') return null
+  return (
+    <p className={styles.said}>
+      {state.on === 'server' ? 'Brouillon gardé' : 'Brouillon gardé sur cet appareil'}{' '}
+      {formatMoment(state.at, now)}
+    </p>
+  )
+}
+
+/** Moves on once a minute. */
+function useNow(isOn: boolean): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(() => setNow(new Date()), 30_000)
+    return () => clearInterval(timer)
+  }, [isOn])
+  return now
+}

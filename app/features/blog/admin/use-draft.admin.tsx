@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { changedNames, type FormValues } from '#app/admin/resource/form-values.ts'
+import { sendJson } from '#app/admin/shell/send-json.ts'
+import type { DraftAnswer, DraftChange, DraftValues } from '../post-draft.ts'
+import { dropFromDevice, saveOnDevice } from './device-draft.admin.ts'
+
+/** What is typed is kept on the device after half a second of rest, on the server after two. In milliseconds. */
+const rests = { device: 500, server: 2000 }
+/** Whoever types without rest is kept all the same, this often. */
+const longest = 10_000
+
+export type DraftState = { on: 'nowhere' } | { on: 'device' | 'server'; at: Date }
+
+type DraftProps = {
+  person: string
+  post: string
+  /** `new`, or the article's id: where the device looks. */
+  place: string
+  version: string
+  values: FormValues
+  /** What was there before: the draft holds what differs from it. */
+  initial: FormValues
+  dirty: boolean
+}
+
+/** Keeps what is typed into an article until it is saved. `end` keeps nothing more; `drop` forgets what was kept. */
+export function useDraft({ person, post, place, version, values, initial, dirty }: DraftProps) {
+  const changed = (typed: FormValues) =>
+    Object.fromEntries(changedNames(initial, typed).map((name) => [name, typed[name]])) as DraftValues
+  const [state, setState] = useState<DraftState>({ on: 'nowhere' })
+  const underway = useRef<Promise<unknown>>(Promise.resolve())
+  const ended = useRef(false)
+  const sent = useRef('')
+  const since = useRef(0)
+
+  const draftOf = (typed: FormValues) => ({ post, version: version || null, values: changed(typed) })
+
+  const keepHere = useEffectEvent((typed: FormValues) => {
+    if (ended.current) return
+    const at = new Date()
+    if (saveOnDevice(person, place, { ...draftOf(typed), at: at.toISOString() }))
+      setState((now) => (now.on === 'server' ? now : { on: 'device', at }))
+  })
+
+  function keepThere(typed: FormValues): Promise<unknown> {
+    const change: DraftChange = { intent: 'keep', ...draftOf(typed) }
+    const text = JSON.stringify(change)
+    if (ended.current || text === sent.current) return underway.current
+    since.current = 0
+    underway.current = sendAfter(underway.current, change, text)
+    return underway.current
+  }
+  const keepThereLater = useEffectEvent((typed: FormValues) => void keepThere(typed))
+
+  async function sendAfter(before: Promise<unknown>, change: DraftChange, text: string): Promise<void> {
+    await before
+    if (ended.current) return
+    const answer = await sendJson<DraftAnswer>(address, change)
+    if (answer.state === 'kept') {
+      sent.current = text
+      setState({ on: 'server', at: new Date(answer.at) })
+    } else setState((now) => ({ on: 'device', at: now.on === 'nowhere' ? new Date() : now.at }))
+  }
+
+  useEffect(() => {
+    if (!dirty) return
+    since.current ||= performance.now()
+    const left = Math.max(0, since.current + longest - performance.now())
+    const here = setTimeout(() => keepHere(values), rests.device)
+    const there = setTimeout(() => keepThereLater(values), Math.min(rests.server, left))
+    return () => {
+      clearTimeout(here)
+      clearTimeout(there)
+    }
+  }, [dirty, values])
+
+  /** Once the network is back, what only the device has goes to the server. */
+  useEffect(() => {
+    const onBack = () => dirty && keepThereLater(values)
+    window.addEventListener('online', onBack)
+    return () => window.removeEventListener('online', onBack)
+  }, [dirty, values])
+
+  return {
+    state,
+    /** Resolves once what is typed at this moment is on the server, or cannot be. */
+    keep: () => (dirty ? keepThere(values) : underway.current),
+    /** Nothing is kept from here on; resolves once nothing is on its way. */
+    end(): Promise<unknown> {
+      ended.current = true
+      return underway.current
+    },
+    goOn(): void {
+      ended.current = false
+    },
+    forgetHere: () => dropFromDevice(person, place),
+  }
+}
+
+/** Forgets a draft on the device and on the server. */
+export async function dropDraft({ person, post, place }: Pick<DraftProps, 'person' | 'post' | 'place'>) {
+  dropFromDevice(person, place)
+  const change: DraftChange = { intent: 'drop', post }
+  return sendJson<DraftAnswer>(address, change)
+}
+
+const address = '/admin/blog/drafts'

@@ -1,0 +1,54 @@
+import { formatDate } from '#app/lib/text/format.ts'
+import { initialsOf } from '#app/lib/text/initials.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { BackLink } from '#app/site/ui/back-link.tsx'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { blogPath, type Post } from '../post.ts'
+import { textsOf } from '../texts.ts'
+import styles from './article-opening.module.css'
+import { CategoryMark } from './category-mark.tsx'
+import { PostAuthor } from './post-author.tsx'
+import { PostFacts } from './post-facts.tsx'
+
+/** Where the reader is, what the article is called, in short, and who wrote it when. */
+export function ArticleOpening({ of: post }: { of: Post }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const { title, excerpt, category } = post
+  return (
+    <header className={`wrap grid ${styles.opening}`}>
+      <p className={styles.back}>
+        <BackLink to="/blog">{texts.title}</BackLink>
+      </p>
+      <h1 className={styles.title} lang={title.lang}>
+        {title.text}
+      </h1>
+      {excerpt.text && (
+        <p className={`lead ${styles.lead}`} lang={excerpt.lang}>
+          {excerpt.text}
+        </p>
+      )}
+      <div className={styles.byline}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(post.author)}
+        </span>
+        <div>
+          <p className={styles.author}>
+            <PostAuthor of={post} />
+          </p>
+          <PostFacts>
+            <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>{' '}
+            <span>{texts.minutes(post.minutes)}</span>{' '}
+            {category && (
+              <span>
+                <LocalLink to={blogPath({ category: category.slug })}>
+                  <CategoryMark of={category} />
+                </LocalLink>
+              </span>
+            )}
+          </PostFacts>
+        </div>
+      </div>
+    </header>
+  )
+}

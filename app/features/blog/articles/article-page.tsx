@@ -1,0 +1,80 @@
+import { useLanguage } from '#app/site/page.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { Picture } from '#app/site/ui/picture.tsx'
+import { Prose } from '#app/site/ui/prose/prose.tsx'
+import { chaptersOf } from '#app/site/ui/prose/prose-parts.ts'
+import { blogPath, type Post, type PostTeaser } from '../post.ts'
+import { textsOf } from '../texts.ts'
+import { ArticleContents } from './article-contents.tsx'
+import { ArticleEnd } from './article-end.tsx'
+import { ArticleOpening } from './article-opening.tsx'
+import styles from './article-page.module.css'
+import { ArticleSource } from './article-source.tsx'
+import { RelatedPosts } from './related-posts.tsx'
+
+type Props = {
+  post: Post
+  related: PostTeaser[]
+  /** The link that opens a chat, to nobody yet, with the article's title and address. */
+  shareLink: string | null
+  /** The article's own address, in full. */
+  address: string | null
+}
+
+/** An article from its way back to the invitation at its end. */
+export function ArticlePage({ post, related, shareLink, address }: Props) {
+  // Where a link to a page of ours leads, for who reads it on paper.
+  const onPaper: object = { '--origin': address && JSON.stringify(new URL(address).origin) }
+  return (
+    <>
+      <article style={onPaper}>
+        <ArticleOpening of={post} />
+        {post.picture && (
+          <figure className={styles.figure}>
+            <Picture of={post.picture} sizes="100vw" className="subject" eager />
+          </figure>
+        )}
+        <div className={styles.body}>
+          <ArticleContents of={chaptersOf(post.content.document)} lang={post.content.lang} />
+          <Prose
+            of={post.content.document}
+            pictures={post.pictures}
+            lang={post.content.lang}
+            className={`wrap grid ${styles.text}`}
+          />
+        </div>
+        <Tail post={post} shareLink={shareLink} />
+        {address && <ArticleSource address={address} />}
+      </article>
+      <RelatedPosts posts={related} />
+      <ArticleEnd behind={related.length > 0 ? 'mist' : undefined} />
+    </>
+  )
+}
+
+function Tail({ post, shareLink }: Pick<Props, 'post' | 'shareLink'>) {
+  const texts = textsOf(useLanguage())
+  return (
+    <footer className={`wrap grid ${styles.tail}`}>
+      <div>
+        {post.tags.length > 0 && (
+          <ul className={styles.tags} aria-label={texts.tags}>
+            {post.tags.map(({ text, lang }) => (
+              <li key={text}>
+                <LocalLink to={blogPath({ tag: text })} lang={lang}>
+                  #{text}
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {shareLink && (
+          <a className={buttonClass()} href={shareLink} target="_blank" rel="noopener noreferrer">
+            {texts.share}
+          </a>
+        )}
+      </div>
+    </footer>
+  )
+}

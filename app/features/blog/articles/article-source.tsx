@@ -1,0 +1,27 @@
+import { displayPhone } from '#app/lib/forms/phone.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { Mark } from '#app/site/ui/mark.tsx'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
+import { textsOf } from '../texts.ts'
+import styles from './article-source.module.css'
+
+/** On paper alone: whose words these are, and where they can be read. `address` is the article's own, in full. */
+export function ArticleSource({ address }: { address: string }) {
+  const texts = textsOf(useLanguage())
+  const site = useSiteFacts()
+  if (!site) return null
+  return (
+    <div className={styles.source}>
+      <span className={styles.mark}>
+        <Mark colour="currentColor" />
+      </span>
+      <p>
+        <strong>{site.name}</strong>
+        <br />
+        {[...new Set([site.address.text, displayPhone(site.phone)])].filter(Boolean).join(' · ')}
+        <br />
+        {texts.source} {address}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Phrase } from '#app/lib/text/i18n.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { Choice, Choices } from '#app/site/ui/form/choices.tsx'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { blogPath, type PostCategory, type PostFilter, sameWords } from '../post.ts'
+import { textsOf } from '../texts.ts'
+import styles from './blog-filters.module.css'
+import { CategoryMark } from './category-mark.tsx'
+
+/** What can be asked of the list, each with how many articles answer. */
+export type Choices = {
+  total: number
+  categories: (PostCategory & { count: number })[]
+  tags: { tag: Phrase; count: number }[]
+}
+
+type Props = { choices: Choices; filter: PostFilter }
+
+/** Links, not a form: every choice is an address that can be shared and kept. */
+export function BlogFilters({ choices: { total, categories, tags }, filter }: Props) {
+  const texts = textsOf(useLanguage())
+  if (total === 0) return null
+  return (
+    <nav className={styles.filters} aria-label={texts.filters}>
+      <Choices label={texts.categories}>
+        <Choice
+          to={blogPath()}
+          chosen={!filter.category && !filter.tag}
+          count={{ of: total, words: ` ${texts.counted(total)}` }}
+        >
+          {texts.everything}
+        </Choice>
+        {categories.map((category) => (
+          <Choice
+            key={category.slug}
+            to={blogPath({ category: category.slug })}
+            chosen={filter.category === category.slug}
+            count={{ of: category.count, words: ` ${texts.counted(category.count)}` }}
+          >
+            <CategoryMark of={category} />
+          </Choice>
+        ))}
+      </Choices>
+      <Tags tags={tags.filter(({ count, tag }) => count > 1 || isChosen(tag, filter))} filter={filter} />
+    </nav>
+  )
+}
+
+/** Only those that gather articles: the others stand under their article. */
+function Tags({ tags, filter }: { tags: Choices['tags']; filter: PostFilter }) {
+  const texts = textsOf(useLanguage())
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label={texts.tags}>
+      {tags.map(({ tag, count }) => (
+        <li key={tag.text}>
+          <LocalLink
+            to={blogPath({ tag: tag.text })}
+            lang={tag.lang}
+            aria-current={isChosen(tag, filter) ? 'true' : undefined}
+          >
+            #{tag.text}
+            <span className="visually-hidden">{`, ${texts.articles(count)}`}</span>
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isChosen(tag: Phrase, filter: PostFilter): boolean {
+  return !!filter.tag && sameWords(tag.text, filter.tag)
+}

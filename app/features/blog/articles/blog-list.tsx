@@ -1,0 +1,92 @@
+import type { Section as Read } from '#app/lib/http/section.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { Section } from '#app/site/section.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.tsx'
+import type { PostFilter, PostTeaser as Teaser } from '../post.ts'
+import { textsOf } from '../texts.ts'
+import { BlogFilters, type Choices } from './blog-filters.tsx'
+import styles from './blog-list.module.css'
+import { PostTeaser } from './post-teaser.tsx'
+
+type Answer = { posts: Teaser[]; choices: Choices }
+type Props = { list: Read<Answer>; filter: PostFilter }
+
+/** The blog on its own page: every article, with the ways to choose among them. */
+export function BlogList({ list, filter }: Props) {
+  const texts = textsOf(useLanguage())
+  return (
+    <Section id="blog" className={styles.blog}>
+      <div className="wrap">
+        <h1 id="blog-title">{texts.title}</h1>
+        <p className={`lead ${styles.lead}`}>{texts.lead}</p>
+        {'failure' in list ? (
+          <p className={styles.notice}>{texts.unreadable}</p>
+        ) : (
+          <>
+            <BlogFilters choices={list.content.choices} filter={filter} />
+            <Chosen list={list.content} filter={filter} />
+            <Posts of={list.content.posts} anyAtAll={list.content.choices.total > 0} />
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** What the list answers to, when something was asked of it. */
+function Chosen({ list: { posts, choices }, filter }: { list: Answer; filter: PostFilter }) {
+  const texts = textsOf(useLanguage())
+  const category = choices.categories.find(({ slug }) => slug === filter.category)
+  if (posts.length === 0 || (!category && !filter.tag)) return null
+  return (
+    <p className={styles.chosen}>
+      {texts.articles(posts.length)}
+      {category && (
+        <>
+          {' · '}
+          <span lang={category.name.lang}>{category.name.text}</span>
+        </>
+      )}
+      {filter.tag && ` · #${filter.tag}`}
+    </p>
+  )
+}
+
+const small = '(width >= 60rem) 26rem, (width >= 40rem) 46vw, 28vw'
+
+function Posts({ of: posts, anyAtAll }: { of: Teaser[]; anyAtAll: boolean }) {
+  const texts = textsOf(useLanguage())
+  if (!anyAtAll) {
+    return (
+      <div className={styles.notice}>
+        <RestingBallIllustration />
+        <p>{texts.noneYet}</p>
+        <OnwardLink to="/services">{texts.cares}</OnwardLink>
+      </div>
+    )
+  }
+  if (posts.length === 0) {
+    return (
+      <div className={styles.notice}>
+        <p>{texts.noneFound}</p>
+        <OnwardLink to="/blog">{texts.allArticles}</OnwardLink>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.posts}>
+      {posts.map((post, index) => (
+        <li key={post.slug}>
+          <PostTeaser
+            of={post}
+            heading="h2"
+            withCategory
+            shape={index === 0 ? 'wide' : 'row'}
+            sizes={index === 0 ? '(width >= 60rem) 44rem, 92vw' : small}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatDate } from '#app/lib/text/format.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { Picture } from '#app/site/ui/picture.tsx'
+import { postPath, type PostTeaser as Teaser } from '../post.ts'
+import { textsOf } from '../texts.ts'
+import { CategoryMark } from './category-mark.tsx'
+import { PostAuthor } from './post-author.tsx'
+import { PostFacts } from './post-facts.tsx'
+import styles from './post-teaser.module.css'
+
+type Props = {
+  of: Teaser
+  heading: 'h2' | 'h3'
+  sizes?: string
+  withCategory?: boolean
+  /** `wide`: picture and words side by side where there is room. `row`: a small picture beside the words on a phone. */
+  shape?: 'wide' | 'row'
+}
+
+/** An article in a few lines; title and last line lead to it. */
+export function PostTeaser({
+  of: post,
+  heading: Heading,
+  sizes = '(width >= 60rem) 26rem, 92vw',
+  withCategory = false,
+  shape,
+}: Props) {
+  const language = useLanguage()
+  const { title, excerpt, category } = post
+  const path = postPath(post)
+  return (
+    <article className={shape ? `${styles.teaser} ${styles[shape]}` : styles.teaser}>
+      {post.picture && <Picture of={post.picture} sizes={sizes} className={styles.picture} />}
+      <PostFacts>
+        <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>{' '}
+        <PostAuthor of={post} />{' '}
+        {withCategory && category && (
+          <span>
+            <CategoryMark of={category} />
+          </span>
+        )}
+      </PostFacts>
+      <Heading className={styles.title} lang={title.lang}>
+        <LocalLink to={path}>{title.text}</LocalLink>
+      </Heading>
+      {excerpt.text && (
+        <p className={styles.excerpt} lang={excerpt.lang}>
+          {excerpt.text}
+        </p>
+      )}
+      <p className={styles.more}>
+        <OnwardLink to={path} about={title.text}>
+          {textsOf(language).readMore}
+        </OnwardLink>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLanguage } from '#app/site/page.ts'
+import { Section } from '#app/site/section.tsx'
+import type { PostTeaser as Teaser } from '../post.ts'
+import { textsOf } from '../texts.ts'
+import { PostTeaser } from './post-teaser.tsx'
+import styles from './related-posts.module.css'
+
+/** Articles to go on with; nothing when there is none. */
+export function RelatedPosts({ posts }: { posts: Teaser[] }) {
+  const texts = textsOf(useLanguage())
+  if (posts.length === 0) return null
+  return (
+    <Section id="related" tone="mist" sweep="start" className={styles.related}>
+      <div className="wrap">
+        <h2 id="related-title">{texts.related}</h2>
+        <ul className={styles.posts}>
+          {posts.map((post) => (
+            <li key={post.slug}>
+              <PostTeaser
+                of={post}
+                heading="h3"
+                withCategory
+                shape="row"
+                sizes="(width >= 60rem) 26rem, (width >= 40rem) 46vw, 28vw"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

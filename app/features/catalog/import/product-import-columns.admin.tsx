@@ -1,0 +1,115 @@
+import type { Column } from '#app/admin/parts/lists/data-list.tsx'
+import { formatPrice } from '#app/lib/text/format.ts'
+import { type PriceListProduct, priceListColumns } from '../price-list/price-list-columns.ts'
+import styles from './product-import.admin.module.css'
+
+const drawn: readonly Column<PriceListProduct>[] = [
+  {
+    key: 'line',
+    header: 'Ligne',
+    place: 'extra',
+    end: true,
+    width: '5rem',
+    cell: ({ line }) => (
+      <span className={styles.line}>
+        <span className={styles.onCard}>ligne </span>
+        {line.toLocaleString('fr-FR')}
+      </span>
+    ),
+  },
+  {
+    key: 'name',
+    header: 'Nom',
+    place: 'title',
+    cell: ({ name, description }) => (
+      <>
+        <span className={styles.name}>{name}</span>
+        {description && <span className={styles.description}>{description.slice(0, 200)}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'category',
+    header: 'Catégorie',
+    place: 'meta',
+    width: '12rem',
+    cell: ({ category }) => category ?? '–',
+  },
+  {
+    key: 'price',
+    header: 'Prix',
+    place: 'figure',
+    end: true,
+    width: '10rem',
+    cell: ({ price, zeroed }) => (
+      <Figure zeroed={zeroed.includes('price')}>{formatPrice('fr', price)}</Figure>
+    ),
+  },
+  {
+    key: 'stock',
+    header: 'Stock',
+    place: 'note',
+    end: true,
+    width: '6rem',
+    cell: ({ stock, zeroed }) => (
+      <>
+        <Figure zeroed={zeroed.includes('stock')}>{stock.toLocaleString('fr-FR')}</Figure>
+        <span className={styles.onCard}> en stock</span>
+      </>
+    ),
+  },
+  {
+    key: 'active',
+    header: 'Actif',
+    place: 'state',
+    width: '5rem',
+    cell: ({ active }) => (
+      <span>
+        <span className={styles.onCard}>Actif&nbsp;: </span>
+        {active ? 'Oui' : 'Non'}
+      </span>
+    ),
+  },
+  {
+    key: 'featured',
+    header: 'Vedette',
+    place: 'foot',
+    width: '6rem',
+    cell: ({ featured }) => (
+      <span>
+        <span className={styles.onCard}>Vedette&nbsp;: </span>
+        {featured ? 'Oui' : 'Non'}
+      </span>
+    ),
+  },
+]
+
+const isDrawn = new Set(['description', ...drawn.map(({ key }) => key)])
+
+/** How a line of a price list is shown before it is imported; what is drawn in no way of its own comes last. */
+export const importColumns: readonly Column<PriceListProduct>[] = [
+  ...drawn,
+  ...priceListColumns
+    .filter(({ name, read }) => read && !isDrawn.has(name))
+    .map(({ name, title }) => ({
+      key: name,
+      header: title,
+      place: 'hidden' as const,
+      cell: (product: PriceListProduct) => String(product[name as keyof PriceListProduct] ?? '–'),
+    })),
+]
+
+/** A number that could not be read is 0: underlined, and said to whoever does not see it. */
+function Figure({ zeroed, children }: { zeroed: boolean; children: string }) {
+  if (!zeroed) return <span className="num">{children}</span>
+  return (
+    <span className="num">
+      <span className={styles.zeroed} title={unreadable}>
+        {children}
+      </span>
+      <span className="visually-hidden"> ({unreadable})</span>
+    </span>
+  )
+}
+
+const unreadable = 'Ce nombre n’a pas pu être lu'

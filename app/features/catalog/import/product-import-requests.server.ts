@@ -1,0 +1,76 @@
+import { db } from '#app/lib/db/db.server.ts'
+import { countAgainst } from '#app/lib/http/rate-limit.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
+import { PriceListRefused } from '../price-list/price-list-rows.ts'
+import { confirmImport, discardImport, findImport, prepareImport } from './product-import.server.ts'
+import type { ProductImport } from './product-import.ts'
+
+/** What the screen of imports is answered in JSON: the import, or why there is none. */
+export type ImportAnswer = ProductImport | { message: string }
+
+/** How many price lists one person may send in ten minutes. */
+const mostFiles = 30
+const fileWindow = 600
+
+/** Takes in a price list, as `file` of a form: what was read of it (201), or a 4xx with the reason of its refusal. */
+export async function receivePriceList(
+  request: Request,
+  userId: string,
+  actor: Actor,
+  log: Logger,
+): Promise<Response> {
+  const limit = { bucket: 'price-list', subject: userId, most: mostFiles, seconds: fileWindow }
+  const wait = await countAgainst(db(), [limit])
+  if (wait !== null)
+    return refused(429, 'Trop de fichiers en peu de temps. Réessayez dans quelques minutes.', wait)
+  // A body that is too long or too slow is answered by whoever reads it; here it is a form that cannot be read.
+  const form = await request.formData().catch(() => undefined)
+  const file = form?.get('file')
+  if (!(file instanceof File)) return refused(415, 'Choisissez un fichier .csv, .xlsx ou .xls.')
+  if (file.size > maxPriceListBytes)
+    return refused(413, 'Ce fichier dépasse 5\u00a0Mo\u00a0: partagez-le en plusieurs fichiers.')
+  try {
+    const id = await prepareImport(actor, file.name, await file.arrayBuffer())
+    return answer(await findImport(id), 201)
+  } catch (error) {
+    if (error instanceof PriceListRefused) return refused(422, error.message)
+    log.error({ err: error }, 'an import could not be prepared')
+    return refused(503, 'Le fichier n’a pas pu être gardé. Réessayez dans un instant.')
+  }
+}
+
+/** The import with this id, with its first refused lines or, for `?refused=all`, with every one. */
+export async function showImport(request: Request, id: string): Promise<Response> {
+  const allRefused = new URL(request.url).searchParams.get('refused') === 'all'
+  return answer(await findImport(id, { allRefused }))
+}
+
+/** Begins an import (`{ intent: 'confirm' }`), or forgets what was read (`{ intent: 'discard' }`). */
+export async function changeImport(request: Request, actor: Actor, id: string): Promise<Response> {
+  const intent = await intentOf(request)
+  if (intent === 'discard') {
+    await discardImport(id)
+    return Response.json({ message: '' })
+  }
+  if (intent !== 'confirm') return refused(422, 'Cette action n’existe pas.')
+  await confirmImport(actor, id)
+  return answer(await findImport(id))
+}
+
+async function intentOf(request: Request): Promise<unknown> {
+  const change: unknown = await request.json().catch(() => null)
+  return typeof change === 'object' && change !== null && 'intent' in change ? change.intent : null
+}
+
+function answer(found: ProductImport | null, status = 200): Response {
+  return found
+    ? Response.json(found satisfies ImportAnswer, { status })
+    : refused(404, 'Cet aperçu n’est plus là. Choisissez le fichier à nouveau.')
+}
+
+function refused(status: number, message: string, retryAfter?: number): Response {
+  const headers = retryAfter === undefined ? undefined : { 'Retry-After': String(retryAfter) }
+  return Response.json({ message } satisfies ImportAnswer, { status, ...(headers && { headers }) })
+}

@@ -1,0 +1,234 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { confirmImport, discardImport, findImport, prepareImport } from './product-import.server.ts'
+import type { ProductImport } from './product-import.ts'
+
+const database = useDatabase()
+const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
+
+beforeEach(async () => {
+  await database.current.sql`truncate products, product_categories, product_imports cascade`
+})
+
+const header = 'Nom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création\r\n'
+
+function prepare(lines: string, name = 'liste.csv'): Promise<string> {
+  return prepareImport(actor, name, Uint8Array.from(Buffer.from(header + lines)).buffer)
+}
+
+async function finished(id: string): Promise<ProductImport> {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    const found = await findImport(id)
+    if (found?.state === 'done') return found
+    await sleep(50)
+  }
+  throw new Error('The import does not end')
+}
+
+async function importAll(lines: string): Promise<ProductImport> {
+  const id = await prepare(lines)
+  expect(await confirmImport(actor, id)).toBe(true)
+  return finished(id)
+}
+
+function rows() {
+  return database.current.sql`
+    select name, description, price::float, stock, category, category_id, is_active, featured, slug
+    from products order by created_at desc`
+}
+
+test('a slug of the list is an address of its own, whatever the name', async () => {
+  await importAll('Order\r\nBande 5m/10cm\r\nBande 5m 10cm\r\n..\r\n')
+  expect((await rows()).map((row) => row['slug'])).toEqual([
+    'order-2',
+    'bande-5m-10cm',
+    'bande-5m-10cm-2',
+    '-',
+  ])
+})
+
+describe('what was read waits', () => {
+  test('with what will come, what is refused and which categories are not known', async () => {
+    await database.current.sql`insert into product_categories (name) values ('Rééducation')`
+    const id = await prepare(
+      'Ballon;;1;1;REEDUCATION\r\n;;2;2\r\nTapis;;gratuit;3;Sol\r\n',
+      'C:\\liste de prix.csv',
+    )
+    const found = await findImport(id)
+    expect(found).toMatchObject({
+      fileName: 'C:\\liste de prix.csv',
+      facts: { products: 2, refused: 1, sheet: null },
+      state: 'ready',
+      unknownCategories: ['Sol'],
+      refused: [{ line: 3, reason: 'Il n’y a pas de nom.' }],
+    })
+    expect(found?.preview.map(({ line, name, zeroed }) => [line, name, zeroed])).toEqual([
+      [2, 'Ballon', []],
+      [4, 'Tapis', ['price']],
+    ])
+    expect(await rows()).toHaveLength(0)
+  })
+
+  test('with 200 refused lines, or all when they are asked for', async () => {
+    const id = await prepare(`Ballon\r\n${';x\r\n'.repeat(500)}`)
+    expect((await findImport(id))?.refused).toHaveLength(200)
+    expect((await findImport(id, { allRefused: true }))?.refused).toHaveLength(500)
+  })
+
+  test('until it is discarded', async () => {
+    const id = await prepare('Ballon\r\n')
+    await discardImport(id)
+    expect(await findImport(id)).toBeNull()
+    expect(await confirmImport(actor, id)).toBe(false)
+  })
+
+  test('for a day', async () => {
+    const [old, young] = [await prepare('Ballon\r\n'), await prepare('Ballon\r\n')]
+    await database.current.sql`
+      update product_imports set updated_at = now() - interval '25 hours' where id = ${old}`
+    await prepare('Tapis\r\n')
+    expect(await findImport(old)).toBeNull()
+    expect(await findImport(young)).not.toBeNull()
+  })
+
+  test.each(['', 'x', '00000000-0000-4000-8000-000000000000'])('not under %j', async (id) => {
+    expect(await findImport(id)).toBeNull()
+    expect(await confirmImport(actor, id)).toBe(false)
+    await discardImport(id)
+  })
+
+  test('whatever its texts hold', async () => {
+    const { facts } = await importAll(
+      `"Œuf ""dur"" \u{1f95a}";"a\r\nb\\u0000 ${'x'.repeat(100)}\u0001";1;1\r\n`,
+    )
+    expect(facts.products).toBe(1)
+    expect(await rows()).toMatchObject([
+      { name: 'Œuf "dur" \u{1f95a}', description: `a\r\nb\\u0000 ${'x'.repeat(100)}\u0001` },
+    ])
+  })
+})
+
+describe('an import', () => {
+  test('adds the products in the order of the file, with their categories and slugs', async () => {
+    const { sql } = database.current
+    const [category] = await sql`insert into product_categories (name) values ('Rééducation') returning id`
+    await sql`insert into product_categories (name, deleted_at) values ('Jetée', now())`
+    await sql`insert into products (name, price, slug) values ('Ballon', 1, 'ballon'), ('Ballon', 1, 'ballon-3')`
+    await sql`insert into products (name, price, slug, deleted_at) values ('Tapis', 1, 'tapis', now())`
+    await importAll(
+      'Ballon;Gris;5 000 FCFA;3;reeducation;Non;Oui\r\nballon;;1234,5\r\nBALLON\r\nTapis;;;;Jetée\r\nTapis 2;;;;Sol\r\nTapis;;;;\r\n',
+    )
+    const imported = await sql`
+      select name, price::float, stock, category, category_id, is_active, featured, slug
+      from products where deleted_at is null and name <> 'Ballon' or stock = 3 order by created_at desc`
+    const plain = { price: 0, stock: 0, category: null, category_id: null, is_active: true, featured: false }
+    expect(imported).toEqual([
+      {
+        name: 'Ballon',
+        price: 5000,
+        stock: 3,
+        category: 'Rééducation',
+        category_id: category?.['id'],
+        is_active: false,
+        featured: true,
+        slug: 'ballon-2',
+      },
+      { ...plain, name: 'ballon', price: 1234.5, slug: 'ballon-4' },
+      { ...plain, name: 'BALLON', slug: 'ballon-5' },
+      { ...plain, name: 'Tapis', category: 'Jetée', slug: 'tapis' },
+      { ...plain, name: 'Tapis 2', category: 'Sol', slug: 'tapis-2' },
+      { ...plain, name: 'Tapis', slug: 'tapis-3' },
+    ])
+  })
+
+  test('always adds', async () => {
+    await importAll('Ballon\r\n')
+    await importAll('Ballon\r\n')
+    expect((await rows()).map(({ slug }) => slug)).toEqual(['ballon-2', 'ballon'])
+  })
+
+  test('that is confirmed twice is done once', async () => {
+    const id = await prepare('Ballon;;1\r\n'.repeat(600))
+    await Promise.all([confirmImport(actor, id), confirmImport(actor, id)])
+    expect(await finished(id)).toMatchObject({ done: 600, failed: 0, interrupted: false })
+    expect(await confirmImport(actor, id)).toBe(true)
+    await sleep(200)
+    expect(await rows()).toHaveLength(600)
+  })
+
+  test('is written down part by part, with who did it', async () => {
+    const id = await prepare('Ballon\r\n'.repeat(251))
+    await confirmImport(actor, id)
+    await finished(id)
+    const written = await database.current.sql`
+      select actor_email, action, entity, after->>'file' as file, after->'lines' as lines,
+             jsonb_array_length(after->'products') as products
+      from audit_log where entity_id = ${id} order by id`
+    const auditEvent = { actor_email: actor.email, action: 'import', entity: 'products', file: 'liste.csv' }
+    expect(written.toSorted((one, other) => other['products'] - one['products'])).toEqual([
+      { ...auditEvent, lines: [2, 251], products: 250 },
+      { ...auditEvent, lines: [252, 252], products: 1 },
+    ])
+  })
+
+  test('leaves out what the database does not take, and counts it', async () => {
+    const { sql } = database.current
+    await sql`alter table products add constraint no_tea check (name <> 'Thé')`
+    const done = await importAll('Ballon\r\nThé\r\nTapis\r\n')
+    await sql`alter table products drop constraint no_tea`
+    expect(done).toMatchObject({ done: 3, failed: 1 })
+    expect((await rows()).map(({ name }) => name)).toEqual(['Ballon', 'Tapis'])
+  })
+
+  test('whose process is killed is interrupted, and goes on without a product lost or doubled', async () => {
+    const { sql } = database.current
+    const lines = Array.from({ length: 5000 }, (_, index) => `Produit ${index};;${index}\r\n`).join('')
+    const id = await prepare(lines)
+    await startedAndKilled(id)
+    const [{ count } = { count: 0 }] = await sql`select count(*)::int from products`
+    const stopped = await findImport(id)
+    expect(stopped).toMatchObject({ state: 'running', done: count })
+    expect(count).toBeGreaterThan(0)
+    expect(count).toBeLessThan(5000)
+    await sql`update product_imports set updated_at = now() - interval '11 seconds'`
+    expect((await findImport(id))?.interrupted).toBe(true)
+
+    await confirmImport(actor, id)
+    expect(await finished(id)).toMatchObject({ done: 5000, failed: 0 })
+    const [all] =
+      await sql`select count(*)::int, count(distinct name)::int as names, sum(price)::int from products`
+    expect(all).toEqual({ count: 5000, names: 5000, sum: (4999 * 5000) / 2 })
+  })
+})
+
+/** Another process begins the import and is killed when some parts are written. */
+async function startedAndKilled(id: string): Promise<void> {
+  const program = `
+    import { databaseAddress } from '#app/lib/db/database-address.server.ts'
+    import { openDatabase } from '#app/lib/db/db.server.ts'
+    import { keepEnv, readEnv } from '#app/lib/env.server.ts'
+    import { confirmImport } from '#app/features/catalog/import/product-import.server.ts'
+    openDatabase(databaseAddress(keepEnv(readEnv())))
+    await confirmImport({ id: null, email: null, address: null }, '${id}')
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, ...database.current.environment, PGAPPNAME: 'to be killed' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  for (;;) {
+    const found = await findImport(id)
+    if (found && found.done > 500) break
+    if (child.exitCode !== null) throw new Error('The other process ended by itself')
+    await sleep(5)
+  }
+  const connections = () =>
+    database.current.sql`select 1 from pg_stat_activity where application_name = 'to be killed'`
+  expect(await connections()).not.toHaveLength(0)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  // What it asked for last may still be written.
+  await expect.poll(connections).toHaveLength(0)
+}

@@ -1,0 +1,137 @@
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { readPriceList } from '../price-list/price-list.server.ts'
+import type { PriceListFacts, RefusedLine } from '../price-list/price-list.ts'
+import type { PriceListProduct } from '../price-list/price-list-columns.ts'
+import { productImportParts, productImports } from '../tables.server.ts'
+import { firstRefused, type ImportState, type ProductImport } from './product-import.ts'
+import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
+import { isImporting, runImport } from './product-import-run.server.ts'
+
+/**
+ * Reads a price list and keeps what it says until somebody confirms it. Returns the id of the prepared import. Throws
+ * `SheetRefused`, whose message says why, for a file that is no price list.
+ */
+export async function prepareImport(actor: Actor, fileName: string, bytes: ArrayBuffer): Promise<string> {
+  const size = bytes.byteLength
+  const { parts, preview, refusedLines, categories, ...read } = await readPriceList(bytes, fileName)
+  const facts: PriceListFacts = {
+    products: read.products,
+    refused: read.refused,
+    sheet: read.sheet,
+    bytes: size,
+  }
+  const work = db().transaction(async (transaction) => {
+    await transaction.delete(productImports).where(forgotten())
+    const [row] = await transaction
+      .insert(productImports)
+      .values({
+        actor_id: actor.id,
+        file_name: shortened(fileName),
+        facts,
+        preview: json(preview),
+        refused: json(refusedLines),
+        categories: json(categories),
+      })
+      .returning({ id: productImports.id })
+    if (!row) throw new Error('The import was not kept')
+    for (const [part, rows] of parts.entries())
+      await transaction.insert(productImportParts).values({ import_id: row.id, part, rows: json(rows) })
+    return row.id
+  })
+  return withDeadline(work, 20_000)
+}
+
+/** An import for its screen, or null when there is none (any more). `allRefused` brings every refused line. */
+export async function findImport(id: string, { allRefused = false } = {}): Promise<ProductImport | null> {
+  if (!isId.test(id)) return null
+  const most = allRefused ? null : firstRefused
+  const ready = sql`${productImports.state} = 'ready'`
+  const work = db()
+    .select({
+      id: productImports.id,
+      fileName: productImports.file_name,
+      facts: productImports.facts,
+      state: productImports.state,
+      done: productImports.done,
+      failed: productImports.failed,
+      quiet: sql<boolean>`${productImports.updated_at} < now() - interval '10 seconds'`,
+      preview: sql<PriceListProduct[] | null>`case when ${ready} then ${productImports.preview} end`,
+      refused: sql<RefusedLine[] | null>`case when ${productImports.state} <> 'running' then (
+        select jsonb_agg(line) from (select line from jsonb_array_elements(${productImports.refused}) line limit ${most}) lines
+      ) end`,
+      categories: sql<string[] | null>`case when ${ready} then ${productImports.categories} end`,
+    })
+    .from(productImports)
+    .where(eq(productImports.id, id))
+  const [row] = await withDeadline(work)
+  if (!row) return null
+  const { quiet, categories, preview, refused, ...shown } = row
+  return {
+    ...shown,
+    facts: row.facts as PriceListFacts,
+    state: row.state as ImportState,
+    interrupted: row.state === 'running' && quiet && !isImporting(id),
+    preview: preview ?? [],
+    refused: refused ?? [],
+    unknownCategories: categories ? await unknown(categories) : [],
+  }
+}
+
+/**
+ * Begins an import, or goes on with one that was interrupted, and does not wait for its end. Confirming it again while
+ * it runs or when it is done changes nothing. Whether there was something to confirm.
+ */
+export async function confirmImport(actor: Actor, id: string): Promise<boolean> {
+  if (!isId.test(id)) return false
+  const [row] = await withDeadline(
+    db()
+      .update(productImports)
+      .set({
+        state: sql`case when ${productImports.state} = 'ready' then 'running' else ${productImports.state} end`,
+        started_at: sql`coalesce(${productImports.started_at}, now())`,
+      })
+      .where(eq(productImports.id, id))
+      .returning({ state: productImports.state }),
+  )
+  if (row?.state === 'running') void runImport(actor, id)
+  return row !== undefined
+}
+
+/** Forgets an import that was not begun. */
+export async function discardImport(id: string): Promise<void> {
+  if (!isId.test(id)) return
+  await withDeadline(
+    db()
+      .delete(productImports)
+      .where(and(eq(productImports.id, id), eq(productImports.state, 'ready'))),
+  )
+}
+
+/** What nobody comes back to: a day for what was not begun or is done, a month for what was interrupted. */
+function forgotten() {
+  return or(
+    and(ne(productImports.state, 'running'), lt(productImports.updated_at, sql`now() - interval '1 day'`)),
+    and(
+      inArray(productImports.state, ['running']),
+      lt(productImports.updated_at, sql`now() - interval '30 days'`),
+    ),
+  )
+}
+
+async function unknown(names: string[]): Promise<string[]> {
+  const match = matchCategories(await withDeadline(listLiveCategories(db())))
+  return names.filter((name) => !match(name))
+}
+
+function shortened(fileName: string): string {
+  return fileName.replaceAll('\0', '').toWellFormed().trim().slice(-200) || 'fichier'
+}
+
+/** A text that is JSON already. */
+function json(text: string) {
+  return sql`${text}::text::jsonb`
+}
+
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { SendFailure, sendFile } from '#app/admin/parts/pictures/send-file.ts'
+import { useSignInAgain } from '#app/admin/shell/sign-in-again.ts'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
+import type { ProductImport } from './product-import.ts'
+import { importTexts } from './product-import-texts.admin.ts'
+
+/** What went wrong, and how to try the same thing again where that can help. */
+export type Problem = { message: string; retry?: () => void }
+
+/** Between two looks at how far an import is, in milliseconds. */
+const pollInterval = 600
+
+/** The steps of an import: send a file, look at what was read, confirm, watch. What was sent stays, whatever fails. */
+export function useProductImport(begun: ProductImport | null, begins: Problem | null) {
+  const [imported, setImported] = useState(begun)
+  const [file, setFile] = useState<File | null>(null)
+  const [progress, setProgress] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(begins)
+  const signInAgain = useSignInAgain()
+
+  /** Does something, after signing in again where the session has ended, and offers to do it again when it fails. */
+  async function attempt(work: () => Promise<void>, failed: string): Promise<void> {
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      const { status, message } = error instanceof SendFailure ? error : new SendFailure('', 0)
+      if (status === 401 && (await signInAgain())) return attempt(work, failed)
+      const isRefused = status >= 400 && status < 500 && message !== ''
+      const retry = isRefused ? {} : { retry: () => void attempt(work, failed) }
+      setProblem({ message: message || `${failed} ${importTexts.checkNetwork}`, ...retry })
+    }
+  }
+
+  async function take(chosen: File | undefined): Promise<void> {
+    if (!chosen || progress !== null) return
+    setImported(null)
+    setFile(chosen)
+    const wrong = wrongWith(chosen)
+    if (wrong) return setProblem({ message: wrong })
+    await attempt(async () => {
+      setProgress(0)
+      try {
+        const read = await sendFile<ProductImport>(`${address}/file`, chosen, {}, setProgress)
+        setImported(read)
+        nameInAddress(read.id)
+      } finally {
+        setProgress(null)
+      }
+    }, importTexts.notSent)
+  }
+
+  async function confirm(): Promise<void> {
+    if (!imported || busy) return
+    setBusy(true)
+    await attempt(
+      async () => keep(await ask(imported.id, { method: 'POST', body: '{"intent":"confirm"}' })),
+      importTexts.notBegun,
+    )
+    setBusy(false)
+  }
+
+  function keep(now: ProductImport): void {
+    setImported(now)
+    if (now.state === 'done') toastSuccess('Succès', importTexts.done)
+  }
+
+  async function showAllRefused(): Promise<void> {
+    if (!imported) return
+    const { id } = imported
+    await attempt(async () => setImported(await ask(`${id}?refused=all`)), importTexts.notShown)
+  }
+
+  /** Back to the choice of a file. What was read and not begun is forgotten by the server too. */
+  function restart(): void {
+    if (imported?.state === 'ready')
+      void ask(imported.id, { method: 'POST', body: '{"intent":"discard"}' }).catch(() => {})
+    setImported(null)
+    setFile(null)
+    setProblem(null)
+    nameInAddress(null)
+  }
+
+  const look = useEffectEvent(async (id: string) => {
+    try {
+      keep(await ask(id))
+      setProblem(null)
+    } catch {
+      setProblem({ message: importTexts.goesOnWithoutUs })
+    }
+  })
+  const watched = imported?.state === 'running' ? imported.id : null
+  useEffect(() => {
+    if (!watched) return undefined
+    const leaving = new AbortController()
+    void watch(watched, look, leaving.signal)
+    return () => leaving.abort()
+  }, [watched])
+
+  return { imported, file, progress, busy, problem, take, confirm, showAllRefused, restart }
+}
+
+const address = '/admin/products/import'
+
+/** One look after the other: a slow answer is waited for. */
+async function watch(id: string, look: (id: string) => Promise<void>, left: AbortSignal): Promise<void> {
+  while (!left.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, pollInterval))
+    if (!left.aborted) await look(id)
+  }
+}
+
+function wrongWith(file: File): string | null {
+  if (file.size === 0) return 'Ce fichier est vide.'
+  return file.size > maxPriceListBytes ? importTexts.tooLarge : null
+}
+
+async function ask(path: string, init?: RequestInit): Promise<ProductImport> {
+  const response = await fetch(`${address}/${path}`, {
+    ...init,
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+  })
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer as ProductImport
+  const { message } = (answer ?? {}) as { message?: unknown }
+  throw new SendFailure(typeof message === 'string' ? message : '', response.status)
+}
+
+/** So that a reload comes back to the same import. The router is not asked: it would read again what is shown. */
+function nameInAddress(id: string | null): void {
+  history.replaceState(history.state, '', id ? `${address}?id=${id}` : address)
+}

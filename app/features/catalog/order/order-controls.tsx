@@ -1,0 +1,58 @@
+import { useLanguage } from '#app/site/page.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { QuantityIsland } from '#app/site/ui/form/quantity.tsx'
+import { largestQuantity, smallestQuantity } from '../product.ts'
+import { textsOf } from '../texts.ts'
+import { orderField, priceField, quantityField, selectField } from './basket.ts'
+import styles from './order-controls.module.css'
+
+type QuantityProps = { id: string; name: string; price: number; initial?: number }
+
+/** How many of a product, at which price; `name` is what the controls are called by. */
+export function ProductQuantity({ id, name, price, initial }: QuantityProps) {
+  const texts = textsOf(useLanguage())
+  return (
+    <>
+      <input type="hidden" name={priceField(id)} value={price} />
+      <QuantityIsland
+        name={quantityField(id)}
+        min={smallestQuantity}
+        max={largestQuantity}
+        {...(initial !== undefined && { initial })}
+        label={texts.quantity(name)}
+        less={texts.less(name)}
+        more={texts.more(name)}
+      />
+    </>
+  )
+}
+
+/** Puts a product into the selection, which the bar orders. */
+export function SelectProduct({
+  id,
+  name,
+  className = '',
+}: {
+  id: string
+  name: string
+  className?: string
+}) {
+  return (
+    <label className={`${styles.select} ${className}`}>
+      <input type="checkbox" name={selectField} value={id} />
+      {textsOf(useLanguage()).select}
+      <span className="visually-hidden"> {name}</span>
+    </label>
+  )
+}
+
+/** Orders one product, whatever else is ticked; `kind` as in `buttonClass`. */
+export function OrderButton({ id, name, kind }: { id: string; name: string; kind?: 'action' }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <button className={buttonClass(kind)} type="submit" name={orderField} value={id}>
+      {texts.order}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  )
+}

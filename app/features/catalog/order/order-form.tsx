@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { localPath } from '#app/lib/text/i18n.ts'
+import { useLanguage } from '#app/site/page.ts'
+
+/**
+ * One form for all that is shown: the pressed button decides what is ordered, so that ticks and quantities reach
+ * the server without a script. It opens the chat in a new tab.
+ */
+export function OrderForm({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return (
+    <form
+      className={className}
+      action={localPath(useLanguage(), '/shop/order')}
+      method="post"
+      target="_blank"
+      rel="noopener"
+    >
+      {/* The first button is what Enter presses: a disabled one, or Enter would order the first product. */}
+      <button type="submit" disabled hidden>
+        –
+      </button>
+      {children}
+    </form>
+  )
+}

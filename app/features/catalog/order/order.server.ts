@@ -1,0 +1,79 @@
+import type { Language } from '#app/lib/text/i18n.ts'
+import { findProductsForOrder, type OrderedProduct } from '../product.server.ts'
+import { quantityOf } from '../product.ts'
+import { isDearer, orderedIds, type PriceChange, priceField, quantityField } from './basket.ts'
+import { type OrderLine, orderText } from './order.ts'
+
+/** A line that stays orderable: what a form needs to order it again. */
+export type Remaining = {
+  id: string
+  name: string
+  quantity: number
+  price: number
+  /** What was typed in place of a quantity, where it was none. */
+  refused?: string
+}
+
+/**
+ * What became of an order: its text, or why there is none. `refused` names what has left the shop (`unknown`
+ * counts what has no name any more) and what is left to order; `dearer` is what costs more than the visitor read.
+ */
+export type Order =
+  | { state: 'ready'; text: string }
+  | { state: 'none' }
+  | ({ state: 'quantity' | 'dearer' } & Left)
+  | ({ state: 'refused'; names: string[]; unknown: number } & Left)
+
+type Left = { remaining: Remaining[]; dearer: PriceChange[] }
+
+/**
+ * Reads an order form. Names and prices are those of the database, whatever the page said. Throws when the
+ * database is away.
+ */
+export async function readOrder(language: Language, form: FormData): Promise<Order> {
+  const ids = orderedIds(form).slice(0, mostProducts)
+  if (ids.length === 0) return { state: 'none' }
+  const found = new Map((await findProductsForOrder(language, ids)).map((product) => [product.id, product]))
+  const products = ids.flatMap((id) => found.get(id.toLowerCase()) ?? [])
+  const available = products.filter((product) => product.available)
+  const quantities = new Map(
+    available.map(({ id }) => [id, quantityOf(String(form.get(quantityField(id)) ?? '1'))]),
+  )
+  const remaining = available.map((product) =>
+    remainingOf(product, quantities.get(product.id), String(form.get(quantityField(product.id)) ?? '')),
+  )
+  const left: Left = { remaining, dearer: available.flatMap((product) => dearerThanRead(product, form)) }
+  if (available.length < ids.length) {
+    const names = products.filter((product) => !product.available).map((product) => product.shownName)
+    return { state: 'refused', names, unknown: ids.length - products.length, ...left }
+  }
+  const lines: OrderLine[] = []
+  for (const { id, name, price } of available) {
+    const quantity = quantities.get(id)
+    if (!quantity) return { state: 'quantity', ...left }
+    lines.push({ name, price, quantity })
+  }
+  if (left.dearer.length > 0) return { state: 'dearer', ...left }
+  return { state: 'ready', text: orderText(lines) }
+}
+
+/** More than the bar can send in a form's 64 KB, so that nothing is left out unsaid; a form cannot make us read without end. */
+const mostProducts = 720
+
+/** Of a form that names no price nothing was read. */
+function dearerThanRead({ id, shownName: name, price }: OrderedProduct, form: FormData): PriceChange[] {
+  const read = Number.parseFloat(String(form.get(priceField(id))))
+  return isDearer(read, price) ? [{ name, from: read, to: price }] : []
+}
+
+function remainingOf(
+  { id, shownName, price }: OrderedProduct,
+  quantity: number | null | undefined,
+  typed: string,
+): Remaining {
+  if (quantity) return { id, name: shownName, price, quantity }
+  return { id, name: shownName, price, quantity: 1, refused: typed.trim().slice(0, longestTyped) }
+}
+
+/** As much of what was typed as tells it again. */
+const longestTyped = 20

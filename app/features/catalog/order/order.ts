@@ -1,0 +1,55 @@
+import { plainPrice } from '#app/lib/text/format.ts'
+import { andOnRequest, isPriced } from '../price.ts'
+
+/** One product of an order; `name` is French, `price` in FCFA for one. */
+export type OrderLine = { name: string; price: number; quantity: number }
+
+/**
+ * The text of an order, ready for the chat: French in both languages, its first and last sentences exactly those
+ * of the specification. Only ordinary spaces, since a chat may not know the others.
+ */
+export function orderText(lines: OrderLine[]): string {
+  return [
+    'Bonjour, je souhaite commander les produits suivants :',
+    ...lines.map(entry),
+    `Total : ${plainTotal(lines)}`,
+    'Merci de me confirmer la disponibilité et les modalités de livraison.',
+  ].join('\n\n')
+}
+
+/** What an order costs, in FCFA, without what has no price. */
+export function orderTotal(lines: OrderLine[]): number {
+  return lines.reduce((cents, line) => cents + lineCents(line), 0) / 100
+}
+
+/** What one line costs, in FCFA. */
+export function lineTotal(line: OrderLine): number {
+  return lineCents(line) / 100
+}
+
+function entry(line: OrderLine): string {
+  return [
+    `- ${ordinarySpaces(line.name)}`,
+    `Quantité : ${line.quantity}`,
+    `Prix unitaire : ${plain(line.price)}`,
+    `Sous-total : ${plain(lineTotal(line))}`,
+  ].join('\n')
+}
+
+function plainTotal(lines: OrderLine[]): string {
+  const total = plain(orderTotal(lines))
+  return lines.some(isPriced) && !lines.every(isPriced) ? `${total} ${andOnRequest('fr')}` : total
+}
+
+function plain(price: number): string {
+  return isPriced({ price }) ? plainPrice(price) : 'sur demande'
+}
+
+/** Money is counted in whole cents: 3 × 0.1 must be 0.3. */
+function lineCents({ price, quantity }: OrderLine): number {
+  return Math.round(price * 100) * quantity
+}
+
+function ordinarySpaces(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

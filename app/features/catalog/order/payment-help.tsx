@@ -1,0 +1,25 @@
+import { useLanguage } from '#app/site/page.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
+import { textsOf } from '../texts.ts'
+import styles from './payment-help.module.css'
+
+/** How an order is paid, as the desk says it; nothing where it says nothing. */
+export function PaymentHelp() {
+  const texts = textsOf(useLanguage())
+  const payments = useSiteFacts()?.payments ?? []
+  if (payments.length === 0) return null
+  return (
+    <div className={styles.help}>
+      <p>
+        <strong>{texts.payment}</strong>
+      </p>
+      <ul>
+        {payments.map(({ text, lang }) => (
+          <li key={text} lang={lang}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

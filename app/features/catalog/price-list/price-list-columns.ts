@@ -1,0 +1,158 @@
+import { doualaDay } from '#app/lib/clock.ts'
+import { parseNumber } from '#app/lib/forms/parse-number.ts'
+import { csvNumber, csvText, restored } from '#app/lib/text/csv.ts'
+import type { products } from '../tables.server.ts'
+import { productLimits } from './price-list.ts'
+import { clipped, folded, storable } from './price-list-texts.ts'
+
+/** A cell of a file, as a spreadsheet gives it. */
+export type Cell = string | number | undefined
+
+type SheetColumn = {
+  title: string
+  /** The column of the table, where it is called otherwise. */
+  column?: keyof typeof products.$inferInsert
+  /** What a cell says; throws `LineRefused`. A number that is none counts as 0 and is told to `zeroed`. */
+  read?: (cell: Cell, zeroed: () => void) => unknown
+  write: (value: never) => string
+}
+
+/**
+ * The columns of a price list, in their order: this is how a list is written and, by position, how it is read. The type
+ * of a line, the preview, the import and the export follow.
+ */
+export const priceListFields = {
+  name: { title: 'Nom', read: readName, write: csvText },
+  description: {
+    title: 'Description',
+    read: (cell: Cell) => readText(cell, productLimits.description, 'La description'),
+    write: writeText,
+  },
+  price: { title: 'Prix', read: readPrice, write: csvNumber },
+  stock: { title: 'Stock', read: readStock, write: (stock: number) => String(stock) },
+  category: {
+    title: 'Catégorie',
+    read: (cell: Cell) => readText(textOf(cell).trim(), productLimits.category, 'La catégorie'),
+    write: writeText,
+  },
+  active: {
+    title: 'Actif',
+    column: 'is_active',
+    read: (cell: Cell) => readFlag(cell, true, 'Actif'),
+    write: writeFlag,
+  },
+  featured: { title: 'Vedette', read: (cell: Cell) => readFlag(cell, false, 'Vedette'), write: writeFlag },
+  created_at: {
+    title: 'Date création',
+    write: (at: Date) => doualaDay(at).split('-').toReversed().join('/'),
+  },
+} satisfies Record<string, SheetColumn>
+
+type Fields = typeof priceListFields
+
+/** What a line of a file says of a product. */
+export type PriceListValues = {
+  [Name in keyof Fields as Fields[Name] extends { read: unknown } ? Name : never]: Fields[Name] extends {
+    read: (...cell: never[]) => infer Value
+  }
+    ? Value
+    : never
+}
+
+/** A product as a line of a price list says it. */
+export type PriceListProduct = PriceListValues & {
+  /** The line of the file, the first one being 1; a row as a spreadsheet counts it. */
+  line: number
+  /** The numbers that could not be read and are 0 instead. */
+  zeroed: string[]
+}
+
+/** A product that waits to be written, with the slug that it has if nobody else does. */
+export type PartRow = Omit<PriceListProduct, 'zeroed'> & { slug: string }
+
+/** What a line that is written says of one. */
+export type ExportedProduct = { [Name in keyof Fields]: Parameters<Fields[Name]['write']>[0] }
+
+export const priceListColumns = Object.entries<SheetColumn>(priceListFields).map(([name, field]) => ({
+  name,
+  column: field.column ?? (name as keyof typeof products.$inferInsert),
+  ...field,
+}))
+
+export const priceListTitles = priceListColumns.map(({ title }) => title)
+
+export const tooManyColumns = (line: number, count: number) =>
+  `La ligne ${line} a ${count} colonnes\u00a0: une liste de prix en a huit.`
+
+export class LineRefused extends Error {
+  override name = 'LineRefused'
+}
+
+function textOf(cell: Cell): string {
+  return storable(String(cell ?? ''))
+}
+
+function readName(cell: Cell): string {
+  const given = textOf(cell).trim()
+  if (given === '') throw new LineRefused('Il n’y a pas de nom.')
+  if (given.startsWith('=')) throw new LineRefused('Il n’y a pas de nom de produit mais une formule.')
+  if (/^#(?:[A-Z]+[!?]|DIV\/0!|N\/A)$/.test(given))
+    throw new LineRefused('Il n’y a pas de nom de produit mais une erreur de calcul.')
+  const name = restored(given)
+  if (name.trim() === '') throw new LineRefused('Il n’y a pas de nom.')
+  return within(name, productLimits.name, 'Le nom')
+}
+
+function readText(cell: Cell, longest: number, what: string): string | null {
+  const text = textOf(cell)
+  return text.trim() === '' ? null : within(restored(text), longest, what)
+}
+
+function within(text: string, longest: number, what: string): string {
+  if (text.length <= longest) return text
+  throw new LineRefused(`${what} dépasse ${longest.toLocaleString('fr')} caractères.`)
+}
+
+function readNumber(cell: Cell, zeroed: () => void): number {
+  const number = typeof cell === 'number' ? cell : parseNumber(cell ?? '')
+  if (number === null && cell?.toString().trim()) zeroed()
+  return number ?? 0
+}
+
+function readPrice(cell: Cell, zeroed: () => void): number {
+  const number = readNumber(cell, zeroed)
+  if (number < 0) throw new LineRefused('Le prix est négatif.')
+  // A spreadsheet's sums carry more decimals than the two of the column.
+  const price = number < 1e12 ? Number(number.toFixed(2)) : number
+  if (price > productLimits.price) throw new LineRefused('Le prix a plus de douze chiffres.')
+  return price
+}
+
+function readStock(cell: Cell, zeroed: () => void): number {
+  const number = readNumber(cell, zeroed)
+  if (number < 0) throw new LineRefused('Le stock est négatif.')
+  if (!Number.isInteger(number) && number < productLimits.stock)
+    throw new LineRefused('Le stock n’est pas un nombre entier.')
+  if (number > productLimits.stock) throw new LineRefused('Le stock est trop grand.')
+  return number
+}
+
+const yes = ['oui', 'o', 'vrai', 'true', 'yes', '1', 'x', 'actif']
+const no = ['non', 'n', 'faux', 'false', 'no', '0', 'inactif']
+
+function readFlag(cell: Cell, missing: boolean, column: string): boolean {
+  const text = textOf(cell)
+  const word = folded(text)
+  if (word === '') return missing
+  if (yes.includes(word)) return true
+  if (no.includes(word)) return false
+  throw new LineRefused(`«\u00a0${clipped(text.trim(), 30)}\u00a0» n’est ni Oui ni Non (colonne ${column}).`)
+}
+
+function writeText(text: string | null): string {
+  return csvText(text ?? '')
+}
+
+function writeFlag(flag: boolean): string {
+  return flag ? 'Oui' : 'Non'
+}

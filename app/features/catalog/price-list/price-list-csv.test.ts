@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { rowsOf, textOf } from './price-list-csv.ts'
+
+function cells(text: string): (string | number)[][] {
+  return Array.from(rowsOf(text), (row) => row.cells)
+}
+
+describe('the text of a file', () => {
+  const words = 'Nom;Crème œuf €\r\n'
+  const wide = new Uint8Array(Buffer.from(words, 'utf16le'))
+  const ways: [string, Uint8Array][] = [
+    ['UTF-8', new TextEncoder().encode(words)],
+    ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${words}`)],
+    ['UTF-16 LE with its mark', new Uint8Array([0xff, 0xfe, ...wide])],
+    ['UTF-16 LE', wide],
+    ['UTF-16 BE with its mark', new Uint8Array([0xfe, 0xff, ...Buffer.from(words, 'utf16le').swap16()])],
+    ['Windows-1252', Uint8Array.from('Nom;Cr\xe8me \x9cuf \x80\r\n', (c) => c.charCodeAt(0))],
+  ]
+  test.each(ways)('%s', (_, bytes) => {
+    expect(textOf(bytes)).toBe(words)
+  })
+})
+
+describe('the rows of a file', () => {
+  const ways: [string, string, string[][]][] = [
+    [
+      'semicolons',
+      'Nom;Prix\na;1,5\n',
+      [
+        ['Nom', 'Prix'],
+        ['a', '1,5'],
+      ],
+    ],
+    [
+      'commas',
+      'Nom,Prix\na,"1,5"',
+      [
+        ['Nom', 'Prix'],
+        ['a', '1,5'],
+      ],
+    ],
+    [
+      'tabs',
+      'Nom\tPrix\r\na, b; c\t1\r\n',
+      [
+        ['Nom', 'Prix'],
+        ['a, b; c', '1'],
+      ],
+    ],
+    ['one column', 'Nom\na\nb', [['Nom'], ['a'], ['b']]],
+    [
+      'commas in the texts',
+      'a, b, c;x, y;1\nd;e, f;2',
+      [
+        ['a, b, c', 'x, y', '1'],
+        ['d', 'e, f', '2'],
+      ],
+    ],
+    ['a separator that Excel announces', 'sep=,\r\na;b,c', [['a;b', 'c']]],
+    ['quotes', '"a ""b"" c";"d;e"', [['a "b" c', 'd;e']]],
+    ['a quote inside a cell', 'Tube 5";b', [['Tube 5"', 'b']]],
+    ['text behind a closing quote', '"a"b;c', [['ab', 'c']]],
+    [
+      'line breaks in a cell',
+      '"a\r\nb";c\r\n"d\ne";f',
+      [
+        ['a\r\nb', 'c'],
+        ['d\ne', 'f'],
+      ],
+    ],
+    [
+      'line ends of an old Mac',
+      'a;b\rc;d',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    [
+      'an empty last cell',
+      'a;b;\nc;d;',
+      [
+        ['a', 'b', ''],
+        ['c', 'd', ''],
+      ],
+    ],
+    ['nothing', '', []],
+  ]
+  test.each(ways)('%s', (_, text, expected) => {
+    expect(cells(text)).toEqual(expected)
+  })
+
+  test('blank rows are left out and counted', () => {
+    expect([...rowsOf('a;b\n\n;;\n" ";\n"c\nd";e\nf;g\n')].map(({ line }) => line)).toEqual([1, 5, 6])
+  })
+
+  test('of a row of a million cells no more is kept than of the widest sheet', () => {
+    expect(cells(`a${';'.repeat(1_000_000)}`)[0]).toHaveLength(16_000)
+  })
+
+  test('a quote that is never closed is said with its line', () => {
+    expect(() => cells('a;b\nc;d\n"e;f\ng;h\n')).toThrow('ligne 3')
+  })
+})

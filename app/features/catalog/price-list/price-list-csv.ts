@@ -1,0 +1,93 @@
+import { PriceListRefused, type SpreadsheetRow } from './price-list-rows.ts'
+
+/** The text of a `.csv`: UTF-8 with or without its mark, UTF-16, otherwise Windows-1252 as a French Excel writes it. */
+export function textOf(bytes: Uint8Array): string {
+  const [first = 0, second = 0] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  if (first !== 0 && second === 0 && bytes.length > 3) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/**
+ * The rows of a `.csv`, blank ones left out. The separator is `;`, a tab or `,`, whichever parts the first rows best; a
+ * row is what a spreadsheet shows as one, line breaks between quotes belonging to their cell.
+ */
+export function* rowsOf(text: string): Generator<SpreadsheetRow> {
+  const announced = /^sep=(.)\r?\n/i.exec(text)
+  const body = announced ? text.slice(announced[0].length) : text
+  const separator = announced?.[1] ?? separatorOf(body)
+  for (const row of recordsOf(body, separator)) if (row.cells.some((cell) => cell.trim() !== '')) yield row
+}
+
+/** What is kept of one row, blank ones as well: about the widest sheet of Excel. */
+const mostCells = 16_000
+
+type Record = { line: number; cells: string[] }
+
+const separators = [';', '\t', ',']
+
+/** Each separator is judged by the shortest of the first rows that it makes. */
+function separatorOf(text: string): string {
+  const shortest = separators.map((separator) => {
+    const lengths: number[] = []
+    try {
+      for (const { cells } of recordsOf(text, separator)) {
+        if (cells.length > 1 || cells[0] !== '') lengths.push(cells.length)
+        if (lengths.length === 20) break
+      }
+    } catch (error) {
+      if (!(error instanceof PriceListRefused)) throw error
+      return 0
+    }
+    return Math.min(...lengths)
+  })
+  return separators[shortest.indexOf(Math.max(...shortest))] ?? ';'
+}
+
+function* recordsOf(text: string, separator: string): Generator<Record> {
+  let at = 0
+  for (let line = 1; at < text.length; line++) {
+    const cells: string[] = []
+    for (;;) {
+      const [cell, end] = text[at] === '"' ? quoted(text, at, separator, line) : bare(text, at, separator)
+      if (cells.length < mostCells) cells.push(cell)
+      at = end
+      if (text[at] !== separator) break
+      at++
+    }
+    if (text[at] === '\r' && text[at + 1] === '\n') at++
+    at++
+    yield { line, cells }
+  }
+}
+
+function bare(text: string, start: number, separator: string): [cell: string, end: number] {
+  let end = start
+  while (end < text.length && !ends(text[end], separator)) end++
+  return [text.slice(start, end), end]
+}
+
+function quoted(text: string, start: number, separator: string, line: number): [cell: string, end: number] {
+  let cell = ''
+  let from = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', from)
+    if (quote === -1) throw new PriceListRefused(`Un guillemet ouvert à la ligne ${line} n’est jamais fermé.`)
+    cell += text.slice(from, quote)
+    if (text[quote + 1] !== '"') {
+      const [rest, end] = bare(text, quote + 1, separator)
+      return [cell + rest, end]
+    }
+    cell += '"'
+    from = quote + 2
+  }
+}
+
+function ends(character: string | undefined, separator: string): boolean {
+  return character === separator || character === '\n' || character === '\r'
+}

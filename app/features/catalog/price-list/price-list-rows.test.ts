@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { neutralised, restored } from '#app/lib/text/csv.ts'
+import { priceListTitles } from './price-list-columns.ts'
+import { readRows, type SpreadsheetRow } from './price-list-rows.ts'
+
+function rows(...lines: (string | number)[][]): SpreadsheetRow[] {
+  return lines.map((cells, index) => ({ line: index + 1, cells }))
+}
+
+const header = [...priceListTitles]
+
+describe('a line of a price list', () => {
+  test('is read by position', () => {
+    const line = ['Ballon', 'Gris', '5 000 FCFA', '3', 'Rééducation', 'Non', 'Oui', '12/05/2025']
+    expect(readRows(rows(header, line)).products).toEqual([
+      {
+        line: 2,
+        name: 'Ballon',
+        description: 'Gris',
+        price: 5000,
+        stock: 3,
+        category: 'Rééducation',
+        active: false,
+        featured: true,
+        zeroed: [],
+      },
+    ])
+  })
+
+  test('with a name alone is a product', () => {
+    expect(readRows(rows(['  Ballon\u00a0'])).products).toEqual([
+      {
+        line: 1,
+        name: 'Ballon',
+        description: null,
+        price: 0,
+        stock: 0,
+        category: null,
+        active: true,
+        featured: false,
+        zeroed: [],
+      },
+    ])
+  })
+
+  test('whose numbers cannot be read has 0, and says so', () => {
+    const [product] = readRows(rows(['a', '', 'gratuit', 'beaucoup'])).products
+    expect(product).toMatchObject({ price: 0, stock: 0, zeroed: ['price', 'stock'] })
+  })
+
+  test('keeps two decimals of what a spreadsheet has computed', () => {
+    const { products } = readRows(rows(['a', '', 0.1 + 0.2, 4], ['b', '', 1234.567]))
+    expect(products.map(({ price }) => price)).toEqual([0.3, 1234.57])
+  })
+
+  const flags: [cell: string, flag: boolean][] = [
+    ['Oui', true],
+    ['OUI ', true],
+    ['vrai', true],
+    ['1', true],
+    ['x', true],
+    ['TRUE', true],
+    ['Non', false],
+    ['faux', false],
+    ['0', false],
+    ['n', false],
+  ]
+  test.each(flags)('says %j', (cell, flag) => {
+    const [product] = readRows(rows(['a', '', '', '', '', cell, cell])).products
+    expect(product).toMatchObject({ active: flag, featured: flag })
+  })
+
+  const refused: [why: string, cells: (string | number)[], reason: string][] = [
+    ['no name', ['', 'x', '4500'], 'Il n’y a pas de nom.'],
+    ['a name of spaces', [' \u00a0', 'x'], 'Il n’y a pas de nom.'],
+    ['a formula', ['=SUM(A1:A9)'], 'Il n’y a pas de nom de produit mais une formule.'],
+    ['an error', ['#REF!'], 'Il n’y a pas de nom de produit mais une erreur de calcul.'],
+    ['a name without end', ['a'.repeat(201)], 'Le nom dépasse 200 caractères.'],
+    ['a price below 0', ['a', '', '-1'], 'Le prix est négatif.'],
+    ['a price too large', ['a', '', '999999999999,999'], 'Le prix a plus de douze chiffres.'],
+    ['a price without end', ['a', '', '9'.repeat(400)], 'Le prix a plus de douze chiffres.'],
+    ['a stock below 0', ['a', '', '', -1], 'Le stock est négatif.'],
+    ['half a piece', ['a', '', '', '2,5'], 'Le stock n’est pas un nombre entier.'],
+    ['a stock too large', ['a', '', '', 2_147_483_648], 'Le stock est trop grand.'],
+    ['a stock without end', ['a', '', '', '9'.repeat(400)], 'Le stock est trop grand.'],
+    [
+      'neither yes nor no',
+      ['a', '', '', '', '', 'peut-être'],
+      '«\u00a0peut-être\u00a0» n’est ni Oui ni Non (colonne Actif).',
+    ],
+  ]
+  test.each(refused)('is refused for %s', (_, cells, reason) => {
+    const read = readRows(rows(header, ['good'], cells))
+    expect(read.refused).toEqual([{ line: 3, reason, excerpt: expect.any(String) }])
+    expect(read.products).toHaveLength(1)
+  })
+
+  test('loses what PostgreSQL cannot keep', () => {
+    const [product] = readRows(rows(['a\0b\ud800'])).products
+    expect(product?.name).toBe('ab\ufffd')
+  })
+})
+
+describe('a price list', () => {
+  test('may have no header', () => {
+    expect(readRows(rows(['Ballon'], ['Tapis'])).products.map(({ name }) => name)).toEqual([
+      'Ballon',
+      'Tapis',
+    ])
+  })
+
+  test.each([[header], [['nom', 'DESCRIPTION']], [['NOM']], [['Produit', 'Description', 'Prix']]])(
+    'has a header: %j',
+    (titles) => {
+      expect(readRows(rows(titles, ['Ballon'])).products.map(({ name }) => name)).toEqual(['Ballon'])
+    },
+  )
+
+  test('whose columns stand in another order is refused', () => {
+    expect(() => readRows(rows(['Nom', 'Prix', 'Stock'], ['a', '1', '2']))).toThrow('La colonne B')
+  })
+
+  test.each([[rows()], [rows(header)]])('without products is refused', (lines) => {
+    expect(() => readRows(lines)).toThrow('Ce fichier est vide')
+  })
+
+  test('has at most 10,000 lines beside its header', () => {
+    const full = Array.from({ length: 10_000 }, () => ['a'])
+    expect(readRows(rows(header, ...full)).products).toHaveLength(10_000)
+    expect(() => readRows(rows(header, ...full, ['b']))).toThrow('plus de 10 000 lignes')
+  })
+
+  test('has at most 64 columns', () => {
+    expect(() => readRows(rows(['a', ...Array<string>(999).fill('x')]))).toThrow('1000 colonnes')
+    expect(readRows(rows(['a', ...Array<string>(999).fill('')])).products).toHaveLength(1)
+  })
+})
+
+describe('a text that a spreadsheet would take for a formula', () => {
+  const texts = [
+    '=1+1',
+    '+237 6 71',
+    '-5 %',
+    '@home',
+    '\ttab',
+    '\rcr',
+    "'=1",
+    "''+x",
+    "'",
+    "'abc",
+    'abc',
+    "it's",
+    '',
+  ]
+
+  test.each(texts)('%j goes out and comes back', (text) => {
+    const cell = neutralised(text)
+    expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    expect(restored(cell)).toBe(text)
+  })
+
+  test('one that is none stays as it is', () => {
+    expect(['abc', "'", "'abc", 'a=b'].map(neutralised)).toEqual(['abc', "'", "'abc", 'a=b'])
+  })
+})

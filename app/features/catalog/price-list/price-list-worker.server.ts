@@ -1,0 +1,69 @@
+// Reads a price list in a thread of its own: what it costs, and what it may break, stays here.
+import { parentPort, workerData } from 'node:worker_threads'
+import { slugOf } from '#app/lib/records/slug.ts'
+import type { PriceListAnswer, PriceListFile } from './price-list.server.ts'
+import type { RefusedLine } from './price-list.ts'
+import type { PartRow, PriceListProduct } from './price-list-columns.ts'
+import { rowsOf, textOf } from './price-list-csv.ts'
+import { PriceListRefused, readRows, type SpreadsheetRow } from './price-list-rows.ts'
+import { readXls, readXlsx } from './price-list-workbook.server.ts'
+import { advice, kindOf } from './spreadsheet-kind.ts'
+
+function answerFor({ bytes, name }: PriceListFile): PriceListAnswer {
+  try {
+    const { sheet, rows } = read(Buffer.from(bytes), name)
+    return { reading: readingOf(sheet, readRows(rows)) }
+  } catch (error) {
+    if (error instanceof PriceListRefused) return { refusal: error.message }
+    throw error
+  }
+}
+
+function read(bytes: Buffer, name: string): { sheet: string | null; rows: Iterable<SpreadsheetRow> } {
+  const kind = kindOf(bytes)
+  if (kind === 'csv') {
+    const rows = rowsOf(textOf(bytes))
+    return { sheet: null, rows: /\.xlsx?$/i.test(name) ? withColumns(rows, name) : rows }
+  }
+  return kind === 'zip' ? readXlsx(bytes) : readXls(bytes)
+}
+
+/** The rows as they are; throws `SheetRefused` after the last one if none had a second column. */
+function* withColumns(rows: Iterable<SpreadsheetRow>, name: string): Generator<SpreadsheetRow> {
+  let columns = 0
+  for (const row of rows) {
+    columns = Math.max(columns, row.cells.length)
+    yield row
+  }
+  if (columns < 2)
+    throw new PriceListRefused(
+      `Ce fichier s’appelle «\u00a0${name}\u00a0» mais contient un simple texte. ${advice}`,
+    )
+}
+
+const partLength = 250
+const previewLength = 50
+
+type Lines = { products: PriceListProduct[]; refused: RefusedLine[] }
+
+/** Everything as JSON already: to word it, and to copy objects between threads, is work that visitors would wait for. */
+function readingOf(sheet: string | null, { products, refused }: Lines) {
+  const parts: string[] = []
+  for (let from = 0; from < products.length; from += partLength)
+    parts.push(JSON.stringify(products.slice(from, from + partLength).map(partRow)))
+  return {
+    sheet,
+    products: products.length,
+    refused: refused.length,
+    parts,
+    preview: JSON.stringify(products.slice(0, previewLength)),
+    refusedLines: JSON.stringify(refused),
+    categories: JSON.stringify([...new Set(products.map(({ category }) => category).filter(Boolean))]),
+  }
+}
+
+function partRow({ zeroed: _zeroed, ...product }: PriceListProduct): PartRow {
+  return { ...product, slug: slugOf(product.name) }
+}
+
+parentPort?.postMessage(answerFor(workerData as PriceListFile), [])

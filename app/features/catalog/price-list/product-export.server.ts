@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { productCondition } from '../shop/product-filter.server.ts'
+import type { ProductFilter } from '../shop/product-filter.ts'
+import { productCategories, products } from '../tables.server.ts'
+import { type ExportedProduct, priceListColumns } from './price-list-columns.ts'
+import { priceListHeader, priceListLine } from './product-export.ts'
+
+/** Products worded between two turns of the process: a few milliseconds. */
+const atOnce = 500
+
+/** All of an export, in milliseconds. */
+const exportTimeoutMs = 20_000
+
+/**
+ * The price list of the products that a filter leaves, newest first, as bytes: eight columns, `;`, UTF-8 with its mark.
+ * Who took it and with which filter is written down.
+ */
+export async function exportProducts(actor: Actor, filter: ProductFilter): Promise<Buffer> {
+  const work = db().transaction(
+    async (transaction) => {
+      const parts = [Buffer.from(priceListHeader)]
+      let count = 0
+      for (;;) {
+        const rows = await readProducts(transaction, filter, count)
+        parts.push(Buffer.from(rows.map(priceListLine).join('')))
+        count += rows.length
+        if (rows.length < atOnce) break
+        await nextTurn()
+      }
+      await writeAudit(transaction, actor, {
+        action: 'export',
+        entity: 'products',
+        after: { filter, products: count },
+      })
+      return Buffer.concat(parts)
+    },
+    { isolationLevel: 'repeatable read' },
+  )
+  return withDeadline(work, exportTimeoutMs)
+}
+
+async function readProducts(
+  transaction: Transaction,
+  filter: ProductFilter,
+  offset: number,
+): Promise<ExportedProduct[]> {
+  const columns = Object.fromEntries(priceListColumns.map(({ name, column }) => [name, products[column]]))
+  const rows = await transaction
+    .select({
+      ...columns,
+      // A category that was renamed is called by its name of today.
+      category: sql<string | null>`coalesce(${productCategories.name}, ${products.category})`,
+    })
+    .from(products)
+    .leftJoin(
+      productCategories,
+      and(eq(productCategories.id, products.category_id), isNull(productCategories.deleted_at)),
+    )
+    .where(productCondition(filter))
+    .orderBy(desc(products.created_at), asc(products.id))
+    .limit(atOnce)
+    .offset(offset)
+  return rows as ExportedProduct[]
+}

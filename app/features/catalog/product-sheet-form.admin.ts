@@ -1,7 +1,0 @@
-// What the form for price lists and the server both know; the name keeps it out of what visitors load.
-
-/** 5 MB, inclusive. */
-export const largestSheet = 5 * 1024 * 1024
-
-/** What a file chooser offers; a file is judged by its content all the same. */
-export const sheetTypes = ['.csv', '.xlsx', '.xls'] as const

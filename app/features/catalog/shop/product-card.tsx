@@ -1,0 +1,42 @@
+import { useLanguage } from '#app/site/page.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { orderButtonId } from '../order/basket.ts'
+import { OrderButton, ProductQuantity, SelectProduct } from '../order/order-controls.tsx'
+import { formatPriceText } from '../price.ts'
+import { type Product, productPath } from '../product.ts'
+import { ProductDescription } from '../product-description.tsx'
+import { ProductPicture } from '../product-picture.tsx'
+import { textsOf } from '../texts.ts'
+import styles from './product-card.module.css'
+
+const sizes = '(width >= 64rem) 18rem, (width >= 28rem) 12rem, 8.5rem'
+
+/** One product to order; it stands in an `OrderForm`. `eager` for those that the first screen shows. */
+export function ProductCard({ product, eager }: { product: Product; eager?: boolean }) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const { id, name } = product
+  return (
+    <article className={styles.product} aria-labelledby={`product-${id}`} data-own-button>
+      <ProductPicture of={product.picture} sizes={sizes} className={styles.picture} eager={eager} />
+      <div className={styles.words}>
+        <h3 id={`product-${id}`} lang={name.lang}>
+          <LocalLink to={productPath(product)}>{name.text}</LocalLink>
+        </h3>
+        <p className={styles.price}>
+          {formatPriceText(language, product.price)}
+          {product.availability === 'to-order' && <small> {texts.onOrder}</small>}
+        </p>
+        <ProductDescription product={product} />
+      </div>
+      <div className={styles.buy}>
+        <ProductQuantity id={id} name={name.text} price={product.price} />
+        <OrderButton id={id} name={name.text} />
+      </div>
+      <SelectProduct id={id} name={name.text} className={styles.select} />
+      <a className={styles.ahead} href={`#${orderButtonId}`}>
+        {texts.toOrder}
+      </a>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { useLanguage } from '#app/site/page.ts'
+import { Choice, Choices } from '#app/site/ui/form/choices.tsx'
+import type { Shop } from '../product.ts'
+import { textsOf } from '../texts.ts'
+import { shopPath } from './shop-ask.ts'
+
+/** The categories as links, each with how much it holds of what is searched; where nothing is found there are none. */
+export function ProductFilters({ shop }: { shop: Shop }) {
+  const texts = textsOf(useLanguage())
+  const { q, sort, found, category: chosen } = shop
+  const categories = shop.categories.filter(({ count, slug }) => count > 0 || slug === chosen?.slug)
+  if (found === 0) return null
+  return (
+    <nav aria-label={texts.categories}>
+      <Choices>
+        <Choice
+          to={shopPath({ q, sort })}
+          chosen={chosen === null}
+          count={{ of: found, words: texts.countHint(found) }}
+        >
+          {texts.all}
+        </Choice>
+        {categories.map(({ slug, name, count }) => (
+          <Choice
+            key={slug}
+            to={shopPath({ category: slug, q, sort })}
+            lang={name.lang}
+            chosen={slug === chosen?.slug}
+            count={{ of: count, words: texts.countHint(count) }}
+          >
+            {name.text}
+          </Choice>
+        ))}
+      </Choices>
+    </nav>
+  )
+}

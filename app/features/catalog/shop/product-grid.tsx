@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { orderable } from '../order/basket.ts'
+import { BasketBarIsland } from '../order/basket-bar.tsx'
+import { OrderForm } from '../order/order-form.tsx'
+import type { Product } from '../product.ts'
+import { ProductCard } from './product-card.tsx'
+import styles from './product-grid.module.css'
+
+type Props = {
+  products: Product[]
+  /** How many pictures the first screen shows. */
+  eager?: number
+  /** On a phone only the first four show until more are asked for: the label of that control. */
+  fold?: string
+  /** What follows the cards, above the bar. */
+  children?: ReactNode
+}
+
+/** Product cards in one, two or four columns, with the bar that orders all that are ticked. */
+export function ProductGrid({ products, ...cards }: Props) {
+  return (
+    <OrderForm className={styles.form}>
+      <ProductCards products={products} {...cards} />
+      <BasketBarIsland products={products.map(orderable)} />
+    </OrderForm>
+  )
+}
+
+/** The cards alone, inside of an `OrderForm`. */
+export function ProductCards({ products, eager = 0, fold, children }: Props) {
+  return (
+    <div className={`wrap ${styles.cards}`}>
+      <ul className={fold ? `${styles.products} ${styles.folded}` : styles.products}>
+        {products.map((product, index) => (
+          <li key={product.id} data-counted>
+            <ProductCard product={product} eager={index < eager} />
+          </li>
+        ))}
+      </ul>
+      {fold && products.length > shownWhenFolded && (
+        <label className={styles.unfold}>
+          <input type="checkbox" data-unfold />
+          {fold}
+        </label>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** As in the style sheet. */
+const shownWhenFolded = 4

@@ -1,0 +1,95 @@
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { PageContext } from '#app/site/page.ts'
+import type { Product, Shop } from '../product.ts'
+import { textsOf } from '../texts.ts'
+import { ShopPreview } from './shop-preview.tsx'
+import { ShopSection } from './shop-section.tsx'
+
+/** The words of a part of a page at an address. */
+function wordsAt(path: string, Component: () => React.ReactNode): string {
+  const Stub = createRoutesStub([{ path: '*', Component }])
+  const page = {
+    language: languageOf(path),
+    phone: '237600000000',
+    today: '2025-05-16',
+    firstDay: '2025-05-16',
+  }
+  const html = renderToString(
+    <PageContext value={page}>
+      <Stub initialEntries={[path]} />
+    </PageContext>,
+  )
+  return html.replaceAll(/<[^>]+>/g, '|')
+}
+
+const empty: Shop = {
+  products: [],
+  categories: [],
+  category: null,
+  q: '',
+  near: false,
+  sort: 'newest',
+  page: 1,
+  pages: 1,
+  found: 0,
+  total: 0,
+}
+
+test.each([
+  ['/shop', 'answered', '|Erreur: les produits ne peuvent pas être affichés pour le moment.|'],
+  ['/shop', 'thrown', '|Erreur lors du chargement des produits|'],
+  ['/en/shop', 'answered', '|Error: the products cannot be shown at the moment.|'],
+  ['/en/shop', 'thrown', '|Error while loading the products|'],
+] as const)(
+  'on %s products that are not read (%s) are replaced by the specified words',
+  (path, failure, words) => {
+    expect(wordsAt(path, () => <ShopSection shop={{ failure }} />)).toContain(words)
+    expect(wordsAt(path, () => <ShopPreview products={{ failure }} />)).toContain(words)
+  },
+)
+
+test('the shop keeps its title over whatever is missing', () => {
+  expect(wordsAt('/shop', () => <ShopSection shop={{ failure: 'thrown' }} />)).toContain('|Notre Boutique|')
+  expect(wordsAt('/shop', () => <ShopSection shop={{ content: empty }} />)).toContain(
+    '|La boutique se remplit bientôt.|',
+  )
+  expect(wordsAt('/', () => <ShopPreview products={{ content: [] }} />)).toContain('|Notre Boutique|')
+})
+
+test('an empty category leads to all products', () => {
+  const shop: Shop = { ...empty, category: undefined, total: 12 }
+  expect(wordsAt('/shop', () => <ShopSection shop={{ content: shop }} />)).toContain(
+    '|Voir tous les produits|',
+  )
+})
+
+test('the specified words are said exactly', () => {
+  const texts = textsOf('fr')
+  expect([texts.title, texts.loading, texts.error('x'), texts.thrown, texts.orderSelected]).toEqual([
+    'Notre Boutique',
+    'Chargement des produits...',
+    'Erreur: x',
+    'Erreur lors du chargement des produits',
+    'Commander les produits sélectionnés',
+  ])
+})
+
+test('a product without a picture, a description or an English name still stands', () => {
+  const product: Product = {
+    id: 'a',
+    slug: 'canne',
+    name: { text: 'Canne', lang: 'fr' },
+    description: { text: '' },
+    price: 12000,
+    picture: null,
+    category: null,
+    availability: null,
+    orderName: 'Canne',
+  }
+  const words = wordsAt('/en', () => <ShopPreview products={{ content: [product] }} />)
+  expect(words).toContain('|12,000 FCFA|')
+  expect(words).toContain('|Canne|')
+})

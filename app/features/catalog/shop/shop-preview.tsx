@@ -1,0 +1,41 @@
+import type { Section as SectionOf } from '#app/lib/http/section.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { Section } from '#app/site/section.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import type { Product } from '../product.ts'
+import { textsOf } from '../texts.ts'
+import { ProductGrid } from './product-grid.tsx'
+import { ProductsFailure, ProductsLoading, ShopEmpty } from './products-missing.tsx'
+import { shopPath } from './shop-ask.ts'
+import styles from './shop-preview.module.css'
+
+/** The newest products on the home page, and the way to all of them. */
+export function ShopPreview({ products }: { products: SectionOf<Product[]> }) {
+  const texts = textsOf(useLanguage())
+  const empty = 'content' in products && products.content.length === 0
+  return (
+    <Section id="shop">
+      <div className={`wrap ${styles.head}`}>
+        <h2 id="shop-title">{texts.title}</h2>
+        <p className="lead">{texts.previewLead}</p>
+      </div>
+      <div className={styles.products}>
+        {'failure' in products ? (
+          <div className="wrap">
+            <ProductsFailure failure={products.failure} />
+          </div>
+        ) : empty ? (
+          <div className="wrap">
+            <ShopEmpty />
+          </div>
+        ) : (
+          <ProductGrid products={products.content} fold={texts.showMore(products.content.length - 4)} />
+        )}
+      </div>
+      <div className={`wrap ${styles.more}`}>
+        {!empty && <OnwardLink to={shopPath()}>{texts.seeMore}</OnwardLink>}
+        <ProductsLoading />
+      </div>
+    </Section>
+  )
+}

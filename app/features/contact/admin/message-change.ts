@@ -1,0 +1,22 @@
+import type { Message, MessageValues } from '../message.ts'
+
+/** What the desk asks to be done with messages. */
+export type MessageChange =
+  /** Somebody has opened it. */
+  | { intent: 'read'; id: string }
+  | { intent: 'update'; id: string; version: string; values: MessageValues }
+  | { intent: 'delete' | 'restore'; ids: string[] }
+
+/** What came of a change. */
+export type MessageAnswer =
+  /** `version` where one message was changed: what it is then. */
+  | { state: 'saved'; ids: string[]; version?: string }
+  /** From one version to another, or from one to the same: it was no longer unread. */
+  | { state: 'marked'; from: string; to: string }
+  | { state: 'invalid'; errors: Record<string, string> }
+  | { state: 'conflict'; theirs: Message; by: string | null }
+  | { state: 'gone' }
+  | { state: 'refused' }
+
+/** Where changes are sent. */
+export const messageChanges = '/admin/messages/changes'

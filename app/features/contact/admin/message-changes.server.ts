@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { may, type Role } from '#app/lib/access.ts'
+import { inTransaction } from '#app/lib/db/db.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
+import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
+import { updateVersioned, type Values } from '#app/lib/records/update-versioned.server.ts'
+import { cleanText } from '#app/lib/text/clean-text.ts'
+import { longestNotes, type MessageValues, messageStatuses } from '../message.ts'
+import { contactMessages as messages } from '../tables.server.ts'
+import type { MessageAnswer, MessageChange } from './message-change.ts'
+import { findMessage } from './messages.server.ts'
+
+const ids = z.array(z.guid()).min(1).max(1000)
+
+const changeSchema: z.ZodType<MessageChange> = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('read'), id: z.guid() }),
+  z.object({
+    intent: z.literal('update'),
+    id: z.guid(),
+    version: z.string().max(40),
+    values: z.object({
+      status: z.enum(messageStatuses),
+      admin_notes: z
+        .string()
+        .overwrite(cleanText)
+        .max(longestNotes, `${longestNotes.toLocaleString('fr-FR')} caractères au plus.`),
+    }),
+  }),
+  z.object({ intent: z.enum(['delete', 'restore']), ids }),
+])
+
+/** Does what a request of the messages' screen asks for, and answers in JSON what came of it. */
+export function changeMessages(
+  request: Request,
+  { actor, role, log }: { actor: Actor; role: Role; log: Logger },
+): Promise<Response> {
+  return answerChange(request, {
+    schema: changeSchema,
+    errorsOf: errorsByField,
+    make: (asked) => make(asked, actor, role),
+    log,
+    failed: 'a message could not be changed',
+  })
+}
+
+function make(change: MessageChange, actor: Actor, role: Role): Promise<MessageAnswer> {
+  switch (change.intent) {
+    case 'read':
+      return markAsRead(actor, change.id)
+    case 'update':
+      return answerMessage(actor, change)
+    case 'delete':
+    case 'restore':
+      if (!may(role, 'discard')) return Promise.resolve({ state: 'refused' })
+      return change.intent === 'delete'
+        ? trashRecords(trashed, actor, change.ids)
+        : restoreRecords(trashed, actor, change.ids)
+  }
+}
+
+const trashed = {
+  table: messages,
+  entity: 'contact_messages',
+  auditedRow: ({ status }: Values) => ({ status }),
+}
+
+/** Marks a message as read if nobody did anything with it yet. */
+async function markAsRead(actor: Actor, id: string): Promise<MessageAnswer> {
+  let from = ''
+  const marked = await inTransaction((tx) =>
+    updateVersioned(tx, actor, {
+      ...trashed,
+      id,
+      find: () => findMessage(id, tx),
+      version(message) {
+        from = message.version
+        return message.status === 'unread' ? 'as read' : 'done'
+      },
+      columns: () => ({ status: 'read' }),
+    }),
+  )
+  return marked.state === 'saved' ? { state: 'marked', from, to: marked.row.version } : marked
+}
+
+/**
+ * Sets status and notes, if the message is still as it was read. No word of the visitor or of the notes goes into the
+ * log: it outlives what the privacy page promises to erase.
+ */
+async function answerMessage(
+  actor: Actor,
+  { id, version, values: { status, admin_notes } }: { id: string; version: string; values: MessageValues },
+): Promise<MessageAnswer> {
+  const answered = await inTransaction((tx) =>
+    updateVersioned(tx, actor, {
+      ...trashed,
+      id,
+      version,
+      find: () => findMessage(id, tx),
+      columns: () => ({ status, admin_notes: admin_notes || null }),
+      audited: (before, changed) => ({
+        before: 'status' in changed ? { status: before.status } : null,
+        after: {
+          ...('status' in changed && { status }),
+          ...('admin_notes' in changed && { notes_changed: true }),
+        },
+      }),
+    }),
+  )
+  return answered.state === 'saved' ? { state: 'saved', ids: [id], version: answered.row.version } : answered
+}

@@ -1,0 +1,236 @@
+import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Link, type To, useRevalidator } from 'react-router'
+import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { ConsentGiven } from '#app/admin/parts/forms/consent-given.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
+import { Key } from '#app/admin/shell/key.tsx'
+import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
+import { sendJson } from '#app/admin/shell/send-json.ts'
+import { displayPhone, phoneDigits, telephoneLink } from '#app/lib/forms/phone.ts'
+import { mailLink } from '#app/lib/text/mail-link.ts'
+import {
+  foreign,
+  type Message,
+  type MessageStatus,
+  type MessageValues,
+  preparedReply,
+  type ReplyTemplates,
+  statusNames,
+} from '../message.ts'
+import { type MessageAnswer, type MessageChange, messageChanges } from './message-change.ts'
+import styles from './message-detail.admin.module.css'
+import { MessageReply } from './message-reply.admin.tsx'
+import { MessageStatusField } from './message-status.admin.tsx'
+import { useMessageForm } from './use-message-form.admin.tsx'
+
+type MessageDetailProps = {
+  message: Message
+  templates: ReplyTemplates
+  site: string
+  mayAnswer: boolean
+  /** The list's address without it. */
+  closed: To
+  /** Not there for who may not delete. */
+  onDelete: (() => void) | null
+}
+
+/** One message: what was written, an answer that stands ready, and what the desk notes of it. */
+export function MessageDetail(props: MessageDetailProps) {
+  const { message, templates, site, mayAnswer, closed, onDelete } = props
+  const form = useMessageForm(message)
+  const reply = useReply(message, templates)
+  const guard = useLeaveGuard(mayAnswer && (form.dirty || reply.dirty))
+  useMarkAsRead(message, mayAnswer, form.takeMark)
+  const { status } = form.initial
+  const isAnswered = status === 'replied' || status === 'resolved'
+  return (
+    <article className={styles.message}>
+      <header className={styles.head}>
+        <ActionIcon
+          className={styles.close}
+          aria-label="Fermer le message"
+          renderRoot={(own) => <Link to={closed} preventScrollReset {...own} />}
+        >
+          <IconArrowLeft className={styles.back} size={20} aria-hidden />
+          <IconX className={styles.cross} size={20} aria-hidden />
+        </ActionIcon>
+        <div className={styles.who}>
+          <h2>
+            <bdi>{message.name}</bdi>
+          </h2>
+          <p>
+            <bdi lang={foreign(message.language)}>{message.subject}</bdi>
+          </p>
+          <p>
+            <Moment at={message.created_at} />
+          </p>
+        </div>
+        {onDelete && (
+          <Tooltip label="Supprimer">
+            <ActionIcon aria-label="Supprimer le message" onClick={onDelete}>
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </header>
+      <p className={styles.text} dir="auto" lang={foreign(message.language)}>
+        <PhoneLinks text={message.message} />
+      </p>
+      <Facts message={message} />
+      {mayAnswer && (
+        <MessageReply
+          message={message}
+          site={site}
+          text={reply.text}
+          onText={reply.change}
+          onTaken={reply.take}
+        />
+      )}
+      {reply.isTaken && !isAnswered && (
+        <div className={styles.offer} role="status">
+          <p>Votre réponse est partie&#160;?</p>
+          <Button variant="light" loading={form.busy} onClick={() => void form.save({ status: 'replied' })}>
+            Marquer comme répondu
+          </Button>
+        </div>
+      )}
+      <Work form={form} readOnly={!mayAnswer} />
+      <LeaveQuestion guard={guard} />
+    </article>
+  )
+}
+
+function Facts({ message }: { message: Message }) {
+  const { email, phone } = message
+  const digits = phoneDigits(phone ?? '')
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>E-mail</dt>
+        <dd>
+          <a href={mailLink(email)}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>Téléphone</dt>
+        <dd>
+          {digits ? (
+            <a href={telephoneLink(digits)}>{displayPhone(digits)}</a>
+          ) : (
+            <PhoneLinks text={phone || 'Non indiqué'} />
+          )}
+        </dd>
+      </div>
+      <div className={styles.wide}>
+        <dt>Accord</dt>
+        <dd>
+          <ConsentGiven {...message} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const labels: Record<keyof MessageValues, string> = { status: 'Statut', admin_notes: 'Notes internes' }
+
+function formatValue(value: unknown, name: string): string {
+  return name === 'status' ? statusNames[value as MessageStatus] : String(value || 'vide')
+}
+
+type WorkProps = { form: ReturnType<typeof useMessageForm>; readOnly: boolean }
+
+/** Status and notes, saved together. */
+function Work({ form, readOnly }: WorkProps) {
+  const element = useRef<HTMLFormElement>(null)
+  const { values, errors, dirty, busy, change } = form
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (!busy) void form.save()
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+    event.preventDefault()
+    element.current?.requestSubmit()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to its own button
+    <form ref={element} className={styles.work} onSubmit={submit} onKeyDown={onKeyDown}>
+      {conflictNotice(form, (name) => labels[name as keyof MessageValues], formatValue)}
+      <fieldset className={styles.fields} disabled={readOnly}>
+        <MessageStatusField value={values.status} onChange={(status) => change({ status })} />
+        <Textarea
+          label={labels.admin_notes}
+          description="Seule l’équipe les voit."
+          dir="auto"
+          minRows={3}
+          maxRows={14}
+          value={values.admin_notes}
+          error={errors['admin_notes']}
+          onChange={(event) => change({ admin_notes: event.currentTarget.value })}
+        />
+      </fieldset>
+      {!readOnly && (
+        <div className={styles.save}>
+          <p aria-live="polite">{dirty && 'Modifications non enregistrées'}</p>
+          <Button
+            type="submit"
+            variant="light"
+            loading={busy}
+            rightSection={<Key>Ctrl S</Key>}
+            aria-keyshortcuts="Control+S Meta+S"
+          >
+            Enregistrer
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The answer as it is written; what was changed in it and never went anywhere is not lost by a slip. */
+function useReply(message: Message, templates: ReplyTemplates) {
+  const [text, setText] = useState(() => preparedReply(templates, message))
+  const [kept, setKept] = useState(text)
+  const [isTaken, setTaken] = useState(false)
+  return {
+    text,
+    isTaken,
+    dirty: text !== kept,
+    change: setText,
+    take: () => {
+      setKept(text)
+      setTaken(true)
+    },
+  }
+}
+
+/** Opening an unread message marks it as read. A failure is only logged, as specified: it will be unread another time. */
+function useMarkAsRead(
+  { id, status }: Message,
+  mayAnswer: boolean,
+  onMarked: ReturnType<typeof useMessageForm>['takeMark'],
+): void {
+  const { revalidate } = useRevalidator()
+  const latest = useRef({ onMarked, revalidate, isUnread: mayAnswer && status === 'unread' })
+  useEffect(() => {
+    latest.current = { ...latest.current, onMarked, revalidate }
+  })
+  useEffect(() => {
+    async function mark(): Promise<void> {
+      const change: MessageChange = { intent: 'read', id }
+      const outcome = await sendJson<MessageAnswer>(messageChanges, change)
+      latest.current.onMarked(outcome)
+      if (outcome.state === 'marked') await latest.current.revalidate()
+      // oxlint-disable-next-line no-console -- the specification wants it logged and nothing shown
+      else console.error(`The message could not be marked as read: ${outcome.state}`)
+    }
+    if (!latest.current.isUnread) return
+    latest.current.isUnread = false
+    void mark()
+  }, [id])
+}

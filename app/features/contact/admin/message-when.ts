@@ -1,0 +1,14 @@
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { capital } from '#app/lib/text/capital.ts'
+
+/** The day of a moment in Douala as a heading: `Aujourd’hui`, `Hier`, `Lundi 16 novembre`, with its year if it is another. */
+export function dayHeading(moment: Date, today: string): string {
+  const day = doualaDay(moment)
+  if (day === today) return 'Aujourd’hui'
+  if (day === addDays(today, -1)) return 'Hier'
+  return capital((day.slice(0, 4) === today.slice(0, 4) ? thisYear : anyYear).format(moment))
+}
+
+const inDouala = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Africa/Douala' } as const
+const thisYear = new Intl.DateTimeFormat('fr-FR', inDouala)
+const anyYear = new Intl.DateTimeFormat('fr-FR', { ...inDouala, year: 'numeric' })

@@ -1,0 +1,147 @@
+import { and, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { contains } from '#app/lib/db/contains.server.ts'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { isId } from '#app/lib/records/records.server.ts'
+import { versionOf } from '#app/lib/records/update-versioned.server.ts'
+import {
+  type Message,
+  type MessageLine,
+  type MessageQuery,
+  type MessageStatus,
+  messageStatuses,
+} from '../message.ts'
+import { contactMessages as messages } from '../tables.server.ts'
+import { isApart } from '../unread.server.ts'
+
+export type MessageList = {
+  lines: MessageLine[]
+  /** Whether there are older ones than `lines`. */
+  hasMore: boolean
+  /** How many there are of each status, whatever is looked for. */
+  counts: Record<MessageStatus, number>
+  trashed: number
+  /** How many stand apart: see `isApart`. */
+  apart: number
+}
+
+/**
+ * The newest messages that a query asks for, newest first. The one that is open stays among them when its status changes:
+ * reading an unread one would take it out of the list that one goes through.
+ */
+export async function listMessages({ status, text, open, shown, apart }: MessageQuery): Promise<MessageList> {
+  const isOpen = open && isId(open) ? eq(messages.id, open) : undefined
+  const [lines, counted] = await Promise.all([
+    db()
+      .select(line)
+      .from(messages)
+      .where(
+        and(
+          isNull(messages.deleted_at),
+          status ? or(eq(messages.status, status), isOpen) : undefined,
+          text ? says(text) : undefined,
+          // A search finds all of them: whoever asks on the telephone is there.
+          apart ? isApart : text ? undefined : or(not(isApart), isOpen),
+        ),
+      )
+      .orderBy(desc(messages.created_at), desc(messages.id))
+      .limit(shown + 1),
+    db()
+      .select({
+        status: messages.status,
+        isTrashed: sql<boolean>`deleted_at is not null`,
+        isApart: sql<boolean>`${isApart}`,
+        count: sql<number>`count(*)::int`,
+      })
+      .from(messages)
+      .groupBy(messages.status, sql`deleted_at is not null`, isApart),
+  ])
+  const live = counted.filter((row) => !row.isTrashed && !row.isApart)
+  const sum = (rows: typeof counted) => rows.reduce((total, row) => total + row.count, 0)
+  return {
+    lines: lines.slice(0, shown),
+    hasMore: lines.length > shown,
+    counts: Object.fromEntries(
+      messageStatuses.map((each) => [each, live.find((row) => row.status === each)?.count ?? 0]),
+    ) as MessageList['counts'],
+    trashed: sum(counted.filter(({ isTrashed }) => isTrashed)),
+    apart: sum(counted.filter((row) => !row.isTrashed && row.isApart)),
+  }
+}
+
+/** The newest messages, newest first, without their words. */
+export async function listLatestMessages(limit: number) {
+  return db()
+    .select({
+      id: messages.id,
+      name: messages.name,
+      email: messages.email,
+      subject: messages.subject,
+      status: messages.status,
+      created_at: messages.created_at,
+    })
+    .from(messages)
+    .where(and(isNull(messages.deleted_at), not(isApart)))
+    .orderBy(desc(messages.created_at), desc(messages.id))
+    .limit(limit)
+}
+
+/** The messages in the trash, the last deleted first. */
+export async function listTrashedMessages() {
+  return db()
+    .select({
+      id: messages.id,
+      name: messages.name,
+      deleted_at: messages.deleted_at,
+      version: versionOf(messages),
+      thumbnail: sql<null>`null`,
+    })
+    .from(messages)
+    .where(isNotNull(messages.deleted_at))
+    .orderBy(desc(messages.deleted_at), desc(messages.id))
+}
+
+/** The live message with this id, or null. */
+export async function findMessage(
+  id: string,
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<Message | null> {
+  if (!isId(id)) return null
+  const [row] = await database
+    .select({
+      id: messages.id,
+      name: messages.name,
+      email: messages.email,
+      phone: messages.phone,
+      subject: messages.subject,
+      message: messages.message,
+      status: messages.status,
+      admin_notes: messages.admin_notes,
+      language: messages.language,
+      created_at: messages.created_at,
+      consentVersion: messages.consent_version,
+      consentedAt: messages.consented_at,
+      version: versionOf(messages),
+    })
+    .from(messages)
+    .where(and(eq(messages.id, id), isNull(messages.deleted_at)))
+  return row ? { ...row, consentedAt: row.consentedAt?.toISOString() ?? null } : null
+}
+
+const line = {
+  id: messages.id,
+  name: messages.name,
+  excerpt: sql<string>`regexp_replace(left(${messages.message}, 300), '\\s+', ' ', 'g')`,
+  language: messages.language,
+  status: messages.status,
+  created_at: messages.created_at,
+}
+
+/** That its name, address, number or words contain a text; a number is found however it is written. */
+function says(text: string): SQL | undefined {
+  const { name, email, phone, message } = messages
+  const digits = /^[\d\s.+()-]+$/.test(text) ? text.replace(/\D/g, '') : ''
+  return or(
+    ...[name, email, phone, message].map((column) => contains(column, text)),
+    digits.length > 2 ? sql`regexp_replace(${phone}, '\\D', '', 'g') like ${`%${digits}%`}` : undefined,
+  )
+}

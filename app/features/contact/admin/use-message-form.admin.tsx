@@ -1,0 +1,39 @@
+import { useRevalidator } from 'react-router'
+import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import type { Message, MessageValues } from '../message.ts'
+import { type MessageAnswer, type MessageChange, messageChanges } from './message-change.ts'
+
+/** Status and notes of one message, saved together. */
+export function useMessageForm(message: Message) {
+  const post = useSendJson<Exclude<MessageAnswer, { state: 'marked' }>>(messageChanges)
+  const { revalidate } = useRevalidator()
+  const form = useVersionedForm({
+    async send(change: MessageChange): Promise<FormAnswer | Unsent> {
+      const sent = await post(change)
+      return sent.state === 'conflict' ? { ...sent, theirs: versioned(sent.theirs) } : sent
+    },
+    kept: versioned(message),
+    body: (values, version): MessageChange => ({ intent: 'update', id: message.id, version, values }),
+    failed: 'Impossible de sauvegarder les modifications',
+    reason: ({ state }) =>
+      state === 'gone' ? '. Quelqu’un a supprimé ce message.' : (unsentReasons[state] ?? ''),
+    onSaved: () => {
+      toastSuccess('Succès', 'Message mis à jour avec succès')
+      void revalidate()
+    },
+  })
+
+  return {
+    ...form,
+    /** What came of the automatic mark: the version moves on under whatever was typed meanwhile. */
+    takeMark: (outcome: MessageAnswer | Unsent) => {
+      if (outcome.state === 'marked') form.follow(outcome.from, outcome.to, { status: 'read' })
+    },
+  }
+}
+
+function versioned({ version, status, admin_notes }: Message): { version: string; values: MessageValues } {
+  return { version, values: { status, admin_notes: admin_notes ?? '' } }
+}

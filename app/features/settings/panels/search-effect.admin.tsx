@@ -1,0 +1,76 @@
+import { PictureOr } from '#app/admin/parts/pictures/picture-or.tsx'
+import { mark } from '#app/lib/design/mark.ts'
+import { inkOf } from '../palette.ts'
+import type { EffectProps } from '../setting-effect.admin.tsx'
+import { coloursTyped } from '../site-colours.ts'
+import styles from './search-effect.admin.module.css'
+
+/** The home page as a list of results shows it, in both languages. */
+export function SearchEffect({ valueOf, origin }: EffectProps) {
+  const site = valueOf('site_name')
+  return (
+    <div className={styles.results}>
+      {(['fr', 'en'] as const).map((language) => {
+        const { title, description } = wordsIn(language, valueOf)
+        return (
+          <div key={language} className={styles.result} lang={language}>
+            <p className={styles.address}>
+              {site} · {hostOf(origin)}
+              {language === 'en' && '/en'}
+            </p>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.description}>{description}</p>
+            <p className={styles.count} lang="fr">
+              Titre&nbsp;: {title.length} signes, description&nbsp;: {description.length}
+            </p>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The site's link as a chat or a network shows it. */
+export function ShareEffect({ valueOf, pictureOf, origin }: EffectProps) {
+  const { title, description } = wordsIn('fr', valueOf)
+  return (
+    <div className={styles.card}>
+      <SharedPicture valueOf={valueOf} pictureOf={pictureOf} />
+      <div className={styles.words}>
+        <p className={styles.address}>{hostOf(origin)}</p>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.description}>{description}</p>
+      </div>
+    </div>
+  )
+}
+
+/** About what `drawCard` draws on the server for the home page. */
+function SharedPicture({ valueOf, pictureOf }: Pick<EffectProps, 'valueOf' | 'pictureOf'>) {
+  const { primary } = coloursTyped(valueOf)
+  const style: object = { '--site-primary': primary, '--site-ink': inkOf(primary) }
+  return (
+    <div className={styles.shared} style={style} aria-hidden>
+      <svg viewBox={mark.box.join(' ')} fill="none" aria-hidden>
+        <path stroke="currentColor" strokeWidth={mark.weight} strokeLinecap="round" d={mark.limbs} />
+        <circle {...mark.sun} fill="var(--sun)" />
+      </svg>
+      <p className={styles.line}>{valueOf('site_tagline') || valueOf('site_name')}</p>
+      <p className={styles.name}>{valueOf('site_name')}</p>
+      <span className={styles.quarter}>
+        <PictureOr src={pictureOf('seo_picture')} width="320" height="168">
+          {null}
+        </PictureOr>
+      </span>
+    </div>
+  )
+}
+
+function wordsIn(language: 'fr' | 'en', valueOf: EffectProps['valueOf']) {
+  const said = (key: string) => (language === 'en' && valueOf(`${key}_en`).trim()) || valueOf(key).trim()
+  return { title: said('seo_title') || valueOf('site_name'), description: said('seo_description') }
+}
+
+function hostOf(origin: string): string {
+  return origin.replace(/^https?:\/\//, '')
+}

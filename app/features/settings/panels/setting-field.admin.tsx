@@ -1,0 +1,88 @@
+import { Switch, Textarea, TextInput } from '@mantine/core'
+import { ColourInput } from '#app/admin/fields/colour-input.tsx'
+import { ImageInput } from '#app/admin/fields/image-input.tsx'
+import { knownSetting } from '../known-settings.ts'
+import { type Setting, settingLabel } from '../setting.ts'
+import styles from './setting-field.admin.module.css'
+
+type SettingFieldProps = {
+  /** Of the field, for its label and for who leads to it. */
+  id: string
+  setting: Pick<Setting, 'key' | 'data_type'>
+  label?: string
+  description?: string | null
+  required?: boolean
+  value: string
+  /** Shows the picture that `value` is, where it is known. */
+  thumbnail?: string | null
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** What a value is for stands under it, so that French and English fields stay in line. */
+const inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
+
+/** The value of a setting, typed as its type asks; what the site reads as a colour or a picture is chosen as such. */
+export function SettingField(props: SettingFieldProps) {
+  const { id, setting, description, value, error, onChange } = props
+  const { key, data_type } = setting
+  const known = knownSetting(key)
+  const { label = settingLabel(key), required = known?.needed !== undefined } = props
+  const fieldProps = { id, name: id, label, description, required, error }
+  const typed = {
+    ...fieldProps,
+    inputWrapperOrder,
+    value,
+    lang: key.endsWith('_en') ? 'en' : undefined,
+    placeholder: key.endsWith('_en') ? 'Vide\u202f: le site montre le français' : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  }
+  if (known?.kind === 'picture')
+    return (
+      <div className={styles.picture}>
+        <ImageInput
+          name={id}
+          field={{ kind: 'image', label, part: '', folder: 'uploads', required }}
+          values={{ [id]: value }}
+          errors={error ? { [id]: error } : {}}
+          described={false}
+          thumbnail={props.thumbnail ?? undefined}
+          onChange={(_, url) => onChange(String(url ?? ''))}
+        />
+        <p className={styles.help}>{description}</p>
+      </div>
+    )
+  if (known?.kind === 'colour')
+    return (
+      <ColourInput {...fieldProps} inputWrapperOrder={inputWrapperOrder} value={value} onChange={onChange} />
+    )
+  switch (data_type) {
+    case 'boolean':
+      return (
+        <Switch
+          id={id}
+          label={label}
+          aria-label={label}
+          description={description}
+          error={error}
+          checked={value === 'true'}
+          onChange={(event) => onChange(String(event.currentTarget.checked))}
+        />
+      )
+    case 'textarea':
+      return <Textarea {...typed} minRows={3} maxRows={12} />
+    case 'number':
+      return <TextInput {...typed} type="number" step="any" inputMode="decimal" />
+    case 'email':
+      return <TextInput {...typed} type="email" autoComplete="off" />
+    case 'url':
+      return <TextInput {...typed} type="url" inputMode="url" autoComplete="off" />
+    case 'text':
+      return <TextInput {...typed} inputMode={known?.kind === 'phone' ? 'tel' : 'text'} />
+  }
+}

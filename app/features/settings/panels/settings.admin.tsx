@@ -1,0 +1,196 @@
+import { Button } from '@mantine/core'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ConflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { focusField, onReveal } from '#app/admin/parts/forms/field-focus.ts'
+import { FormPage } from '#app/admin/parts/forms/form-page.tsx'
+import { TabLinks } from '#app/admin/parts/tab-links.tsx'
+import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
+import { textOf } from '#app/admin/resource/form-values.ts'
+import { useChanges } from '#app/admin/resource/use-changes.ts'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
+import { deletionConsequence } from '../deletion.ts'
+import { categories, categoryNames, fieldId, type Setting, settingLabel, settingTexts } from '../setting.ts'
+import { settingNoun, settingsTitle } from '../setting-noun.ts'
+import { SettingsTable } from '../settings-table.admin.tsx'
+import { SettingDialog } from './setting-dialog.admin.tsx'
+import { SettingPanel } from './setting-panel.admin.tsx'
+import styles from './settings.admin.module.css'
+import { useSettingForm } from './use-setting-form.admin.tsx'
+
+type SettingsScreenProps = {
+  settings: Setting[]
+  trashed: number
+  /** What stands in for a setting that is not there, by key. */
+  builtIn: Readonly<Record<string, string | undefined>>
+  /** Of the site, as a search result shows it. */
+  origin: string
+}
+
+const tabNames = [...categories, 'all'] as const
+type Tab = (typeof tabNames)[number]
+
+/** Every setting by its category, typed over and saved at once; what the address opens lies over it. */
+export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsScreenProps) {
+  const address = useAddress()
+  const changes = useChanges<Setting>({ name: 'settings', noun: settingNoun })
+  const { phrases } = changes
+  const form = useSettingForm(settings)
+  const focus = useFocusAfter(settings)
+  const [deleting, setDeleting] = useState<Setting | null>(null)
+  const tab = tabNames.find((name) => name === address.params.get('tab')) ?? 'general'
+  const editing = settings.find(({ id }) => id === address.params.get('edit'))
+  const isNew = address.params.has('new')
+  const panels = useReveal(tab, settings)
+  useGoneNotice(address.params.has('edit') && !editing, phrases.gone)
+
+  async function confirmDeletion(): Promise<void> {
+    if (!deleting) return
+    focus.expect([deleting.id])
+    if (!(await changes.remove([deleting.id]))) focus.forget()
+    setDeleting(null)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={settingsTitle}
+        note="Ce que le site dit du centre. Une modification sauvegardée est en ligne aussitôt."
+        secondary={[
+          { label: 'Ajouter un paramètre', icon: IconPlus, onClick: () => address.open({ new: '' }) },
+          ...(trashed > 0
+            ? [{ label: `Corbeille (${trashed})`, icon: IconTrash, to: '/admin/settings?trash' }]
+            : []),
+        ]}
+      />
+      <FormPage
+        dirty={form.changed.length > 0}
+        busy={form.busy}
+        readOnly={false}
+        samePath
+        underDialog={isNew || editing !== undefined}
+        errors={Object.fromEntries(Object.keys(form.errors).map((key) => [fieldId(key), settingLabel(key)]))}
+        submitLabel={settingTexts.save}
+        busyLabel={settingTexts.saving}
+        onSubmit={() => void form.save()}
+        footActions={
+          form.changed.length > 0 && (
+            <Button variant="default" disabled={form.busy} onClick={form.discard}>
+              Annuler
+            </Button>
+          )
+        }
+        notice={
+          form.overtaken.length > 0 && (
+            <ConflictNotice
+              by={form.overtaken[0]?.by ?? null}
+              changes={form.overtaken.map(({ key, value }) => ({
+                label: settingLabel(key),
+                value: textOf(value),
+              }))}
+              onTake={form.takeTheirs}
+              onKeep={form.keepMine}
+            />
+          )
+        }
+      >
+        <TabLinks
+          label={settingsTitle}
+          current={tab}
+          tabs={tabNames.map((name) => ({
+            name,
+            label: tabLabel(name),
+            to: address.to(tabOf(name)),
+            mark: <Unsaved count={unsavedIn(name, settings, form.changed)} />,
+          }))}
+        >
+          <div ref={panels}>
+            {categories.map((category) => (
+              <SettingPanel
+                key={category}
+                category={category}
+                settings={settings}
+                form={form}
+                origin={origin}
+                shown={category === tab}
+              />
+            ))}
+          </div>
+          {tab === 'all' && <SettingsTable settings={settings} onDelete={setDeleting} />}
+        </TabLinks>
+      </FormPage>
+      <ConfirmDelete
+        opened={deleting !== null}
+        question={phrases.confirmDelete}
+        subject={deleting?.key}
+        consequence={deleting && deletionConsequence(deleting, builtIn[deleting.key])}
+        busy={changes.busy}
+        onCancel={() => setDeleting(null)}
+        onConfirm={() => void confirmDeletion()}
+      />
+      {(isNew || editing) && (
+        <SettingDialog
+          key={editing?.id ?? 'new'}
+          setting={editing ?? null}
+          category={tab === 'all' ? 'general' : tab}
+          phrases={phrases}
+          onClose={() => address.closeDialog({ saved: false })}
+          onSaved={() => {
+            address.closeDialog({ saved: true })
+            toastSuccess('Succès', editing ? phrases.updated : phrases.created)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** How many settings of a category were changed and not saved. */
+function unsavedIn(name: Tab, settings: readonly Setting[], changed: readonly string[]): number {
+  return settings.filter(({ key, category }) => category === name && changed.includes(key)).length
+}
+
+function Unsaved({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className={styles.unsaved}>
+      {count}
+      <span className="visually-hidden">
+        {count === 1 ? ' modification non enregistrée' : ' modifications non enregistrées'}
+      </span>
+    </span>
+  )
+}
+
+function tabLabel(name: Tab): string {
+  return name === 'all' ? 'Tous' : categoryNames[name]
+}
+
+function tabOf(name: Tab) {
+  return { tab: name === 'general' ? null : name }
+}
+
+/** Shows the tab of a field that somebody is led to, and the focus follows once it is there. */
+function useReveal(tab: Tab, settings: readonly Setting[]) {
+  const address = useAddress()
+  const panels = useRef<HTMLDivElement>(null)
+  const awaited = useRef<{ id: string; tab: Tab } | null>(null)
+  const reveal = useEffectEvent((id: string) => {
+    const category = settings.find(({ key }) => fieldId(key) === id)?.category
+    if (!category || category === tab) return
+    awaited.current = { id, tab: category }
+    address.filter(tabOf(category))
+  })
+  useEffect(() => (panels.current ? onReveal(panels.current, reveal) : undefined), [])
+  useEffect(() => {
+    if (awaited.current?.tab !== tab) return
+    focusField(awaited.current.id)
+    awaited.current = null
+  }, [tab])
+  return panels
+}

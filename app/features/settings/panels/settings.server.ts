@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { pictureOf, previewOf } from '#app/lib/media/picture.server.ts'
+import { versionOf } from '#app/lib/records/update-versioned.server.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
+import type { PublicSettings, SitePictures } from '../clinic.ts'
+import type { Setting } from '../setting.ts'
+import { isPictureElsewhere } from '../setting-rules.ts'
+import { siteSettings } from '../tables.server.ts'
+
+/** The settings that a visitor may see, by key. */
+export async function listPublicSettings(): Promise<PublicSettings> {
+  const rows = await db()
+    .select({ key: siteSettings.key, value: siteSettings.value })
+    .from(siteSettings)
+    .where(and(eq(siteSettings.is_public, true), isNull(siteSettings.deleted_at)))
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/** Values by key, private ones too: for the server and for staff, never for a visitor. */
+export async function listSettingValues(keys: readonly string[]): Promise<PublicSettings> {
+  const rows = await db()
+    .select({ key: siteSettings.key, value: siteSettings.value })
+    .from(siteSettings)
+    .where(and(inArray(siteSettings.key, [...keys]), isNull(siteSettings.deleted_at)))
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+}
+
+/**
+ * The pictures that the settings name by their addresses: of a shared link, and the logo. Null where there is none.
+ * `findFocus` knows the point of a picture that stays in view when it is cut.
+ */
+export async function findSitePictures(
+  language: Language,
+  name: string,
+  findFocus: (url: string) => Promise<string | null>,
+): Promise<SitePictures> {
+  const rows = await db()
+    .select({ key: siteSettings.key, url: siteSettings.value, medium: media })
+    .from(siteSettings)
+    .leftJoin(media, eq(media.url, siteSettings.value))
+    .where(
+      and(
+        inArray(siteSettings.key, ['seo_picture', 'appearance_logo']),
+        eq(siteSettings.is_public, true),
+        isNull(siteSettings.deleted_at),
+      ),
+    )
+  const find = (wanted: string) => {
+    const row = rows.find(({ key, url, medium }) => key === wanted && (medium || isPictureElsewhere(url)))
+    return row ? pictureOf(language, row.url, row.medium, name) : null
+  }
+  const shared = find('seo_picture')
+  const focus = shared && (await findFocus(rows.find(({ key }) => key === 'seo_picture')?.url ?? ''))
+  return { shared: shared && focus ? { ...shared, focus } : shared, logo: find('appearance_logo') }
+}
+
+/** What the centre calls itself. */
+export async function findSiteName(): Promise<string> {
+  return (await listPublicSettings())['site_name'] ?? ''
+}
+
+/** Every live setting, for the desk. */
+export async function listSettings(): Promise<Setting[]> {
+  const { id, key, value, description, category, data_type, is_public } = siteSettings
+  const version = versionOf(siteSettings)
+  const rows = await db()
+    .select({
+      setting: { id, key, value, description, category, data_type, is_public, version },
+      medium: media,
+    })
+    .from(siteSettings)
+    .leftJoin(media, eq(media.url, value))
+    .where(isNull(siteSettings.deleted_at))
+    .orderBy(asc(category), asc(key))
+  return rows.map(({ setting, medium }) => ({ ...setting, thumbnail: medium && previewOf(medium) }))
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { colourKeys } from '../palette.ts'
+import { type Overtaken, type Setting, type SettingEdit, settingTexts } from '../setting.ts'
+import { judgeTogether, judgeValue } from '../setting-rules.ts'
+
+/** `was` is what the setting held when it was first typed over; without it, what it holds. */
+type Edit = { value: string; was?: string }
+
+type Saved =
+  | { state: 'saved' }
+  | { state: 'invalid'; errors: Errors }
+  | { state: 'overtaken'; settings: Overtaken[] }
+
+type Errors = { [key: string]: string }
+
+export type SettingForm = ReturnType<typeof useSettingForm>
+
+/** What is typed over the settings of the screen until all of it is saved at once. */
+export function useSettingForm(settings: readonly Setting[]) {
+  const sendAll = useSendJson<Saved>('/admin/settings/changes')
+  const { revalidate } = useRevalidator()
+  const [edits, setEdits] = useState<{ [id: string]: Edit }>({})
+  const [errors, setErrors] = useState<Errors>({})
+  const [overtaken, setOvertaken] = useState<Overtaken[]>([])
+  const [busy, setBusy] = useState(false)
+  // Counts how often everything typed was let go: what a field keeps to itself begins anew.
+  const [generation, setGeneration] = useState(0)
+  const settingEdits = settings.map(
+    ({ id, key, value }): SettingEdit => ({ id, key, was: value, value, ...edits[id] }),
+  )
+  const changed = settingEdits.filter(({ value, was }) => value !== was)
+
+  function change({ id, key, value: kept }: Setting, value: string): void {
+    setEdits((current) => ({ ...current, [id]: { was: current[id]?.was ?? kept, value } }))
+    const corrected = togetherWith(key)
+    setErrors((current) =>
+      Object.fromEntries(Object.entries(current).filter(([wrong]) => !corrected.includes(wrong))),
+    )
+  }
+
+  function discard(): void {
+    setEdits({})
+    setErrors({})
+    setOvertaken([])
+    setGeneration((count) => count + 1)
+  }
+
+  /** Saves all or nothing, and says what came of it. */
+  async function save(): Promise<void> {
+    const wrong = problemsOf(settings, settingEdits)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    setBusy(true)
+    const sent = await sendAll({ intent: 'save', settings: settingEdits })
+    if (sent.state === 'saved') await revalidate()
+    setBusy(false)
+    if (sent.state === 'saved') {
+      setEdits((current) => typedSince(current, settingEdits))
+      setOvertaken([])
+      toastSuccess('Succès', settingTexts.saved)
+    } else if (sent.state === 'overtaken') setOvertaken(sent.settings)
+    else {
+      if (sent.state === 'invalid') setErrors(sent.errors)
+      toastError('Erreur', `${settingTexts.saveFailed}${unsentReasons[sent.state] ?? ''}`)
+    }
+  }
+
+  return {
+    valueOf: (key: string) => settingEdits.find((edit) => edit.key === key)?.value ?? '',
+    errors,
+    overtaken,
+    busy,
+    generation,
+    changed: changed.map(({ key }) => key),
+    change,
+    discard,
+    save,
+    /** What somebody else saved meanwhile takes the place of what was typed. */
+    takeTheirs: () => {
+      const theirs = new Set(overtaken.map(({ id }) => id))
+      setEdits((current) => Object.fromEntries(Object.entries(current).filter(([id]) => !theirs.has(id))))
+      setOvertaken([])
+      void revalidate()
+    },
+    keepMine: () => {
+      setEdits((current) => ({
+        ...current,
+        ...Object.fromEntries(
+          overtaken.map(({ id, value: was }) => [id, { value: current[id]?.value ?? was, was }]),
+        ),
+      }))
+      setOvertaken([])
+    },
+  }
+}
+
+/** What stands beside the fields before anything is sent; the server judges again. */
+function problemsOf(settings: readonly Setting[], settingEdits: readonly SettingEdit[]): Errors {
+  const problems: Errors = {}
+  const values: { [key: string]: string } = {}
+  const changed: string[] = []
+  for (const setting of settings) {
+    const edit = settingEdits.find(({ id }) => id === setting.id)
+    values[setting.key] = setting.value
+    if (!edit || edit.value === edit.was) continue
+    const { value, problem } = judgeValue(setting, edit.value)
+    values[setting.key] = value
+    changed.push(setting.key)
+    if (problem) problems[setting.key] = problem
+  }
+  return { ...judgeTogether(values, changed), ...problems }
+}
+
+/** Settings that are judged together with this one: what was wrong with one may be right by the other. */
+function togetherWith(key: string): readonly string[] {
+  const sets = [Object.values(colourKeys), ['contact_latitude', 'contact_longitude']]
+  return sets.find((set) => set.includes(key)) ?? [key]
+}
+
+/** What was typed after it was sent stays typed, over what the server holds by then. */
+function typedSince(current: { [id: string]: Edit }, sent: readonly SettingEdit[]): { [id: string]: Edit } {
+  const since = Object.entries(current).filter(
+    ([id, { value }]) => sent.find((edit) => edit.id === id)?.value !== value,
+  )
+  return Object.fromEntries(since.map(([id, { value }]) => [id, { value }]))
+}

@@ -1,0 +1,54 @@
+import { Switch } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { useSingleKeys } from '#app/admin/shell/shortcut.ts'
+import { SecondFactorPanel } from '../second-factor/second-factor-panel.admin.tsx'
+import styles from './account.admin.module.css'
+import type { OwnAccount } from './account.ts'
+import { OwnSessions } from './own-sessions.admin.tsx'
+import { PasswordForm } from './password-form.admin.tsx'
+import { ProfileForm } from './profile-form.admin.tsx'
+
+/** One's own account, whatever the role. */
+export function AccountScreen({ account }: { account: OwnAccount }) {
+  const [singleKeys, setSingleKeys] = useSingleKeys()
+  return (
+    <>
+      <PageHeader title="Mon compte" />
+      <Part title="Profil">
+        <ProfileForm account={account} />
+      </Part>
+      <Part title="Mot de passe" hint="En changer ferme vos autres sessions.">
+        <PasswordForm email={account.email} />
+      </Part>
+      <Part title="Vérification en deux étapes">
+        <SecondFactorPanel secondFactor={account.secondFactor} />
+      </Part>
+      <Part title="Sessions" hint="Où vous êtes connecté. Fermez ce que vous ne reconnaissez pas.">
+        <OwnSessions sessions={account.sessions} />
+      </Part>
+      <Part title="Clavier">
+        <Switch
+          label="Raccourcis d’une seule touche"
+          aria-label="Raccourcis d’une seule touche"
+          description="N pour créer, / pour chercher, «&nbsp;?&nbsp;» pour tous les voir. Sans eux, aucune lettre seule n’agit. Pour cet appareil."
+          checked={singleKeys}
+          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+        />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {hint && <p>{hint}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

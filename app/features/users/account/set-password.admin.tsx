@@ -1,0 +1,66 @@
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { fieldsClass, Gate, Notice, waysClass } from '../sign-in/gate.admin.tsx'
+import { passwordLength } from './password.ts'
+import { PasswordField } from './password-field.admin.tsx'
+
+type SetPasswordScreenProps = {
+  isGone: boolean
+  /** Whose password; null for the first administrator, who says it. */
+  email: string | null
+  errors: { email?: string; password?: string }
+}
+
+/** Where a one-time link leads. */
+export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenProps) {
+  const { state } = useNavigation()
+  if (isGone) return <Gone />
+  return (
+    <Gate
+      title="Votre mot de passe"
+      lead={
+        email === null
+          ? 'Vous êtes le premier administrateur de ce site : indiquez votre adresse et choisissez un mot de passe.'
+          : 'Choisissez le mot de passe avec lequel vous vous connecterez.'
+      }
+    >
+      <Form method="post" noValidate className={fieldsClass}>
+        <TextInput
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          defaultValue={email ?? ''}
+          readOnly={email !== null}
+          error={errors.email}
+        />
+        <PasswordField
+          name="password"
+          label="Mot de passe"
+          description={`Au moins ${passwordLength.least} caractères : quelques mots à la suite conviennent très bien.`}
+          autoComplete="new-password"
+          error={errors.password}
+        />
+        <Button type="submit" loading={state !== 'idle'}>
+          Enregistrer le mot de passe
+        </Button>
+      </Form>
+    </Gate>
+  )
+}
+
+function Gone() {
+  return (
+    <Gate title="Lien expiré" lead="Ce lien a déjà servi, ou il date de plus de 24 heures.">
+      <Notice
+        title="Le lien ne fonctionne plus"
+        message="Demandez un nouveau lien à un administrateur du centre."
+      />
+      <p className={waysClass}>
+        <Anchor component={Link} to="/admin/login">
+          Aller à la page de connexion
+        </Anchor>
+      </p>
+    </Gate>
+  )
+}

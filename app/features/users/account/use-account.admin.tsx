@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import type { AccountAnswer, AccountChange } from './account.ts'
+
+type Done = Exclude<AccountAnswer, { state: 'wrong' | 'limited' | 'gone' }>
+
+/** Sends wishes about one's own account. What is wrong stands beside its field; what fails is said with `failed`. */
+export function useAccount(failed: string) {
+  const send = useSendJson<AccountAnswer>('/admin/account/changes')
+  const { revalidate } = useRevalidator()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [busy, setBusy] = useState(false)
+
+  /** What came of it, or null when it was not done. */
+  async function ask(change: AccountChange): Promise<Done | null> {
+    setErrors({})
+    setBusy(true)
+    const answer = await send(change)
+    setBusy(false)
+    switch (answer.state) {
+      case 'saved':
+      case 'entered':
+      case 'key':
+      case 'codes':
+        await revalidate()
+        return answer
+      case 'wrong':
+        setErrors(answer.errors)
+        return null
+      default:
+        toastError('Erreur', `${failed}${reasonOf(answer)}`)
+        await revalidate()
+        return null
+    }
+  }
+
+  return { errors, busy, ask }
+}
+
+function reasonOf(answer: { state: string; retryAfter?: number }): string {
+  if (answer.state === 'gone') return '. C’est peut-être déjà fait.'
+  if (answer.state !== 'limited') return unsentReasons[answer.state] ?? ''
+  const minutes = Math.max(1, Math.ceil((answer.retryAfter ?? 0) / 60))
+  return `. Trop d’essais\u00a0: réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`
+}

@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
+
+/** Where the code comes from: the telephone, or the list that was kept for when it is gone. */
+export type Way = 'telephone' | 'recovery'
+
+/** The code of the second step; it has the focus when it appears. */
+export function CodeField({ way, error }: { way: Way; error: string | undefined }) {
+  const said =
+    way === 'telephone'
+      ? ({
+          label: 'Code à six chiffres',
+          description: 'Celui que montre à présent l’application de votre téléphone.',
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+        } as const)
+      : ({
+          label: 'Code de secours',
+          description: 'Un des dix que vous avez gardés. Chacun sert une seule fois.',
+          autoComplete: 'off',
+          autoCapitalize: 'none',
+          spellCheck: false,
+        } as const)
+  return <TextInput {...said} key={way} name="code" error={error} ref={focusOnRouteChange} />
+}

@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#app/lib/db/db.server.ts'
+import { hashPassword, verifyPassword } from '../account/password-hash.server.ts'
+import { recoveryCodes } from '../tables.server.ts'
+
+/** A code with the hash that is kept of it. */
+type Fresh = { code: string; label: string; hash: string }
+
+/** Ten codes, `a3k7-9qxr-t2mw`; they are shown once. Takes some hundred milliseconds: not inside a transaction. */
+export async function makeRecoveryCodes(): Promise<Fresh[]> {
+  const made: Fresh[] = []
+  // One after the other: sign-ins wait in the same queue.
+  for (const label of labels) {
+    const letters = label + Array.from({ length: length - 1 }, () => signs[randomInt(signs.length)]).join('')
+    made.push({
+      code: (letters.match(/.{4}/g) ?? []).join('-'),
+      label,
+      hash: await hashPassword(letters, cost),
+    })
+  }
+  return made
+}
+
+/** Puts these in the place of whatever codes a person has. */
+export async function replaceRecoveryCodes(
+  tx: Pick<Transaction, 'insert' | 'delete'>,
+  userId: string,
+  fresh: readonly Fresh[],
+): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+  await tx.insert(recoveryCodes).values(fresh.map(({ label, hash }) => ({ user_id: userId, label, hash })))
+}
+
+/** The id of the unused code of a person that was typed, whatever the case and the hyphens; null when it is none. */
+export async function findRecoveryCode(
+  database: Pick<Database, 'select'>,
+  userId: string,
+  typed: string,
+): Promise<string | null> {
+  const letters = typed.toLowerCase().replace(/[^a-z0-9]/g, '')
+  if (letters.length !== length) return null
+  const [kept] = await database
+    .select({ id: recoveryCodes.id, hash: recoveryCodes.hash })
+    .from(recoveryCodes)
+    .where(
+      and(
+        eq(recoveryCodes.user_id, userId),
+        eq(recoveryCodes.label, letters.charAt(0)),
+        isNull(recoveryCodes.used_at),
+      ),
+    )
+  return kept && (await verifyPassword(kept.hash, letters)) ? kept.id : null
+}
+
+/** Uses a code up. False when somebody was faster. */
+export async function useUpRecoveryCode(tx: Pick<Transaction, 'update'>, id: string): Promise<boolean> {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ used_at: sql`now()` })
+    .where(and(eq(recoveryCodes.id, id), isNull(recoveryCodes.used_at)))
+    .returning({ id: recoveryCodes.id })
+  return used.length > 0
+}
+
+/** The first sign of a code says which of the ten it is, so that one hash is computed and not ten. */
+const labels = 'abcdefghjk'
+/** No 0 and o, no 1, i and l. Eleven of them are 54 bits. */
+const signs = '23456789abcdefghjkmnpqrstuvwxyz'
+const length = 12
+
+/** Chance made the code, not a person: 16 MiB and one pass are plenty, and ten of them are made at once. */
+const cost = { log2N: 14, r: 8, p: 1 }

@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import styles from '../account/account.admin.module.css'
+import type { AccountAnswer, Square } from '../account/account.ts'
+import { useAccount } from '../account/use-account.admin.tsx'
+import { CodeField } from './code-field.admin.tsx'
+
+type SecondFactorSetUpProps = {
+  /** The key in groups of four. */
+  letters: string
+  square: Square
+  onCodes: (codes: Extract<AccountAnswer, { state: 'codes' }>) => void
+  onCancel: () => void
+}
+
+/** The key for the telephone, and the first code as a proof that it arrived. */
+export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: SecondFactorSetUpProps) {
+  const { errors, busy, ask } = useAccount('Impossible d’activer la vérification en deux étapes')
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '')
+    const done = await ask({ intent: 'confirm-second-factor', code })
+    if (done?.state === 'codes') onCodes(done)
+  }
+
+  return (
+    <form noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
+      <Text>
+        Ouvrez l’application de votre téléphone et photographiez ce carré. Sur ce téléphone même, copiez la
+        clé et ajoutez-la à l’application.
+      </Text>
+      <div className={styles.key}>
+        <svg
+          className={styles.square}
+          viewBox={`0 0 ${square.size} ${square.size}`}
+          role="img"
+          aria-label="Code carré de la clé"
+          shapeRendering="crispEdges"
+        >
+          <path d={square.path} />
+        </svg>
+        <div className={styles.letters}>
+          <Text size="sm">La clé, en lettres</Text>
+          <code>{letters}</code>
+          <div>
+            <CopyButton text={letters.replaceAll(' ', '')} label="Copier la clé" done="Copié" />
+          </div>
+        </div>
+      </div>
+      <CodeField way="telephone" error={errors['code']} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={busy}>
+          Activer
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { type Database, db, type Transaction } from '#app/lib/db/db.server.ts'
+import { seal, unseal } from '../sealed.server.ts'
+import { sharedSecret } from '../secrets.server.ts'
+import { recoveryCodes, secondFactors } from '../tables.server.ts'
+import { findStep } from './one-time-code.server.ts'
+import { findRecoveryCode, useUpRecoveryCode } from './recovery-codes.server.ts'
+
+/** Whether a person is asked for a code after the password. */
+export async function hasSecondFactor(database: Pick<Database, 'select'>, userId: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: secondFactors.user_id })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.user_id, userId), isNotNull(secondFactors.confirmed_at)))
+  return rows.length > 0
+}
+
+/** A new key for the telephone of a person, which nobody is asked for yet; null where one is confirmed already. */
+export async function beginSecondFactor(userId: string): Promise<Buffer | null> {
+  const key = randomBytes(20)
+  const secret = seal(key, await sharedSecret(db(), keyName), userId)
+  const kept = await db()
+    .insert(secondFactors)
+    .values({ user_id: userId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.user_id,
+      set: { secret, last_step: 0 },
+      setWhere: isNull(secondFactors.confirmed_at),
+    })
+    .returning({ id: secondFactors.user_id })
+  return kept.length > 0 ? key : null
+}
+
+/** Asks a person for codes from now on, if they have just typed a right one, which is used up. */
+export async function confirmSecondFactor(tx: Transaction, userId: string, code: string): Promise<boolean> {
+  const step = await takeStep(tx, userId, code, 'unconfirmed')
+  if (!step) return false
+  await tx.update(secondFactors).set({ confirmed_at: sql`now()` }).where(eq(secondFactors.user_id, userId))
+  return true
+}
+
+/** Takes the second factor of a person away, with its codes. False when there was none. */
+export async function dropSecondFactor(tx: Pick<Transaction, 'delete'>, userId: string): Promise<boolean> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+  const dropped = await tx
+    .delete(secondFactors)
+    .where(eq(secondFactors.user_id, userId))
+    .returning({ confirmedAt: secondFactors.confirmed_at })
+  return dropped.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+/** What a code was that was typed after the password. */
+export type TakenCode = 'one-time' | 'recovery'
+
+/**
+ * What takes a typed code, in the transaction of the sign-in: each one-time code is taken once, and a recovery code once
+ * for all. Null when it can be neither. The slow part is done here, before there is a transaction.
+ */
+export async function readCode(userId: string, typed: string) {
+  const code = typed.replace(/\s/g, '')
+  if (/^\d{6}$/.test(code))
+    return async (tx: Transaction): Promise<TakenCode | null> =>
+      (await takeStep(tx, userId, code, 'confirmed')) ? 'one-time' : null
+  const id = await findRecoveryCode(db(), userId, typed)
+  if (id === null) return null
+  return async (tx: Transaction): Promise<TakenCode | null> =>
+    (await useUpRecoveryCode(tx, id)) ? 'recovery' : null
+}
+
+/** The name of the key in `secrets` under which the keys of telephones are kept. */
+const keyName = 'second factor'
+
+/** The step of a right code, taken: neither it nor one before it is taken again. */
+async function takeStep(
+  tx: Transaction,
+  userId: string,
+  code: string,
+  state: 'confirmed' | 'unconfirmed',
+): Promise<number | null> {
+  const mine = and(
+    eq(secondFactors.user_id, userId),
+    (state === 'confirmed' ? isNotNull : isNull)(secondFactors.confirmed_at),
+  )
+  const [kept] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(mine)
+  if (!kept) return null
+  const key = unseal(kept.secret, await sharedSecret(tx, keyName), userId)
+  const step = findStep(key, code, new Date())
+  if (step === null) return null
+  const taken = await tx
+    .update(secondFactors)
+    .set({ last_step: step })
+    .where(and(mine, eq(secondFactors.secret, kept.secret), lt(secondFactors.last_step, step)))
+    .returning({ id: secondFactors.user_id })
+  return taken.length > 0 ? step : null
+}

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { db } from '#app/lib/db/db.server.ts'
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { writeAudit } from '#app/lib/records/audit.server.ts'
+import { sessions, users } from '../tables.server.ts'
+import { hashToken } from '../token.server.ts'
+import { auth } from './auth.server.ts'
+import { cookieName, cookieOf } from './cookies.server.ts'
+import { type Device, rememberDevice } from './device.server.ts'
+import { authHeaders, sweepSessions } from './session.server.ts'
+import type { SignInAnswer, SignInRecord } from './sign-in.ts'
+
+export type SignedIn = { answer: SignInAnswer; headers: Headers }
+
+export type Entrant = { id: string; email: string }
+
+/** Lets somebody in who has shown all that they must: a session, its cookie, and the device that is known from now on. */
+export async function enter(
+  facts: RequestFacts,
+  request: Request,
+  user: Entrant,
+  { to, device, secret }: { to: string; device: Device; secret: string },
+): Promise<SignedIn> {
+  const { headers, record } = await openSession(facts, request, user)
+  await noteEntry(facts, request, user)
+  headers.append('Set-Cookie', rememberDevice(device, user.email, secret))
+  return { answer: { state: 'signed-in', record, to }, headers }
+}
+
+/** A new session with an identifier of its own; the cookie that carries it, and what the browser keeps of it. */
+export async function openSession(
+  facts: RequestFacts,
+  request: Request,
+  user: Entrant,
+): Promise<{ headers: Headers; record: SignInRecord }> {
+  const { api } = await auth()
+  const made = await api.openSession({
+    body: { userId: user.id },
+    headers: headersWithoutCookies(request, facts.address),
+    returnHeaders: true,
+  })
+  const record = { adminId: user.id, email: user.email, loginTime: made.response.createdAt.toISOString() }
+  return { headers: cookiesOf(made.headers), record }
+}
+
+/** What the library is told of a request whose cookies say nothing about who signs in. */
+export function headersWithoutCookies(request: Request, address: string): Headers {
+  const headers = authHeaders(request, address)
+  headers.delete('cookie')
+  return headers
+}
+
+/** Of the library's headers only its cookies are passed on. */
+export function cookiesOf(headers: Headers): Headers {
+  const passed = new Headers()
+  for (const cookie of headers.getSetCookie()) passed.append('Set-Cookie', cookie)
+  return passed
+}
+
+/** The session that the browser had before ends: an identifier lives for one sign-in. */
+async function noteEntry(facts: RequestFacts, request: Request, user: Entrant): Promise<void> {
+  const former = formerToken(request)
+  await db().transaction(async (tx) => {
+    if (former) await tx.delete(sessions).where(eq(sessions.token, former))
+    await sweepSessions(tx)
+    await tx.update(users).set({ last_login: sql`now()` }).where(eq(users.id, user.id))
+    const actor = { id: user.id, email: user.email, address: facts.address }
+    await writeAudit(tx, actor, { action: 'sign-in', entity: 'sessions', entityId: user.id })
+  })
+}
+
+/** The stored token of the session that a request comes with; the cookie holds token and signature. */
+function formerToken(request: Request): string | null {
+  const [token] = (cookieOf(request, cookieName('session')) ?? '').split('.')
+  return token ? hashToken(token) : null
+}

@@ -1,0 +1,76 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, it } from 'vitest'
+import routes from '#app/routes.ts'
+import { adminPath, ownPath } from './own-path.ts'
+
+describe('where one goes after signing in', () => {
+  it.each([
+    ['/admin/products'],
+    ['/admin/products?q=ballon&page=2'],
+    ['/admin/products?edit=1'],
+    ['/admin/no-such-screen'],
+  ])('is the screen that was asked for: %s', (path) => {
+    expect(ownPath(path)).toBe(path)
+  })
+
+  it.each([
+    null,
+    '',
+    'admin/products',
+    '//evil.example/admin/',
+    '///evil.example/admin/',
+    '/\\evil.example/admin/',
+    '\\\\evil.example',
+    'https://evil.example/admin/products',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' /admin/products',
+    '/admin\\..\\..\\evil',
+    '/admin/../..//evil.example',
+    '/admin/%2e%2e//evil.example',
+    '/admin/..%2f..%2fevil'.replace('%2f', '/'),
+    '/admin/\t/evil.example',
+    '/admin/\n//evil.example',
+    '/%61dmin/products',
+    '%2f%2fevil.example',
+    '/administrator',
+    '/admin',
+    '/admin/login',
+    '/admin/login?to=/admin/login',
+    '/admin/logout',
+    '/admin/access?token=x',
+    '/shop',
+    '/admin/login.data?to=/admin/login',
+    '/admin/_.data',
+  ])('is the dashboard for %j', (asked) => {
+    expect(ownPath(asked)).toBe(adminPath)
+  })
+})
+
+describe('the page behind a request of its script', () => {
+  it.each([
+    ['/admin/messages.data', '/admin/messages'],
+    ['/admin/products.data?q=ballon&page=2', '/admin/products?q=ballon&page=2'],
+    ['/admin/products/_.data', '/admin/products'],
+    ['/admin/products/export?category=dos', '/admin/products?category=dos'],
+    ['/admin/appointments/file?id=1', '/admin/appointments?id=1'],
+    ['/admin/pictures/choices.data?page=2', '/admin/pictures?page=2'],
+  ])('is where one goes instead of %s', (asked, page) => {
+    expect(ownPath(asked)).toBe(page)
+  })
+
+  it.each(addressesWithoutPage(routes))('is never %s, which shows nothing', (address) => {
+    const path = `/${address.replace(':id', crypto.randomUUID()).replace(':thing', 'products')}`
+    expect([path, `${path}.data`].map(ownPath)).not.toContain(path)
+  })
+})
+
+/** The addresses of the back-office whose module has no screen: screens alone are written in `.tsx`. */
+function addressesWithoutPage(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, file, children }) => {
+    const address = [parent, path].filter(Boolean).join('/')
+    if (children) return addressesWithoutPage(children, address)
+    return address.startsWith('admin') && file.endsWith('.ts') ? [address] : []
+  })
+}

@@ -1,0 +1,72 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { db, inTransaction, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { startedSignIns, users } from '../tables.server.ts'
+import { hashToken, newToken } from '../token.server.ts'
+import { type CookieName, cookieName, cookieOf, isSecure } from './cookies.server.ts'
+
+/** Somebody whose password was right and who owes the code. */
+export type Started = { id: string; user: { id: string; email: string } }
+
+/** Seconds within which the code must follow the password. */
+const secondStepSeconds = 600
+
+const cookie: CookieName = 'second-factor'
+
+/**
+ * Remembers for ten minutes whose password was right in this browser; the `Set-Cookie` of it. It is no session: the
+ * guard does not know this cookie, and the code is all that it can be used for.
+ */
+export async function startSecondStep(request: Request, userId: string): Promise<string> {
+  const token = newToken()
+  await inTransaction(async (tx) => {
+    const former = cookieOf(request, cookieName(cookie))
+    if (former) await tx.delete(startedSignIns).where(eq(startedSignIns.token, hashToken(former)))
+    await tx.delete(startedSignIns).where(lt(startedSignIns.expires_at, sql`now()`))
+    await tx.insert(startedSignIns).values({
+      user_id: userId,
+      token: hashToken(token),
+      expires_at: sql`now() + make_interval(secs => ${secondStepSeconds})`,
+    })
+  })
+  return cookieWith(token, secondStepSeconds)
+}
+
+/** Who owes the code in this browser; null when nobody does, or no longer. */
+export async function findStarted(request: Request): Promise<Started | null> {
+  const token = cookieOf(request, cookieName(cookie))
+  if (!token) return null
+  const [row] = await withDeadline(
+    db()
+      .select({ id: startedSignIns.id, user: { id: users.id, email: users.email } })
+      .from(startedSignIns)
+      .innerJoin(users, eq(users.id, startedSignIns.user_id))
+      .where(
+        and(
+          eq(startedSignIns.token, hashToken(token)),
+          gt(startedSignIns.expires_at, sql`now()`),
+          eq(users.is_active, true),
+          isNull(users.deleted_at),
+        ),
+      ),
+  )
+  return row ?? null
+}
+
+/** Ends the waiting, since the code was right. False when somebody was faster. */
+export async function endStarted(tx: Pick<Transaction, 'delete'>, { id }: Started): Promise<boolean> {
+  const ended = await tx
+    .delete(startedSignIns)
+    .where(eq(startedSignIns.id, id))
+    .returning({ id: startedSignIns.id })
+  return ended.length > 0
+}
+
+/** The `Set-Cookie` that forgets who owed the code. */
+export function forgetStarted(): string {
+  return cookieWith('', 0)
+}
+
+function cookieWith(value: string, seconds: number): string {
+  const attributes = `Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+  return `${cookieName(cookie)}=${value}; ${attributes}`
+}

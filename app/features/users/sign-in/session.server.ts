@@ -1,0 +1,107 @@
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import type { Staff } from '#app/lib/access.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
+import { sessions, startedSignIns } from '../tables.server.ts'
+import { addressHeader, auth } from './auth.server.ts'
+import { cookieName, cookieOf } from './cookies.server.ts'
+
+/** A session during which nobody asks for anything ends: two hours of reception work. */
+const idle = sql`now() - interval '2 hours'`
+/** What is written of a session's last request is at most this much older than the request. */
+const precision = sql`now() - interval '1 minute'`
+
+/** How long it is believed that whoever gave their password again still sits there. */
+const grace = sql`now() - interval '10 minutes'`
+
+/** Of sessions that have not ended. */
+export const isLive = sql`expires_at > now() and last_seen_at > ${idle}`
+
+export type Session = { staff: Staff; began: Date }
+
+/**
+ * The session of a request, or null: read anew each time, with what its person may do at this moment. A person who is
+ * inactive or deleted has none. `asked` by a page on its own, a request says nothing of somebody being there. Throws
+ * when the database does not answer.
+ */
+export async function findSession(
+  request: Request,
+  asked: 'by a person' | 'by a page' = 'by a person',
+): Promise<Session | null> {
+  if (!cookieOf(request, cookieName('session'))) return null
+  return withDeadline(readSession(request, asked === 'by a person'))
+}
+
+/** The headers that the sign-in library is given of a request: no other could steer it. */
+export function authHeaders(request: Request, address: string): Headers {
+  return new Headers({
+    cookie: request.headers.get('Cookie') ?? '',
+    'user-agent': (request.headers.get('User-Agent') ?? '').slice(0, 300),
+    [addressHeader]: address,
+  })
+}
+
+/** Deletes the sessions that have ended; whoever signs in sweeps. */
+export async function sweepSessions(tx: Pick<Transaction, 'delete'>): Promise<void> {
+  await tx.delete(sessions).where(or(lt(sessions.expires_at, sql`now()`), lt(sessions.last_seen_at, idle)))
+}
+
+/** Ends the sessions of a person, and sign-ins of theirs that wait for the code; all but `kept`, if there is one. */
+export async function endSessions(
+  tx: Pick<Transaction, 'delete'>,
+  userId: string,
+  kept?: string,
+): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), kept === undefined ? undefined : ne(sessions.id, kept)))
+  await tx.delete(startedSignIns).where(eq(startedSignIns.user_id, userId))
+}
+
+async function readSession(request: Request, isPerson: boolean): Promise<Session | null> {
+  const { api } = await auth()
+  const found = await api.getSession({ headers: authHeaders(request, ''), query: { disableRefresh: true } })
+  if (!found?.user.isActive || found.user.deletedAt) return null
+  const { session, user } = found
+  const seen = await touchSession(session.id, isPerson)
+  if (!seen) return null
+  return {
+    staff: {
+      id: user.id,
+      email: user.email,
+      name: [user.name, user.lastName].filter(Boolean).join(' ') || user.email,
+      picture: user.image && isOwnPicture(user.image) ? user.image : null,
+      role: user.role,
+      sessionId: session.id,
+      isConfirmed: seen.isConfirmed,
+    },
+    began: session.createdAt,
+  }
+}
+
+/** Notes in a session that its person has given their password again. */
+export async function confirmSession(tx: Pick<Transaction, 'update'>, id: string): Promise<void> {
+  await tx.update(sessions).set({ confirmed_at: sql`now()` }).where(eq(sessions.id, id))
+}
+
+/** Notes that somebody is there, if it is a person, or ends the session when nobody was for too long: null then. */
+async function touchSession(id: string, isPerson: boolean): Promise<{ isConfirmed: boolean } | null> {
+  const [row] = await db()
+    .select({
+      isIdle: lt(sessions.last_seen_at, idle),
+      isOld: lt(sessions.last_seen_at, precision),
+      isConfirmed: sql<boolean>`coalesce(${sessions.confirmed_at} > ${grace}, false)`,
+    })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+  if (!row || row.isIdle) {
+    await db().delete(sessions).where(eq(sessions.id, id))
+    return null
+  }
+  if (row.isOld && isPerson)
+    await db()
+      .update(sessions)
+      .set({ last_seen_at: sql`now()` })
+      .where(and(eq(sessions.id, id), lt(sessions.last_seen_at, precision)))
+  return { isConfirmed: row.isConfirmed }
+}

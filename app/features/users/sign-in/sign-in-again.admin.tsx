@@ -1,0 +1,80 @@
+import { Button, Modal, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { PasswordField } from '../account/password-field.admin.tsx'
+import { CodeField, type Way } from '../second-factor/code-field.admin.tsx'
+import { askSignIn } from './ask-sign-in.ts'
+import { fieldsClass, Notice } from './gate.admin.tsx'
+import { saveLocalSession } from './local-session.ts'
+import { failureOf, type SignInAnswer } from './sign-in.ts'
+
+type SignInAgainProps = {
+  opened: boolean
+  /** Whose session ended: nobody else signs in here. */
+  email: string
+  /** The session lives again: send what was typed once more. */
+  onSignedIn: () => void
+  /** The person goes on looking; what they typed is still there, and still not sent. */
+  onCancel: () => void
+}
+
+/** Asks for the password, and the code of who has one, over whatever was being typed, and leaves it untouched. */
+export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgainProps) {
+  const [answer, setAnswer] = useState<SignInAnswer>()
+  const [owed, setOwed] = useState<'password' | 'code'>('password')
+  const [way, setWay] = useState<Way>('telephone')
+  const [isBusy, setBusy] = useState(false)
+  const failure = failureOf(answer)
+  const errors = answer?.state === 'incomplete' ? answer.errors : {}
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // The dialog is drawn elsewhere, but in React's tree it may stand inside the form that is being typed.
+    event.stopPropagation()
+    if (isBusy) return
+    const typed = String(new FormData(event.currentTarget).get(owed) ?? '')
+    setBusy(true)
+    setAnswer(undefined)
+    const reply = await askSignIn(owed === 'password' ? { email, password: typed } : { code: typed })
+    setBusy(false)
+    setAnswer(reply)
+    if (reply.state === 'second-factor') setOwed('code')
+    if (reply.state === 'expired') setOwed('password')
+    if (reply.state !== 'signed-in') return
+    setOwed('password')
+    saveLocalSession(reply.record)
+    onSignedIn()
+  }
+
+  return (
+    <Modal opened={opened} onClose={onCancel} title="Votre session a pris fin" size="26rem" zIndex={500}>
+      <Text mb="md">
+        {owed === 'password'
+          ? 'Indiquez votre mot de passe pour continuer\u00a0: ce que vous avez saisi est toujours là.'
+          : 'Il manque votre code. Ce que vous avez saisi est toujours là.'}
+      </Text>
+      {failure && <Notice {...failure} />}
+      <form noValidate className={fieldsClass} onSubmit={submit}>
+        <TextInput label="E-mail" name="email" type="email" autoComplete="username" value={email} readOnly />
+        {owed === 'password' ? (
+          <PasswordField
+            name="password"
+            label="Mot de passe"
+            autoComplete="current-password"
+            error={errors.password}
+            data-autofocus
+          />
+        ) : (
+          <CodeField way={way} error={errors.code} />
+        )}
+        <Button type="submit" loading={isBusy}>
+          {owed === 'password' ? 'Se connecter' : 'Continuer'}
+        </Button>
+        {owed === 'code' && (
+          <Button variant="subtle" onClick={() => setWay(way === 'telephone' ? 'recovery' : 'telephone')}>
+            {way === 'telephone' ? 'Utiliser un code de secours' : 'Utiliser le téléphone'}
+          </Button>
+        )}
+      </form>
+    </Modal>
+  )
+}

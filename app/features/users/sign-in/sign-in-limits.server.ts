@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { db } from '#app/lib/db/db.server.ts'
+import { countAgainst, type Limit, subjectOf, takeBack } from '#app/lib/http/rate-limit.server.ts'
+import type { Device } from './device.server.ts'
+
+/** Who tries to sign in: the account's e-mail, from where, and the device when it is known to have signed in before. */
+export type Attempt = { email: string; address: string; device: Device | null }
+
+export type Counted = { retryAfter: number } | { retryAfter: null; takeBack: () => Promise<void> }
+
+/**
+ * Counts an attempt before its password is looked at, so that a hundred at once are a hundred; `takeBack` is for the
+ * one whose password was right. A known device has counts of its own, and where an account is attacked from many
+ * addresses it waits instead of being refused: nobody can lock somebody else out.
+ */
+export async function countAttempt({ email, address, device }: Attempt): Promise<Counted> {
+  const now = new Date()
+  const place = device ? `device ${device.id}` : `address ${await subjectOf(db(), address, now)}`
+  const account = await subjectOf(db(), `account ${email.toLowerCase()}`, now)
+  const own = ownLimits(account, place, device !== null)
+  const everywhere = { bucket: 'sign-in account hour', subject: account, most: 20, seconds: 3600 }
+  const retryAfter = await countAgainst(db(), own, now)
+  if (retryAfter !== null) return { retryAfter }
+  const attacked = await countAgainst(db(), [everywhere], now)
+  if (attacked === null)
+    return { retryAfter: null, takeBack: () => takeBack(db(), [...own, everywhere], now) }
+  if (!device) return { retryAfter: attacked }
+  await sleep(wait)
+  return { retryAfter: null, takeBack: () => takeBack(db(), own, now) }
+}
+
+/**
+ * Counts a code that is typed after the password, as passwords are counted. Whoever has come so far knows the password:
+ * from browsers that nobody signed in from, an account is guessed at twenty times in six hours at most, while its own
+ * devices go on.
+ */
+export async function countCode({ email, device }: Omit<Attempt, 'address'>): Promise<Counted> {
+  const now = new Date()
+  const account = await subjectOf(db(), `account ${email.toLowerCase()}`, now)
+  const limits: Limit[] = device
+    ? [{ bucket: 'code of device', subject: `${account} ${device.id}`, most: 5, seconds: 900 }]
+    : [
+        { bucket: 'code of account', subject: account, most: 5, seconds: 900 },
+        { bucket: 'code of account for long', subject: account, most: 20, seconds: 6 * 3600 },
+      ]
+  const retryAfter = await countAgainst(db(), limits, now)
+  return retryAfter === null ? { retryAfter, takeBack: () => takeBack(db(), limits, now) } : { retryAfter }
+}
+
+/** Counts a person's own password that they are asked for while signed in: a session that was taken over guesses too. */
+export function countOwnPassword(userId: string): Promise<Counted> {
+  return countOwn({ bucket: 'own password', subject: userId, most: 5, seconds: 900 })
+}
+
+/** Counts a code with which a person wants to confirm their telephone: each costs ten hashes, for which sign-ins wait. */
+export function countOwnCode(userId: string): Promise<Counted> {
+  return countOwn({ bucket: 'own code', subject: userId, most: 10, seconds: 900 })
+}
+
+/** Counts a code with which a person confirms that it is them: whoever came so far has their password and their session. */
+export function countConfirmingCode(userId: string): Promise<Counted> {
+  return countOwn(
+    { bucket: 'confirming code', subject: userId, most: 5, seconds: 900 },
+    { bucket: 'confirming code for long', subject: userId, most: 20, seconds: 6 * 3600 },
+  )
+}
+
+async function countOwn(...limits: Limit[]): Promise<Counted> {
+  const now = new Date()
+  const retryAfter = await countAgainst(db(), limits, now)
+  return retryAfter === null ? { retryAfter, takeBack: () => takeBack(db(), limits, now) } : { retryAfter }
+}
+
+/** Milliseconds that a known device waits while its account is attacked. */
+const wait = 2000
+
+/** The place first: whoever names a thousand accounts from one place fills no table. */
+function ownLimits(account: string, place: string, isDevice: boolean): Limit[] {
+  const together = {
+    bucket: 'sign-in account and place',
+    subject: `${account} ${place}`,
+    most: 5,
+    seconds: 900,
+  }
+  return isDevice
+    ? [together]
+    : [{ bucket: 'sign-in place', subject: place, most: 10, seconds: 900 }, together]
+}

@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PasswordField } from '../account/password-field.admin.tsx'
+import { askSignIn } from './ask-sign-in.ts'
+import { fieldsClass, Gate, Notice } from './gate.admin.tsx'
+import { failureOf, type SignInAnswer } from './sign-in.ts'
+import { useEntry } from './use-entry.admin.tsx'
+
+type SignInScreenProps = {
+  /** What the server answered to a form that was sent without script. */
+  answer: SignInAnswer | undefined
+  /** What was typed then. */
+  email: string
+  to: string
+  /** Whether a password was set a moment ago. */
+  isPasswordSet: boolean
+}
+
+/** The login page. Without script it is a form like any other. */
+export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignInScreenProps) {
+  const [answer, setAnswer] = useState(given)
+  const [isBusy, setBusy] = useState(false)
+  const enter = useEntry()
+  const navigate = useNavigate()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setBusy(true)
+    // Taken away first, so that the same words are read out again when they come again.
+    setAnswer(undefined)
+    const reply = await askSignIn(credentialsOf(form))
+    setBusy(false)
+    if (reply.state === 'signed-in') return enter(reply)
+    if (reply.state === 'second-factor')
+      return navigate(`/admin/second-factor?to=${encodeURIComponent(reply.to)}`)
+    setAnswer(reply)
+    focusAfter(form, reply)
+  }
+
+  const failure = failureOf(answer)
+  const errors = answer?.state === 'incomplete' ? answer.errors : {}
+  return (
+    <Gate
+      title="Administration"
+      lead="Connectez-vous pour répondre aux patients et tenir le site à jour."
+      foot={'Mot de passe oublié\u00a0? Demandez un nouveau lien à un administrateur du centre.'}
+    >
+      {failure && <Notice {...failure} />}
+      {isPasswordSet && !answer && (
+        <Notice
+          good
+          title="Mot de passe enregistré"
+          message="Connectez-vous avec votre nouveau mot de passe."
+        />
+      )}
+      <form method="post" action="/admin/login" noValidate className={fieldsClass} onSubmit={submit}>
+        <input type="hidden" name="to" value={to} />
+        <TextInput
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          defaultValue={email}
+          error={errors.email}
+        />
+        <PasswordField
+          name="password"
+          label="Mot de passe"
+          autoComplete="current-password"
+          error={errors.password}
+        />
+        <Button type="submit" loading={isBusy}>
+          Se connecter
+        </Button>
+      </form>
+    </Gate>
+  )
+}
+
+function credentialsOf(form: HTMLFormElement) {
+  const reply = new FormData(form)
+  const text = (name: string) => String(reply.get(name) ?? '')
+  return { email: text('email'), password: text('password'), to: text('to') }
+}
+
+/** What was typed as an e-mail stays; the password is typed again. */
+function focusAfter(form: HTMLFormElement, answer: SignInAnswer): void {
+  const password = form.querySelector<HTMLInputElement>('[name=password]')
+  const isEmailMissing = answer.state === 'incomplete' && answer.errors.email
+  if (isEmailMissing) return form.querySelector<HTMLInputElement>('[name=email]')?.focus()
+  if (answer.state === 'refused') password?.select()
+  password?.focus()
+}

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { longest, valuesOf } from '#app/lib/forms/form.ts'
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.server.ts'
+import { sharedSecret } from '../secrets.server.ts'
+import { users } from '../tables.server.ts'
+import { auth } from './auth.server.ts'
+import { deviceOf, isKnown } from './device.server.ts'
+import { cookiesOf, type Entrant, enter, headersWithoutCookies, type SignedIn } from './entry.server.ts'
+import { ownPath } from './own-path.ts'
+import { startSecondStep } from './second-step.server.ts'
+import { authHeaders } from './session.server.ts'
+import { countAttempt } from './sign-in-limits.server.ts'
+
+/**
+ * Signs in with the `email`, `password` and `to` of a form; whoever has a second factor owes its code then. The answer is the same, and takes as long, whether there
+ * is no such account, it may not sign in, or the password is another. Never throws: what fails is logged.
+ */
+export async function signIn(facts: RequestFacts, request: Request, form: FormData): Promise<SignedIn> {
+  const { email, to } = valuesOf(form, ['email', 'to'])
+  const password = passwordOf(form)
+  if (!email || !password)
+    return { answer: { state: 'incomplete', errors: missing(email, password) }, headers: new Headers() }
+  try {
+    return await attempt(facts, request, { email: email.slice(0, longest.email), password, to: ownPath(to) })
+  } catch (error) {
+    facts.log.error({ err: error }, 'the sign-in failed')
+    return { answer: { state: 'failed' }, headers: new Headers() }
+  }
+}
+
+/** Ends the session of a request, here and in the browser. Throws when the database does not answer. */
+export async function signOut(facts: RequestFacts, request: Request): Promise<Headers> {
+  return withDeadline(endSession(facts, request))
+}
+
+type Credentials = { email: string; password: string; to: string }
+
+async function attempt(facts: RequestFacts, request: Request, typed: Credentials): Promise<SignedIn> {
+  const { email, password, to } = typed
+  const secret = await withDeadline(sharedSecret(db(), 'device'))
+  const device = deviceOf(request)
+  const known = isKnown(device, email, secret) ? device : null
+  const counted = await withDeadline(countAttempt({ email, address: facts.address, device: known }))
+  if (counted.retryAfter !== null) {
+    // No row of the audit log: it only grows, and whoever comes here may come a thousand times.
+    facts.log.warn({ retryAfter: counted.retryAfter }, 'too many attempts to sign in')
+    return {
+      answer: { state: 'limited', retryAfter: counted.retryAfter },
+      headers: retryAfter(counted.retryAfter),
+    }
+  }
+  const user = await checkPassword(facts, request, { email, password }).catch(async (error: unknown) => {
+    // A password that nobody looked at was no attempt.
+    await counted.takeBack()
+    throw error
+  })
+  if (!user) {
+    await noteRefusal(facts, email)
+    return { answer: { state: 'refused' }, headers: new Headers() }
+  }
+  await counted.takeBack()
+  if (!(await withDeadline(hasSecondFactor(db(), user.id))))
+    return enter(facts, request, user, { to, device, secret })
+  const headers = new Headers({ 'Set-Cookie': await startSecondStep(request, user.id) })
+  return { answer: { state: 'second-factor', to }, headers }
+}
+
+/** Whose e-mail and password these are, or null when they are nobody's. */
+async function checkPassword(
+  facts: RequestFacts,
+  request: Request,
+  body: { email: string; password: string },
+): Promise<Entrant | null> {
+  const { api } = await auth()
+  try {
+    return await api.checkPassword({ body, headers: headersWithoutCookies(request, facts.address) })
+  } catch (error) {
+    if (isRefusal(error)) return null
+    throw error
+  }
+}
+
+/** The library throws its answers. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 401
+}
+
+async function noteRefusal(facts: RequestFacts, email: string): Promise<void> {
+  // What was typed as an e-mail may be a password: only an account's is written down.
+  const [user] = await db()
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email}) and ${users.deleted_at} is null`)
+  const actor: Actor = { id: null, email: user?.email ?? null, address: facts.address }
+  await writeAudit(db(), actor, {
+    action: 'sign-in-refused',
+    entity: 'sessions',
+    entityId: user?.id ?? null,
+  })
+}
+
+async function endSession(facts: RequestFacts, request: Request): Promise<Headers> {
+  const { api } = await auth()
+  const headers = authHeaders(request, facts.address)
+  const found = await api.getSession({ headers, query: { disableRefresh: true } })
+  const { headers: answered } = await api.signOut({ headers, returnHeaders: true })
+  if (found) {
+    const actor = { id: found.user.id, email: found.user.email, address: facts.address }
+    await writeAudit(db(), actor, { action: 'sign-out', entity: 'sessions', entityId: found.user.id })
+  }
+  return cookiesOf(answered)
+}
+
+function missing(email: string, password: string): { email?: string; password?: string } {
+  return {
+    ...(!email && { email: 'Indiquez votre adresse e-mail.' }),
+    ...(!password && { password: 'Indiquez votre mot de passe.' }),
+  }
+}
+
+function retryAfter(seconds: number): Headers {
+  return new Headers({ 'Retry-After': String(seconds) })
+}
+
+/** Every character of it counts, the first and the last as well. */
+function passwordOf(form: FormData): string {
+  const value = form.get('password')
+  return typeof value === 'string' ? value : ''
+}

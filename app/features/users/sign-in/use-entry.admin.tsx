@@ -1,0 +1,14 @@
+import { useNavigate } from 'react-router'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { saveLocalSession } from './local-session.ts'
+import { type SignInAnswer, signInTexts } from './sign-in.ts'
+
+/** What follows when somebody has signed in: it is remembered and said, and they go where they wanted to. */
+export function useEntry() {
+  const navigate = useNavigate()
+  return async ({ record, to }: Extract<SignInAnswer, { state: 'signed-in' }>) => {
+    saveLocalSession(record)
+    toastSuccess(signInTexts.success.title, signInTexts.success.message)
+    await navigate(to, { replace: true })
+  }
+}

@@ -1,0 +1,67 @@
+import { doualaDayAt } from '#app/lib/clock.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import type { Countable } from './page-view-line.ts'
+import { joinVisits, longestPause, type Visit } from './visit.ts'
+
+export type CountKind = 'page' | 'referrer' | 'language'
+
+/** What a part of a journal adds to one day of Douala. */
+export type DayCounts = {
+  day: string
+  /** Figures that grow: `page_views` and those that lines name. */
+  metrics: Map<string, number>
+  counts: Record<CountKind, Map<string, number>>
+  visits: Map<string, Visit[]>
+}
+
+/** What these lines add to each day that they are of, the earliest day first. Each counts on the day it happened. */
+export function countByDay(lines: readonly Countable[]): DayCounts[] {
+  const days = new Map<string, DayCounts>()
+  for (const line of lines) {
+    const day = doualaDayAt(line.at)
+    const counts = days.get(day) ?? nothingOn(day)
+    days.set(day, counts)
+    if (line.metric) add(counts.metrics, line.metric)
+    if (line.visitor) addView(counts, line)
+  }
+  for (const { visits } of days.values())
+    for (const [visitor, views] of visits) visits.set(visitor, joinVisits(views))
+  return [...days.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+function nothingOn(day: string): DayCounts {
+  return {
+    day,
+    metrics: new Map(),
+    counts: { page: new Map(), referrer: new Map(), language: new Map() },
+    visits: new Map(),
+  }
+}
+
+function addView({ metrics, counts, visits }: DayCounts, { at, visitor, path, referrer }: Countable): void {
+  add(metrics, 'page_views')
+  add(counts.page, readable(path))
+  add(counts.language, languageOf(path))
+  if (referrer) add(counts.referrer, referrer)
+  const views = visits.get(visitor) ?? []
+  visits.set(visitor, views)
+  const last = views.at(-1)
+  // Joined at once: one visitor's lines stand in the order of time but for those of other processes.
+  if (last && at >= last.last && at - last.last <= longestPause) {
+    last.last = at
+    last.views++
+  } else views.push({ first: at, last: at, views: 1 })
+}
+
+/** As people read it: `/services/kinésithérapie`. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function add(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1)
+}

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { siteAnalytics, viewCounts } from '#app/lib/db/tables.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { type CountKind, countByDay, type DayCounts } from './day-counts.ts'
+import { readPageViewBuffer } from './page-view-buffer.server.ts'
+import { readLine } from './page-view-line.ts'
+import { joinVisits } from './visit.ts'
+
+/** What stands for all names of a day beyond these many. */
+export const others = '*'
+
+/** Names of a day that are kept: nobody can fill the table with invented hosts. */
+const mostNames: Record<CountKind, number> = { page: 500, referrer: 200, language: 10 }
+
+/** All of a part of a journal, in milliseconds. */
+const countTimeoutMs = 15_000
+
+/**
+ * Counts what a journal holds beyond what was counted of it, each line exactly once, whoever else counts the same
+ * journal at the same time, and answers the bytes that are counted now. `today` is the day of Douala.
+ */
+export async function countPageViewBuffer(folder: string, name: string, today: string): Promise<number> {
+  for (;;) {
+    const { counted, isDone } = await withDeadline(
+      db().transaction((transaction) => countPart(transaction, folder, name, today)),
+      countTimeoutMs,
+    )
+    if (isDone) return counted
+  }
+}
+
+/** Figures and how far the journal is counted change together, so a stop in between leaves both or neither. */
+async function countPart(transaction: Transaction, folder: string, name: string, today: string) {
+  // One process at a time: visits are joined with what stands there.
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`)
+  const [pageViewBuffer] = await transaction.execute<{ counted: string }>(
+    sql`select counted from visit_journals where name = ${name}`,
+  )
+  const from = Number(pageViewBuffer?.counted ?? 0)
+  const { lines, end } = await readPageViewBuffer(folder, name, from)
+  if (end === from) return { counted: from, isDone: true }
+  const read = lines.map(readLine)
+  const whole = read.filter((line) => line !== null)
+  if (whole.length < read.length) log().warn({ lines: read.length - whole.length }, 'views cannot be read')
+  for (const counts of countByDay(whole)) await addToDay(transaction, counts, today)
+  await transaction.execute(sql`
+    insert into visit_journals (name, counted) values (${name}, ${end})
+    on conflict (name) do update set counted = excluded.counted, updated_at = now()`)
+  return { counted: end, isDone: false }
+}
+
+async function addToDay(transaction: Transaction, counts: DayCounts, today: string): Promise<void> {
+  // Asked before the views are added: it looks at what was counted of the day before.
+  const isOpen = counts.visits.size > 0 && (await knowsVisitors(transaction, counts.day, today))
+  await addMetrics(transaction, counts)
+  await addNames(transaction, counts)
+  if (isOpen) {
+    await addVisits(transaction, counts)
+    await writeVisitors(transaction, counts.day)
+  }
+}
+
+/** Whether visitors of a day can still be told apart. What comes after they were forgotten adds views, not visitors. */
+async function knowsVisitors(transaction: Transaction, day: string, today: string): Promise<boolean> {
+  if (day >= today) return true
+  const [known] = await transaction.execute<{ open: boolean }>(sql`
+    select exists (select 1 from visits where day = ${day}) or not exists (
+      select 1 from site_analytics where metric_name = 'page_views' and date_recorded = ${day}) as open`)
+  return known?.open === true
+}
+
+async function addMetrics(transaction: Transaction, { day, metrics }: DayCounts): Promise<void> {
+  const rows = [...metrics].map(([metric_name, metric_value]) => ({
+    metric_name,
+    metric_value,
+    date_recorded: day,
+  }))
+  if (rows.length === 0) return
+  await transaction
+    .insert(siteAnalytics)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [siteAnalytics.metric_name, siteAnalytics.date_recorded],
+      set: {
+        metric_value: sql`${siteAnalytics.metric_value} + excluded.metric_value`,
+        updated_at: sql`now()`,
+      },
+    })
+}
+
+async function addNames(transaction: Transaction, { day, counts }: DayCounts): Promise<void> {
+  const there = await transaction.execute<{ kind: CountKind; name: string }>(
+    sql`select kind, name from view_counts where day = ${day}`,
+  )
+  const rows = (Object.keys(counts) as CountKind[]).flatMap((kind) => {
+    const known = new Set(there.filter((row) => row.kind === kind).map(({ name }) => name))
+    return [...bounded(counts[kind], known, mostNames[kind])].map(([name, views]) => ({
+      day,
+      kind,
+      name,
+      views,
+    }))
+  })
+  if (rows.length === 0) return
+  await transaction
+    .insert(viewCounts)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [viewCounts.day, viewCounts.kind, viewCounts.name],
+      set: { views: sql`${viewCounts.views} + excluded.views` },
+    })
+}
+
+/** The counts under the names that are there or still find room, and all else under one. */
+function bounded(counts: Map<string, number>, known: Set<string>, most: number): Map<string, number> {
+  const kept = new Map<string, number>()
+  for (const [name, views] of counts) {
+    const own = known.has(name) || known.size < most ? name : others
+    if (own !== others) known.add(own)
+    kept.set(own, (kept.get(own) ?? 0) + views)
+  }
+  return kept
+}
+
+/** Visits of a day that are told apart: a program that invents browsers fills no table, and a count stays quick. */
+const mostVisits = 50_000
+
+async function addVisits(transaction: Transaction, { day, visits }: DayCounts): Promise<void> {
+  const [held] = await transaction.execute<{ count: number }>(
+    sql`select count(*)::int as count from visits where day = ${day}`,
+  )
+  const asked = sql`select value from jsonb_array_elements_text(${JSON.stringify([...visits.keys()])}::jsonb)`
+  const there = await transaction.execute<{
+    visitor: string
+    first: number
+    last: number
+    views: number
+  }>(sql`
+    delete from visits where day = ${day} and visitor in (${asked})
+    returning visitor, (extract(epoch from first_at) * 1000)::float8 as first,
+      (extract(epoch from last_at) * 1000)::float8 as last, views`)
+  for (const { visitor, ...visit } of there) visits.get(visitor)?.push(visit)
+  const known = new Set(there.map(({ visitor }) => visitor))
+  let room = mostVisits - (held?.count ?? 0)
+  const joined = [...visits]
+    .filter(([visitor]) => known.has(visitor) || room-- > 0)
+    .flatMap(([visitor, parts]) => joinVisits(parts).map((visit) => ({ visitor, ...visit })))
+  await transaction.execute(sql`
+    insert into visits (day, visitor, first_at, last_at, views)
+    select ${day}, visitor, to_timestamp(first / 1000), to_timestamp(last / 1000), views
+    from jsonb_to_recordset(${JSON.stringify(joined)}::jsonb)
+      as visit (visitor text, first float8, last float8, views int)`)
+}
+
+/** Of a visit with one page one says that it bounced. */
+async function writeVisitors(transaction: Transaction, day: string): Promise<void> {
+  await transaction.execute(sql`
+    with counted as (
+      select count(distinct visitor) as visitors, round(100.0 * count(*) filter (where views = 1) / count(*), 2) as bounced
+      from visits where day = ${day})
+    insert into site_analytics (metric_name, metric_value, date_recorded)
+    select metric, value, ${day}
+    from counted cross join lateral (values ('unique_visitors', visitors), ('bounce_rate', bounced)) as metrics (metric, value)
+    on conflict (metric_name, date_recorded)
+    do update set metric_value = excluded.metric_value, updated_at = now()
+    where site_analytics.metric_value <> excluded.metric_value`)
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+
+/**
+ * The salt of a day that all processes share, made by whoever asks for it first. `proposed` is taken where there is
+ * none: what a process had to go on with while the database was away.
+ */
+export async function saltOfDay(day: string, proposed = newSalt()): Promise<string> {
+  const work = db().transaction(async (transaction) => {
+    await transaction.execute(
+      sql`insert into visit_salts (day, salt) values (${day}, ${proposed}) on conflict (day) do nothing`,
+    )
+    const [row] = await transaction.execute<{ salt: string }>(
+      sql`select salt from visit_salts where day = ${day}`,
+    )
+    return row?.salt ?? proposed
+  })
+  return withDeadline(work)
+}
+
+export function newSalt(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Erases the salts of the days before `today`: from then on nothing leads from a visitor's hash back to anybody. */
+export async function eraseSalts(today: string): Promise<void> {
+  await withDeadline(db().execute(sql`delete from visit_salts where day < ${today}`))
+}
+
+/** Forgets who visited before `today`; the figures of those days stay as they are. */
+export async function forgetVisitors(today: string): Promise<void> {
+  await withDeadline(db().execute(sql`delete from visits where day < ${today}`))
+}
+
+/** How long figures are kept. */
+const months = 25
+
+/** Deletes figures older than 25 months, and what is known of journals that are long gone. */
+export async function pruneFigures(today: string): Promise<void> {
+  const first = firstKept(today)
+  await withDeadline(db().execute(sql`delete from view_counts where day < ${first}`))
+  await withDeadline(db().execute(sql`delete from site_analytics where date_recorded < ${first}`))
+  await withDeadline(
+    db().execute(sql`delete from visit_journals where updated_at < now() - interval '60 days'`),
+  )
+}
+
+/** The day so many months ago; of a month that is too short, its last one. */
+function firstKept(today: string): string {
+  const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
+  const last = addDays(doualaDay(new Date(Date.UTC(year, month - months, 1, 12))), -1)
+  const wanted = `${last.slice(0, 7)}-${String(day).padStart(2, '0')}`
+  return wanted < last ? wanted : last
+}

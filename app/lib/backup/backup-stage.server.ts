@@ -1,0 +1,141 @@
+import { createWriteStream } from 'node:fs'
+import { link, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import postgres from 'postgres'
+import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
+import { addressed } from '#app/lib/db/db.server.ts'
+import { type BackupFile, describeFile, type Manifest } from './backup-manifest.server.ts'
+import { type BackupTable, copied, keyTable, listBackupTables } from './backup-tables.server.ts'
+
+/** A backup as a folder of files, on its way into one. */
+export type Stage = { folder: string; manifest: Manifest; remove: () => Promise<void> }
+
+/** Where a site keeps its backups and what becomes one: beside the pictures, so that these need no second copy. */
+export function backupsDirectory(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/**
+ * Writes every table as it was at one moment, and a second name of every picture, into a folder of its own.
+ * The site goes on meanwhile. The keys that sign and seal come along only where the file will be encrypted. Throws
+ * `BackupBusy` while another backup of this database is made.
+ */
+export async function stageBackup(
+  address: DatabaseAddress,
+  dataDir: string,
+  { withKeys }: { withKeys: boolean },
+): Promise<Stage> {
+  const folder = await openStage(dataDir)
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const sql = postgres(...addressed(address, { max: 1 }))
+  try {
+    const [lock] = await sql`select pg_try_advisory_lock(hashtext('backup')) as taken`
+    if (!lock?.['taken']) throw new BackupBusy()
+    // The tables first: a picture is stored before its row, so none of a row's can be missing.
+    const written = await sql.begin('isolation level repeatable read read only', (snapshot) =>
+      copyTables(snapshot, folder, withKeys),
+    )
+    const pictures = await linkPictures(join(dataDir, 'media'), folder)
+    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...written, pictures }
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest))
+    return { folder, manifest, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** A new folder for files that become a backup, or come out of one. What a killed process left goes first. */
+export async function openStage(dataDir: string): Promise<string> {
+  const parent = backupsDirectory(dataDir)
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(parent)) {
+    if (name.startsWith(stagePrefix) && (await isForgotten(join(parent, name))))
+      await rm(join(parent, name), { recursive: true, force: true })
+  }
+  return mkdtemp(join(parent, stagePrefix))
+}
+
+const stagePrefix = '.stage-'
+
+/** No backup takes a day. */
+async function isForgotten(folder: string): Promise<boolean> {
+  const { mtimeMs } = await stat(folder)
+  return Date.now() - mtimeMs > 24 * 3600 * 1000
+}
+
+export class BackupBusy extends Error {
+  override name = 'BackupBusy'
+  constructor() {
+    super('A backup is being made already')
+  }
+}
+
+async function copyTables(sql: postgres.TransactionSql, folder: string, withKeys: boolean) {
+  // How a moment is written must not depend on the machine that writes or reads it.
+  await sql`set local timezone to 'UTC'`
+  await sql`set local datestyle to 'ISO, YMD'`
+  await mkdir(join(folder, 'tables'))
+  const migrations = await sql<Manifest['migrations']>`
+    select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`
+  const tables: Manifest['tables'] = []
+  for (const table of await listBackupTables(sql))
+    if (withKeys || table.name !== keyTable) tables.push(await copyTable(sql, table, folder))
+  return { migrations: [...migrations], tables, sealedWith: await sealingKeyHash(sql) }
+}
+
+/** By what the key is known again that second factors are sealed with; null while there is none. */
+export async function sealingKeyHash(sql: postgres.ISql): Promise<string | null> {
+  const [key] = await sql<{ hash: string }[]>`
+    select encode(sha256(value::bytea), 'hex') as hash from ${sql(keyTable)} where name = 'second factor'`
+  return key?.hash ?? null
+}
+
+async function copyTable(sql: postgres.TransactionSql, table: BackupTable, folder: string) {
+  const name = `tables/${table.name}.copy`
+  const rows = await sql.unsafe(`copy ${copied(table)} to stdout`).readable()
+  await pipeline(rows, createWriteStream(join(folder, name), { mode: 0o600 }))
+  // The driver stops listening while a copy waits to be read, and is told to go on by the next read. A copy that has
+  // ended meanwhile asks for no more: the connection would stay deaf, and the backup would never come to its end.
+  // oxlint-disable-next-line no-underscore-dangle
+  rows._read(0)
+  const [counted] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table.name)}`
+  return { ...table, rows: counted?.rows ?? 0, ...(await describeFile(folder, name)) }
+}
+
+/** Pictures never change, so a second name of the file is as good as a copy and takes no room. */
+async function linkPictures(media: string, folder: string): Promise<BackupFile[]> {
+  const pictures: BackupFile[] = []
+  for (const file of await filesIn(media)) {
+    if (file.endsWith('.part')) continue
+    const name = `media/${file}`
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    const linked = await link(join(media, file), join(folder, name)).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        // The sweep took it meanwhile: nothing showed it.
+        if (error.code === 'ENOENT') return false
+        throw error
+      },
+    )
+    if (linked) pictures.push(await describeFile(folder, name))
+  }
+  return pictures
+}
+
+/** The files below a folder by their paths with `/`; none when there is no such folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .toSorted()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,126 @@
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { desc } from 'drizzle-orm'
+import { create } from 'tar'
+import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
+import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { backups } from '#app/lib/db/tables.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { encrypt } from './backup-cipher.server.ts'
+import { rowsOf } from './backup-manifest.server.ts'
+import { backupsDirectory, type Stage, stageBackup } from './backup-stage.server.ts'
+
+export type Backup = typeof backups.$inferSelect
+
+/** What was saved: the size of the file in bytes, the rows of all tables, the files of pictures. */
+export type Taken = Pick<Backup, 'bytes' | 'rows' | 'pictures'>
+
+/** The backups that were taken, the latest first. */
+export async function listBackups(limit: number): Promise<Backup[]> {
+  return db().select().from(backups).orderBy(desc(backups.created_at)).limit(limit)
+}
+
+/** When the last backup was taken, or null. */
+export async function findLastBackup(): Promise<Date | null> {
+  const [last] = await listBackups(1)
+  return last?.created_at ?? null
+}
+
+/** `clinic-2026-11-20-1830.tar.gz`, by the clock of Douala; what is under a passphrase says so. */
+export function backupName(now = new Date(), prefix = 'clinic', passphrase = ''): string {
+  const minutes = doualaMinutes(now)
+  const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join('')
+  return `${prefix}-${doualaDay(now)}-${time}.tar.gz${passphrase && '.encrypted'}`
+}
+
+/** Where a backup goes that nobody gave a place: `DATA_DIR/backups`. */
+export function backupFile(dataDir: string, name = backupName()): string {
+  return resolve(join(backupsDirectory(dataDir), name))
+}
+
+/**
+ * Writes a backup into a file: whole and on the disk when it returns, or not there at all. Readable by its owner
+ * alone: it holds what patients wrote. Under a passphrase it is encrypted, and holds the keys of the site as well.
+ */
+export async function writeBackup(
+  address: DatabaseAddress,
+  dataDir: string,
+  file: string,
+  passphrase = '',
+): Promise<Taken> {
+  const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '' })
+  const part = `${file}.part`
+  try {
+    const handle = await open(part, 'w', 0o600)
+    await pipeline(packed(stage, passphrase), handle.createWriteStream({ flush: true }))
+    await rename(part, file)
+    await syncFolder(dirname(file))
+    const { size: bytes } = await stat(file)
+    return { bytes, rows: rowsOf(stage.manifest), pictures: stage.manifest.pictures.length }
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  } finally {
+    await stage.remove()
+  }
+}
+
+/**
+ * A backup as it is made, for a download. `done` is told its size when the last byte was taken, and not at all when
+ * the other side went away before.
+ */
+export async function streamBackup(
+  address: DatabaseAddress,
+  dataDir: string,
+  done: (taken: Taken) => Promise<void>,
+  passphrase = '',
+): Promise<Readable> {
+  const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '' })
+  const stream = Readable.from(chunksOf(stage, done, passphrase), { objectMode: false })
+  // Nothing of a generator runs, `finally` included, where the other side went away before its first byte.
+  stream.once('close', () => {
+    stage.remove().catch((error: unknown) => log().error({ err: error }, 'what became a backup stays behind'))
+  })
+  return stream
+}
+
+async function* chunksOf(
+  stage: Stage,
+  done: (taken: Taken) => Promise<void>,
+  passphrase: string,
+): AsyncGenerator<Buffer> {
+  let bytes = 0
+  try {
+    for await (const chunk of packed(stage, passphrase)) {
+      bytes += chunk.length
+      yield chunk
+    }
+    await done({ bytes, rows: rowsOf(stage.manifest), pictures: stage.manifest.pictures.length })
+  } finally {
+    await stage.remove()
+  }
+}
+
+/** Notes in the database that a backup was taken. */
+export async function noteBackup(backup: Omit<Backup, 'id' | 'created_at'>): Promise<void> {
+  await db().insert(backups).values(backup)
+}
+
+/** The files of a stage as one, compressed; the manifest first, so that whoever reads knows what comes. */
+function packed({ folder, manifest }: Stage, passphrase: string): AsyncIterable<Buffer> {
+  const folders = manifest.pictures.length > 0 ? ['tables', 'media'] : ['tables']
+  const files = create({ gzip: { level: 6 }, portable: true, cwd: folder }, ['manifest.json', ...folders])
+  return passphrase ? encrypt(files, passphrase) : files
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,214 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import postgres from 'postgres'
+import { extract, list } from 'tar'
+import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
+import { addressed } from '#app/lib/db/db.server.ts'
+import { CipherRefused, decrypt, isEncrypted } from './backup-cipher.server.ts'
+import { describeFile, type Manifest, parseManifest } from './backup-manifest.server.ts'
+import { openStage, sealingKeyHash } from './backup-stage.server.ts'
+import { copied, keyTable, listBackupTables } from './backup-tables.server.ts'
+
+/** Where a backup goes to. `migrations` is the folder of this version's migrations. */
+export type Target = { address: DatabaseAddress; dataDir: string; migrations: string }
+
+/** Why a backup is not restored, in a sentence for the person who typed the command. Nothing was changed. */
+export class RestoreRefused extends Error {
+  override name = 'RestoreRefused'
+}
+
+/**
+ * Unpacks a backup beside the data and looks at every file of it. Throws `RestoreRefused` when it is none of ours, is
+ * damaged, was made by a later version of the site, or is under another passphrase. Remove it at the end.
+ */
+export async function openBackup(file: string, { dataDir, migrations }: Target, passphrase = '') {
+  const folder = await openStage(dataDir)
+  const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  try {
+    await unpack(await readable(file, folder, passphrase), folder)
+    const manifest = await readManifest(folder)
+    if (!manifest) throw new RestoreRefused(`"${file}" is no backup of this site.`)
+    await checkFiles(folder, manifest)
+    checkVersion(manifest, migrations)
+    return { folder, manifest, remove }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/**
+ * Puts an opened backup in the place of everything that the database holds, in one transaction, and its pictures
+ * beside those that are there (their names never meet). Keys that are not in it stay those of this database; second
+ * factors that none of them opens are taken away, and how many that were is the answer. Throws, with nothing changed,
+ * when it does not fit.
+ */
+export async function restoreBackup(
+  { folder, manifest }: { folder: string; manifest: Manifest },
+  { address, dataDir, migrations }: Target,
+): Promise<number> {
+  const sql = postgres(...addressed(address, { max: 1, onnotice: () => {} }))
+  try {
+    return await sql.begin(async (transaction) => {
+      const keys = await readKeys(transaction)
+      await transaction`set local timezone to 'UTC'`
+      await transaction`set local datestyle to 'ISO, YMD'`
+      await rebuild(transaction, manifest, migrations)
+      await fill(transaction, manifest, folder)
+      const dropped = await bringKeys(transaction, manifest, keys)
+      // Before the end of the transaction: a row that names a picture must find it.
+      await bringPictures(folder, manifest, dataDir)
+      return dropped
+    })
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** How many others use the database: a site that runs would write into what is being replaced. */
+export async function countOthers(address: DatabaseAddress): Promise<number> {
+  const sql = postgres(...addressed(address, { max: 1 }))
+  try {
+    const [others] = await sql<{ count: number }[]>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
+    return others?.count ?? 0
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+/** Empty tables as they were when the backup was made; the next start brings them up to date. */
+async function rebuild(sql: postgres.TransactionSql, manifest: Manifest, folder: string): Promise<void> {
+  await sql.unsafe(`
+    drop schema if exists drizzle cascade; drop schema public cascade;
+    create schema public; grant usage on schema public to public;
+    create schema drizzle;
+    create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`)
+  const seen = new Set(manifest.migrations.map(({ hash }) => hash))
+  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+    if (!seen.has(migration.hash)) continue
+    for (const statement of migration.sql) await sql.unsafe(statement)
+    await sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${migration.hash}, ${migration.folderMillis})`
+  }
+}
+
+async function fill(sql: postgres.TransactionSql, manifest: Manifest, folder: string): Promise<void> {
+  const empty = await listBackupTables(sql)
+  const restored = new Set(empty.map(({ name }) => name))
+  // Rows that a migration brings are in the backup too, changed since then or not.
+  for (const { name } of empty.toReversed()) {
+    const [row] = await sql`select 1 from ${sql(name)} limit 1`
+    if (row) await sql`delete from ${sql(name)}`
+  }
+  for (const table of manifest.tables) {
+    // Earlier versions of the site wrote what no backup holds any more.
+    if (!restored.has(table.name)) continue
+    // What its triggers would write (a figure that grows with a message) is in the backup as well.
+    await sql`alter table ${sql(table.name)} disable trigger user`
+    const into = await sql.unsafe(`copy ${copied(table)} from stdin`).writable()
+    await pipeline(createReadStream(join(folder, table.path)), into)
+    await sql`alter table ${sql(table.name)} enable trigger user`
+    const [found] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table.name)}`
+    if (found?.rows !== table.rows)
+      throw new Error(`${table.name} has ${found?.rows} rows instead of ${table.rows}`)
+  }
+}
+
+type Key = { name: string; value: string; created_at: Date }
+
+/** The keys of the database that is about to be replaced; none of an empty one. */
+async function readKeys(sql: postgres.TransactionSql): Promise<Key[]> {
+  const [there] = await sql`select 1 from pg_tables where schemaname = 'public' and tablename = ${keyTable}`
+  return there ? [...(await sql<Key[]>`select name, value, created_at from ${sql(keyTable)}`)] : []
+}
+
+async function bringKeys(sql: postgres.TransactionSql, manifest: Manifest, keys: Key[]): Promise<number> {
+  const has = (table: string) => manifest.tables.some(({ name }) => name === table)
+  if (has(keyTable)) return 0
+  for (const { name, value, created_at } of keys)
+    await sql`insert into ${sql(keyTable)} (name, value, created_at) values (${name}, ${value}, ${created_at})`
+  if (!has('second_factors') || (await sealingKeyHash(sql)) === manifest.sealedWith) return 0
+  await sql`delete from recovery_codes`
+  const { count } = await sql`delete from second_factors`
+  return count
+}
+
+async function bringPictures(folder: string, manifest: Manifest, dataDir: string): Promise<void> {
+  for (const { path } of manifest.pictures) {
+    const target = join(dataDir, path)
+    if (await isFile(target)) continue
+    await mkdir(dirname(target), { recursive: true })
+    await rename(join(folder, path), target)
+  }
+}
+
+/** The file itself or, where it is encrypted, what it holds, in the folder. */
+async function readable(file: string, folder: string, passphrase: string): Promise<string> {
+  const handle = await open(file)
+  const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0).finally(() => handle.close())
+  if (!isEncrypted(buffer)) return file
+  if (!passphrase)
+    throw new RestoreRefused(`"${file}" is encrypted: set BACKUP_PASSPHRASE to its passphrase.`)
+  const plain = join(folder, 'decrypted.tar.gz')
+  try {
+    await pipeline(decrypt(createReadStream(file), passphrase), createWriteStream(plain, { mode: 0o600 }))
+  } catch (error) {
+    if (!(error instanceof CipherRefused)) throw error
+    throw new RestoreRefused(`"${file}" cannot be read: another passphrase, or damaged.`, { cause: error })
+  }
+  return plain
+}
+
+/** Read to its end before anything is written: a file that was cut off leaves nothing half unpacked. */
+async function unpack(file: string, folder: string): Promise<void> {
+  try {
+    await list({ file, strict: true })
+    await extract({ file, cwd: folder, strict: true, filter: (_, entry) => isPlain(entry) })
+  } catch (error) {
+    throw new RestoreRefused(`"${file}" cannot be unpacked: it is damaged, or no backup.`, { cause: error })
+  }
+}
+
+async function readManifest(folder: string): Promise<Manifest | null> {
+  try {
+    return parseManifest(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function checkFiles(folder: string, { tables, pictures }: Manifest): Promise<void> {
+  for (const { path, bytes, sha256 } of [...tables, ...pictures]) {
+    const found = (await isFile(join(folder, path))) ? await describeFile(folder, path) : null
+    if (found?.bytes !== bytes || found.sha256 !== sha256)
+      throw new RestoreRefused(`The backup is damaged: "${path}" is not what was saved.`)
+  }
+}
+
+function checkVersion({ migrations }: Manifest, folder: string): void {
+  const ours = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash))
+  if (migrations.some(({ hash }) => !ours.has(hash)))
+    throw new RestoreRefused(
+      'The backup was made by a later version of the site: bring this one up to date first.',
+    )
+}
+
+/** Links, devices and the like have no place in a backup. */
+function isPlain(entry: object): boolean {
+  const type = 'type' in entry ? entry.type : undefined
+  return type === 'File' || type === 'OldFile' || type === 'Directory'
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+}

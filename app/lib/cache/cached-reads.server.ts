@@ -1,0 +1,35 @@
+type CachedRead = { answer: Promise<unknown>; until: number }
+
+const cachedReads = new Map<string, CachedRead>()
+const maxCachedReads = 500
+
+/** How long an answer may stand, in milliseconds: rows do not change unheard, but the clock moves on. */
+const lifetime = 5000
+
+let hearing = false
+
+/**
+ * What `read` answers, or answered a moment ago: public rows, the same for every visitor under one `key`, which names
+ * the read with everything that it depends on (language, slug). Only while this process hears of content changes, and
+ * never longer than until the next one.
+ */
+export function cachedRead<T>(key: string, read: () => Promise<T>): Promise<T> {
+  if (!hearing) return read()
+  const known = cachedReads.get(key)
+  if (known && known.until > performance.now()) return known.answer as Promise<T>
+  const answer = read()
+  if (cachedReads.size >= maxCachedReads) cachedReads.clear()
+  const entry = { answer, until: performance.now() + lifetime }
+  cachedReads.set(key, entry)
+  // A failure is nobody's answer but those who wait for it.
+  answer.catch(() => {
+    if (cachedReads.get(key) === entry) cachedReads.delete(key)
+  })
+  return answer
+}
+
+/** Forgets all answers. `heard` says whether changes are heard of from now on. */
+export function forgetReads(heard: boolean): void {
+  hearing = heard
+  cachedReads.clear()
+}

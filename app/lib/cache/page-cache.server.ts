@@ -1,0 +1,111 @@
+export type Rendered<Page> = {
+  page: Page
+  /** Seconds that the page may be kept; 0 when it may not. */
+  ttlSeconds: number
+  /** Part of it could not be read: an older whole one is better. */
+  degraded: boolean
+}
+
+export type Found<Page> = { page: Page; from: 'miss' | 'stale' }
+
+type Entry<Page> = { page: Page; bytes: number; freshUntil: number }
+
+/** How long an older page goes on in place of a degraded one before the next attempt, in milliseconds. */
+const pause = 2000
+
+/**
+ * Pages by key, bounded by number and bytes, the least recently asked for leaving first. One render per key at a time,
+ * whoever asks; a page whose render began before `clear` is not kept.
+ */
+export class PageCache<Page extends { readonly bytes: number }> {
+  readonly #entries = new Map<string, Entry<Page>>()
+  readonly #underway = new Map<string, Promise<Found<Page>>>()
+  readonly #limits: { pages: number; bytes: number }
+  #bytes = 0
+  #generation = 0
+
+  constructor(limits: { pages: number; bytes: number }) {
+    this.#limits = limits
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** The page of a key while it is fresh. */
+  fresh(key: string): Page | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || entry.freshUntil < performance.now()) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.page
+  }
+
+  /** Whether this very page is the one of its key, fresh or not. */
+  holds(key: string, page: Page): boolean {
+    return this.#entries.get(key)?.page === page
+  }
+
+  /** The page that `render` makes, made once for all who wait for it, or the older one when `render` cannot. */
+  find(key: string, render: () => Promise<Rendered<Page>>): Promise<Found<Page>> {
+    const underway = this.#underway.get(key)
+    if (underway) return underway
+    const found = this.#render(key, render).finally(() => {
+      if (this.#underway.get(key) === found) this.#underway.delete(key)
+    })
+    this.#underway.set(key, found)
+    return found
+  }
+
+  /** Forgets every page, those that are being rendered included. */
+  clear(): void {
+    this.#generation++
+    this.#entries.clear()
+    this.#underway.clear()
+    this.#bytes = 0
+  }
+
+  async #render(key: string, render: () => Promise<Rendered<Page>>): Promise<Found<Page>> {
+    const generation = this.#generation
+    try {
+      const { page, ttlSeconds, degraded } = await render()
+      const older = degraded && this.#older(key)
+      if (older) return older
+      if (ttlSeconds > 0 && generation === this.#generation) this.#keep(key, page, ttlSeconds)
+      return { page, from: 'miss' }
+    } catch (error) {
+      const older = this.#older(key)
+      if (older) return older
+      throw error
+    }
+  }
+
+  #older(key: string): Found<Page> | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    entry.freshUntil = performance.now() + pause
+    return { page: entry.page, from: 'stale' }
+  }
+
+  #keep(key: string, page: Page, seconds: number): void {
+    this.#remove(key)
+    if (page.bytes > this.#limits.bytes) return
+    this.#entries.set(key, { page, bytes: page.bytes, freshUntil: performance.now() + seconds * 1000 })
+    this.#bytes += page.bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#entries.size <= this.#limits.pages && this.#bytes <= this.#limits.bytes) break
+      this.#remove(oldest)
+    }
+  }
+
+  #remove(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+}

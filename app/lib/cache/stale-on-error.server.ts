@@ -1,0 +1,26 @@
+import { withDeadline } from '#app/lib/db/db.server.ts'
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { cachedRead } from './cached-reads.server.ts'
+
+const known = new Map<string, unknown>()
+
+/**
+ * What `read` answers or, while the database is away, what it answered last, or `fallback` when it never did. Then
+ * the page counts as degraded: it is shown but not kept.
+ */
+export async function staleOnError<T>(
+  facts: RequestFacts,
+  name: string,
+  read: () => Promise<T>,
+  fallback: () => T,
+): Promise<T> {
+  try {
+    const value = await withDeadline(cachedRead(name, read))
+    known.set(name, value)
+    return value
+  } catch (error) {
+    facts.degraded = true
+    facts.log.error({ err: error, name }, 'cannot be read, shown as last known')
+    return (known.get(name) as T | undefined) ?? fallback()
+  }
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { forgetReads } from '#app/lib/cache/cached-reads.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import type { DatabaseAddress } from './database-address.server.ts'
+import { addressed, withDeadline } from './db.server.ts'
+
+/** What the database's triggers announce; see `announce_content_change` in drizzle/. */
+const channel = 'content_changed'
+
+/** How often the listening connection is asked whether it still listens, in milliseconds. */
+const heartbeat = 5000
+
+/**
+ * Calls `onChange` whenever content changed in the database, and each time the connection that listens was made anew,
+ * since what was announced meanwhile is lost. The function it returns ends the listening.
+ */
+export function listenToContentChanges(address: DatabaseAddress, onChange: () => void): () => Promise<void> {
+  const stopping = new AbortController()
+  let client = connect()
+  let wake = new AbortController()
+  let heard = false
+  let deaf = false
+
+  function change(): void {
+    forgetReads(true)
+    onChange()
+  }
+
+  function connect(): postgres.Sql {
+    const options = {
+      max: 1,
+      idle_timeout: 0,
+      max_lifetime: null,
+      backoff: () => 0.25,
+      // The driver passes these on to its connections; `sql.listen` hides the connection that it listens on, and a
+      // connection that died without a word could not be told from a quiet one.
+      onnotify: change,
+      onclose: () => {
+        heard = false
+        forgetReads(false)
+        wake.abort()
+      },
+    }
+    return postgres(...addressed(address, options))
+  }
+
+  async function listen(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      wake = new AbortController()
+      try {
+        // To listen again on the same connection changes nothing, and on a new one it is what is needed.
+        await withDeadline(client.unsafe(`listen ${channel}`))
+        if (!heard) change()
+        if (deaf) log().info('content changes are heard again')
+        heard = true
+        deaf = false
+        await sleep(heartbeat, undefined, { signal: AbortSignal.any([wake.signal, stopping.signal]) }).catch(
+          () => {},
+        )
+      } catch (error) {
+        if (!deaf && !stopping.signal.aborted) log().warn({ err: error }, 'content changes are not heard')
+        heard = false
+        deaf = true
+        forgetReads(false)
+        void client.end({ timeout: 0 })
+        client = connect()
+        await sleep(250)
+      }
+    }
+  }
+
+  const listening = listen()
+  return async () => {
+    stopping.abort()
+    forgetReads(false)
+    await client.end({ timeout: 0 })
+    await listening
+  }
+}

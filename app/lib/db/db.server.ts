@@ -1,0 +1,251 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { log } from '#app/lib/log.server.ts'
+import { type DatabaseAddress, tlsOf } from './database-address.server.ts'
+
+export type Database = PostgresJsDatabase
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/**
+ * Who has connections of their own, so that nobody waits behind another kind of work: what is read for pages and screens;
+ * what is sent to us and who is signed in (`forms`); counts against limits; searches of visitors; and the health check.
+ */
+export type PoolName = 'pages' | 'forms' | 'limits' | 'search' | 'health'
+
+type PoolSize = {
+  connections: number
+  statementTimeoutMs: number
+  lockTimeoutMs: number
+  settings?: Record<string, number>
+}
+
+/** How long a visitor may wait for the database, in milliseconds, before the page goes on without it. */
+const readTimeoutMs = 3000
+const shortTimeoutMs = 500
+
+const usual = { statementTimeoutMs: readTimeoutMs, lockTimeoutMs: 2000 }
+
+const sizes: Record<PoolName, PoolSize> = {
+  pages: { ...usual, connections: 8 },
+  forms: { ...usual, connections: 6 },
+  limits: { connections: 2, statementTimeoutMs: 1000, lockTimeoutMs: 500 },
+  search: {
+    connections: 2,
+    statementTimeoutMs: 1500,
+    lockTimeoutMs: 500,
+    // The words of the shop are in memory: at the usual cost of a page the planner reads all of them, not their index.
+    settings: { random_page_cost: 1.1 },
+  },
+  health: { ...usual, connections: 1 },
+}
+
+type Pool = {
+  client: postgres.Sql
+  database: Database
+  open: () => postgres.Sql
+  /** Whether the last answer did not come in time, and how many came. */
+  isQuiet: boolean
+  answered: number
+  isProbed: boolean
+  replacedAt: number
+}
+
+const pools = new Map<PoolName, Pool>()
+
+const poolInUse = new AsyncLocalStorage<PoolName>()
+
+/** Opens the process's pools. Nothing is connected before the first query; they reconnect by themselves. */
+export function openDatabase(address: DatabaseAddress, connections = sizes.pages.connections): void {
+  for (const [name, size] of Object.entries(sizes) as [PoolName, PoolSize][]) {
+    const max = Math.min(size.connections, connections)
+    pools.set(
+      name,
+      poolOf(() => postgres(...addressed(address, ofSize({ ...size, connections: max })))),
+    )
+  }
+}
+
+function ofSize({ connections, statementTimeoutMs, lockTimeoutMs, settings }: PoolSize) {
+  return {
+    max: connections,
+    // A failed query costs one attempt and nothing retries by itself, so waiting would only make a queue.
+    backoff: () => 0,
+    connection: {
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      idle_in_transaction_session_timeout: 10_000,
+      ...settings,
+    },
+  }
+}
+
+/** Does work whose `db()` and deadlines are those of one pool. */
+export function onPool<T>(name: PoolName, work: () => T): T {
+  return poolInUse.run(name, work)
+}
+
+/** The arguments of the driver for one address, with what holds for every connection of ours. */
+export function addressed(
+  address: DatabaseAddress,
+  own: postgres.Options<Record<string, never>>,
+): [string, postgres.Options<Record<string, never>>] {
+  const options = {
+    connect_timeout: 2,
+    // The driver asks for the array types in a promise that nobody holds: a server dying then would end the process.
+    fetch_types: false,
+    onnotice: (notice: postgres.Notice) => log().debug({ notice: notice['message'] }, 'database notice'),
+    ...own,
+  }
+  return 'url' in address
+    ? [address.url, { ...options, ssl: tlsOf(address.url) }]
+    : ['', { ...options, ...address }]
+}
+
+/** The process's database, by the connections of the pool in use. Throws when `openDatabase` was not called. */
+export function db(): Database {
+  const pool = pools.get(nameInUse())
+  if (!pool) throw new Error('The database is not open')
+  return pool.database
+}
+
+/** Ends the process's pools: what is underway has two seconds. */
+export async function closeDatabase(): Promise<void> {
+  const closing = [...pools.values()]
+  pools.clear()
+  await Promise.all(closing.map(({ client }) => client.end({ timeout: 2 })))
+}
+
+/** Work on the database, all of it or nothing, within the deadline. */
+export function inTransaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+  return withDeadline(db().transaction(work))
+}
+
+/**
+ * The result of work on the database, or a `DatabaseAway` after `patience`: nothing hangs on it. After one such
+ * silence the next ones of the same pool are believed sooner, so that a form and then its page do not wait twice.
+ */
+export async function withDeadline<T>(work: Promise<T>, milliseconds = readTimeoutMs): Promise<T> {
+  const name = nameInUse()
+  const pool = pools.get(name)
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => {
+      if (pool) pool.isQuiet = true
+      reject(new DatabaseAway())
+      void replaceSilentPool(name)
+    },
+    pool?.isQuiet ? Math.min(milliseconds, shortTimeoutMs) : milliseconds,
+  )
+  try {
+    const result = await Promise.race([work, promise])
+    if (pool) {
+      pool.isQuiet = false
+      pool.answered++
+    }
+    return result
+  } catch (error) {
+    if (isBroken(error)) void replacePool(name)
+    else if (pool && !(error instanceof DatabaseAway)) pool.answered++
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+  constructor() {
+    super('The database did not answer in time')
+  }
+}
+
+let lastProbe = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve<Answer>('fails') }
+
+/**
+ * Whether the database answers: asked at most once a second, whoever asks, and known within two seconds. Over a connection
+ * of its own, so that a site that is busy is not taken for one whose database is away.
+ */
+export async function databaseAnswers(): Promise<boolean> {
+  const now = performance.now()
+  if (now - lastProbe.at > 1000) lastProbe = { at: now, answer: probe(pools.get('health'), 1500) }
+  const answer = await lastProbe.answer
+  if (answer === 'silent') void replaceSilentPool('health')
+  if (answer === 'fails') void replacePools()
+  return answer === 'answers'
+}
+
+/**
+ * A machine that vanishes leaves connections that neither answer nor fail for a quarter of an hour. On a living one
+ * every statement ends within `patience`, so a pool of which nothing is heard for longer is given up, with all that waits
+ * in it. One that has answered somebody meanwhile is busy, not silent.
+ */
+async function replaceSilentPool(name: PoolName): Promise<void> {
+  const silent = pools.get(name)
+  if (!silent || silent.isProbed) return
+  silent.isProbed = true
+  const { answered } = silent
+  const answer = await probe(silent, readTimeoutMs + 1000)
+  silent.isProbed = false
+  if (answer !== 'silent' || silent.answered !== answered || pools.get(name) !== silent) return
+  log().warn({ pool: name }, 'the database is silent: its connections are replaced')
+  await (name === 'health' ? replacePools() : replacePool(name))
+}
+
+/**
+ * Whether an error that nobody could catch is the driver's own: inside a transaction it writes to a connection that
+ * PostgreSQL has just dropped, and that connection never answers again (porsager/postgres issue 1208).
+ */
+export function isDriverFault(error: unknown): boolean {
+  return error instanceof TypeError && /node_modules[\\/]postgres[\\/]/.test(error.stack ?? '')
+}
+
+/**
+ * Whether a statement failed because its connection did. The driver goes on with such a connection, and one that was
+ * cut inside a transaction may never connect again, so the pool is not trusted any more.
+ */
+function isBroken(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  return cause instanceof Error && 'code' in cause && /^CONNECT(ION)?_/.test(String(cause.code))
+}
+
+/** Gives up every connection of every pool; see `replacePool`. */
+export async function replacePools(): Promise<void> {
+  await Promise.all([...pools.keys()].map(replacePool))
+}
+
+/** Gives up every connection of a pool, with all that waits in them, and goes on with new ones; at most once a second. */
+async function replacePool(name: PoolName): Promise<void> {
+  const given = pools.get(name)
+  if (!given || performance.now() - given.replacedAt < 1000) return
+  pools.set(name, { ...poolOf(given.open), isQuiet: given.isQuiet, replacedAt: performance.now() })
+  await given.client.end({ timeout: 0 })
+}
+
+type Answer = 'answers' | 'fails' | 'silent'
+
+async function probe(pool: Pool | undefined, milliseconds: number): Promise<Answer> {
+  if (!pool) return 'fails'
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const timer = setTimeout(resolve, milliseconds, 'silent')
+  const asked = pool.client`select 1`.then(
+    () => 'answers' as const,
+    () => 'fails' as const,
+  )
+  try {
+    return await Promise.race([asked, promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function poolOf(open: () => postgres.Sql): Pool {
+  const client = open()
+  const database = drizzle(client)
+  const replacedAt = Number.NEGATIVE_INFINITY
+  return { client, database, open, isQuiet: false, answered: 0, isProbed: false, replacedAt }
+}
+
+function nameInUse(): PoolName {
+  return poolInUse.getStore() ?? 'pages'
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { addDays, doualaDay, isDay } from '#app/lib/clock.ts'
+
+/** `keys` of a row, its own first, then those of the days around it; `content` is the same on every day. */
+export type Submission = { keys: [own: string, ...around: string[]]; content: string }
+
+/**
+ * The keys by which something a visitor sent is known: the same words sent on the same day of Douala or
+ * the next are the same thing, however often and by whatever way they come (double press, reload, retry from the
+ * phone's outbox, a second press after midnight because nobody had answered). `told` is the day that the client names:
+ * a retry names it again, so it is taken as it is, even from a clock that is wrong.
+ */
+export function submissionOf(
+  kind: string,
+  values: Record<string, string>,
+  told: string,
+  today: string = doualaDay(),
+): Submission {
+  const day = isDay(told) ? told : today
+  return {
+    // The day after as well: what was sent before midnight may be kept after what was sent again.
+    keys: [
+      keyOf(kind, values, day),
+      keyOf(kind, values, addDays(day, -1)),
+      keyOf(kind, values, addDays(day, 1)),
+    ],
+    content: keyOf(kind, values, ''),
+  }
+}
+
+/** A hash of what was filled in: a field that joins the form later, and is empty, changes no key. */
+function keyOf(kind: string, values: Record<string, string>, day: string): string {
+  const fields = Object.keys(values)
+    .filter((field) => values[field] !== '')
+    .toSorted()
+    .map((field) => [field, values[field]])
+  return createHash('sha256')
+    .update(JSON.stringify([kind, day, fields]))
+    .digest('hex')
+}
+
+/** How long a phone may keep what it could not send, in days. */
+const longestWait = 30
+
+/** The day on which something was sent: what a waiting phone says, when that can be true, else today. */
+export function sentOn(told: string, today: string = doualaDay()): string {
+  return isDay(told) && told <= today && told >= addDays(today, -longestWait) ? told : today
+}

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, moment, timestamps } from './columns.server.ts'
+
+/**
+ * A stored picture. `url` is its address without the width, as other tables name it (`/media/products/x.webp`).
+ * `widths` lists in pixels what is stored as WebP, `jpeg_widths` as JPEG (none of the rows that are older than the
+ * column), `avif_widths` as AVIF: null while it waits to be made in the background, none where it is of no use.
+ * `placeholder` is the average colour, or `transparent`. `uploaded_by` is the person who sent it, null for the first
+ * content.
+ */
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    url: text('url').notNull().unique(),
+    folder: text('folder').notNull().default('uploads'),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    widths: smallint('widths').array().notNull(),
+    jpeg_widths: smallint('jpeg_widths').array().notNull().default([]),
+    avif_widths: smallint('avif_widths').array(),
+    placeholder: text('placeholder').notNull(),
+    alt: text('alt'),
+    alt_en: text('alt_en'),
+    uploaded_by: uuid('uploaded_by'),
+    ...timestamps(),
+  },
+  (table) => [
+    index('media_of_uploader').on(table.uploaded_by, table.created_at),
+    check('media_has_pixels', sql`width > 0 and height > 0`),
+  ],
+)
+
+/** What a renamed slug leaves behind: an old path of ours and where it lives today. */
+export const redirects = pgTable('redirects', {
+  from_path: text('from_path').primaryKey(),
+  to_path: text('to_path').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+})
+
+/** How often something was done in a window of time; `subject` is a keyed hash, never an address. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    bucket: text('bucket').notNull(),
+    subject: text('subject').notNull(),
+    window_start: moment('window_start').notNull(),
+    count: integer('count').notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bucket, table.subject, table.window_start] }),
+    index('rate_limits_by_age').on(table.window_start),
+  ],
+)
+
+/** Who changed what and when. Triggers refuse every change of a row but one: after 90 days its address is forgotten. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    at: moment('at').notNull().default(sql`clock_timestamp()`),
+    actor_id: uuid('actor_id'),
+    actor_email: text('actor_email'),
+    ip_address: text('ip_address'),
+    action: text('action').notNull(),
+    entity: text('entity').notNull(),
+    entity_id: text('entity_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (table) => [
+    index('audit_log_newest_first').on(table.at.desc()),
+    index('audit_log_of_entity').on(table.entity, table.entity_id),
+    index('audit_log_of_actor').on(table.actor_id, table.at.desc()),
+    index('audit_log_of_action').on(table.action, table.at.desc()),
+    index('audit_log_with_address').on(table.at).where(sql`ip_address is not null`),
+  ],
+)
+
+/** Copies of everything that were written whole: the files are wherever they were taken. `bytes` is the file's size. */
+export const backups = pgTable(
+  'backups',
+  {
+    id: id(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    way: text('way', { enum: ['command', 'download'] }).notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    rows: integer('rows').notNull(),
+    pictures: integer('pictures').notNull(),
+    made_by: uuid('made_by'),
+  },
+  (table) => [
+    index('backups_newest_first').on(table.created_at.desc()),
+    check('backups_way', sql`way in ('command', 'download')`),
+  ],
+)
+
+/** What was counted: one row per metric and day of Douala. Triggers count messages and published articles here. */
+export const siteAnalytics = pgTable(
+  'site_analytics',
+  {
+    id: id(),
+    metric_name: text('metric_name').notNull(),
+    metric_value: numeric('metric_value', { precision: 14, scale: 2, mode: 'number' }).notNull().default(0),
+    date_recorded: date('date_recorded', { mode: 'string' }).notNull(),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('site_analytics_one_per_metric_and_day').on(table.metric_name, table.date_recorded),
+    index('site_analytics_by_day').on(table.date_recorded),
+    check('site_analytics_value_not_negative', sql`metric_value >= 0`),
+  ],
+)
+
+/** How often a day saw each page (`/en/shop`, without percents), came from each host and was read in each language (`fr`). */
+export const viewCounts = pgTable(
+  'view_counts',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: ['page', 'referrer', 'language'] }).notNull(),
+    name: text('name').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.kind, table.name] }),
+    check('view_counts_kind', sql`kind in ('page', 'referrer', 'language')`),
+  ],
+)
+
+/** The visits of a day that is not over: `visitor` is a hash that nothing leads back from once the day's salt is gone. */
+export const visits = pgTable(
+  'visits',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    visitor: text('visitor').notNull(),
+    first_at: moment('first_at').notNull(),
+    last_at: moment('last_at').notNull(),
+    views: integer('views').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.visitor, table.first_at] })],
+)
+
+/** The secret that visitors of a day are hashed with, the same for every process, gone when the day is. */
+export const visitSalts = pgTable('visit_salts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  salt: text('salt').notNull(),
+})
+
+/** How many bytes of each process's journal of views have been counted. */
+export const pageViewBuffers = pgTable('visit_journals', {
+  name: text('name').primaryKey(),
+  counted: bigint('counted', { mode: 'number' }).notNull(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+})

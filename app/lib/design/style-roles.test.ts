@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { colourOf, formatRatio, ratioOf, rolesIn } from './style-roles.ts'
+
+const style = `
+  /* --text: #ffffff; */
+  :root { --ink: #10302b; --white: #fff; --text: var(--ink); --line: color-mix(in oklab, var(--ink) 18%, transparent) }
+  .dark { --text: var(--white); }
+`
+
+describe('the roles of a style sheet', () => {
+  it('are those of the blocks that are asked for, the later before the earlier', () => {
+    expect(rolesIn(style, (selector) => selector === ':root').get('--text')).toBe('var(--ink)')
+    expect(rolesIn(style).get('--text')).toBe('var(--white)')
+  })
+
+  it('come from a block that is there', () => {
+    expect(() => rolesIn(style, (selector) => selector === '.river')).toThrow('no such block')
+  })
+
+  it('lead to a colour', () => {
+    const roles = rolesIn(style, (selector) => selector === ':root')
+    expect(colourOf('--text', roles)).toBe('#10302b')
+    expect(colourOf('--white', roles)).toBe('#ffffff')
+    expect(ratioOf('--text', '--white', roles)).toBeCloseTo(14.2, 1)
+    expect(() => colourOf('--line', roles)).toThrow('no plain colour')
+    expect(() => colourOf('--none', roles)).toThrow('--none is no role here')
+  })
+})
+
+it('a ratio is never said to reach what it misses', () => {
+  expect(formatRatio(4.49)).toBe('4,4:1')
+  expect(formatRatio(7)).toBe('7:1')
+})

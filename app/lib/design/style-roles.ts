@@ -1,0 +1,45 @@
+import { contrastOf } from './contrast.ts'
+
+/** What the custom properties of a style sheet say, by their names. */
+export type Roles = ReadonlyMap<string, string>
+
+/** Words or signs of one role on the ground of another, and how far apart they have to be. */
+export type Pair = readonly [words: string, ground: string, least: number]
+
+/** What is read at length (AAA), what is read (AA), what only has to be seen: https://www.w3.org/TR/WCAG22/#contrast-minimum */
+export const leastContrast = { body: 7, text: 4.5, seen: 3 } as const
+
+/** The properties of the blocks whose selector holds; a later one goes before an earlier one. Throws where there is none. */
+export function rolesIn(style: string, holds: (selector: string) => boolean = () => true): Roles {
+  const blocks = style.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]+)\{([^{}]*)\}/g)
+  const found = new Map(
+    Array.from(blocks)
+      .filter(([, selector = '']) => holds(selector.trim()))
+      .flatMap(([, , body = '']) => Array.from(body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)(?:;|$)/g)))
+      .map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ').trim()]),
+  )
+  if (found.size === 0) throw new Error('The style sheet has no such block')
+  return found
+}
+
+/** The colour behind a role, as `#rrggbb`: its chain of `var()` followed to the end. Throws where it ends elsewhere. */
+export function colourOf(role: string, roles: Roles): string {
+  const value = roles.get(role)
+  if (!value) throw new Error(`${role} is no role here`)
+  const next = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
+  if (next) return colourOf(next, roles)
+  const [, r, g, b] = /^#([\da-f])([\da-f])([\da-f])$/i.exec(value) ?? []
+  if (r && g && b) return `#${r}${r}${g}${g}${b}${b}`
+  if (!/^#[\da-f]{6}$/i.test(value)) throw new Error(`${role} is ${value}, which is no plain colour`)
+  return value
+}
+
+/** How far two roles are apart, 1 to 21. */
+export function ratioOf(one: string, other: string, roles: Roles): number {
+  return contrastOf(colourOf(one, roles), colourOf(other, roles))
+}
+
+/** `4,5:1`, cut and not rounded: what fails never looks as if it held. */
+export function formatRatio(ratio: number): string {
+  return `${(Math.floor(ratio * 10) / 10).toLocaleString('fr')}:1`
+}

@@ -1,0 +1,55 @@
+/** What was typed into a form and not yet sent, kept in this tab alone: the phone may belong to a family. */
+export function saveDraft(kind: string, form: HTMLFormElement, fields: readonly string[]): void {
+  const held = new FormData(form)
+  const draft = Object.fromEntries(fields.map((field) => [field, String(held.get(field) ?? '')]))
+  try {
+    sessionStorage.setItem(keyOf(kind), JSON.stringify(draft))
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+
+/** Fills the fields that are still empty with what was typed before; what was ticked is ticked again. */
+export function restoreDraft(kind: string, form: HTMLFormElement): void {
+  fillEmpty(form, readDraft(kind))
+}
+
+/** Fills the fields of a form that are still empty, by name. */
+export function fillEmpty(form: HTMLFormElement, values: Record<string, string>): void {
+  for (const [field, text] of Object.entries(values)) {
+    const control = form.elements.namedItem(field)
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked ||= control.value === text
+      continue
+    }
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    if (text === '' || (!isText && !(control instanceof RadioNodeList)) || control.value !== '') continue
+    control.value = text
+    if (isText) control.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** Forgets what was typed: it was sent. */
+export function clearDraft(kind: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(kind))
+  } catch {
+    // There is none.
+  }
+}
+
+function readDraft(kind: string): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '{}')
+    const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
+
+function keyOf(kind: string): string {
+  return `draft-${kind}`
+}

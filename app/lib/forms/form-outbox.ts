@@ -1,0 +1,155 @@
+import {
+  type Attempt,
+  afterFailure,
+  afterLimit,
+  attemptOf,
+  isDue,
+  newSubmission,
+  parseSubmissions,
+  type QueuedSubmission,
+  refusedOf,
+  untilNext,
+} from './outbox.ts'
+
+/** Where a letter of this page stands; `delayed`: the site has said when it may come again. */
+export type DeliveryStatus = 'sending' | 'waiting' | 'delayed' | 'kept' | 'refused'
+
+const storageKey = 'outbox'
+/** A first answer must come within this time, in milliseconds; then the letter counts as waiting. */
+const answerTimeoutMs = 15_000
+
+const deliveryStatuses = new Map<string, DeliveryStatus>()
+const delays = new Map<string, number>()
+const underway = new Set<string>()
+const listeners = new Set<() => void>()
+let memory: QueuedSubmission[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let started = false
+
+/** Sends a form beside the page; keeps it on the phone until the site has kept it. Answers the letter's id. */
+export function queueSubmission(path: string, fields: Record<string, string>): string {
+  const submission = newSubmission(newId(), path, fields, Date.now())
+  store([...stored(), submission])
+  setDeliveryStatus(submission.id, 'sending')
+  void deliver(submission)
+  return submission.id
+}
+
+/** Sends what waits: now, and whenever the network or the visitor comes back. Once per page. */
+export function startOutbox(): void {
+  if (started) return
+  started = true
+  window.addEventListener('online', () => deliverAll(() => true))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') deliverDue()
+  })
+  deliverAll(() => true)
+}
+
+/** Where a letter of this page stands; undefined for one that this page did not write. */
+export function deliveryStatusOf(id: string): DeliveryStatus | undefined {
+  return deliveryStatuses.get(id)
+}
+
+/** How many seconds a delayed letter was told to wait. */
+export function delayOf(id: string): number {
+  return delays.get(id) ?? 0
+}
+
+/** The last form of a kind that the site has refused; it stays on the phone until it is forgotten. */
+export function refusedSubmission(kind: string): QueuedSubmission | undefined {
+  return refusedOf(stored(), kind)
+}
+
+/** Forgets a letter: what it says was sent anew, or is no longer wanted. */
+export function forgetSubmission(id: string): void {
+  store(stored().filter((submission) => submission.id !== id))
+  deliveryStatuses.delete(id)
+  for (const listener of listeners) listener()
+}
+
+/** Calls `listener` whenever a fate changes, until the returned function is called. */
+export function onDeliveryStatus(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function deliverDue() {
+  deliverAll((submission) => isDue(submission, Date.now()))
+}
+
+function deliverAll(which: (submission: QueuedSubmission) => boolean) {
+  for (const submission of stored()) if (!submission.refused && which(submission)) void deliver(submission)
+  schedule()
+}
+
+async function deliver(submission: QueuedSubmission): Promise<void> {
+  if (underway.has(submission.id)) return
+  underway.add(submission.id)
+  const { attempt, retryAfter } = await send(submission)
+  underway.delete(submission.id)
+  const others = stored().filter(({ id }) => id !== submission.id)
+  if (attempt === 'kept' || attempt === 'refused') {
+    store(attempt === 'kept' ? others : [...others, { ...submission, refused: true }])
+    return setDeliveryStatus(submission.id, attempt)
+  }
+  const now = Date.now()
+  const isDelayed = attempt === 'limited'
+  store([...others, isDelayed ? afterLimit(submission, retryAfter, now) : afterFailure(submission, now)])
+  delays.set(submission.id, retryAfter)
+  setDeliveryStatus(submission.id, isDelayed ? 'delayed' : 'waiting')
+  schedule()
+}
+
+async function send(submission: QueuedSubmission): Promise<{ attempt: Attempt; retryAfter: number }> {
+  try {
+    const response = await fetch(submission.path, {
+      method: 'POST',
+      body: new URLSearchParams(submission.fields),
+      keepalive: true,
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    })
+    const isAnswer = response.headers.get('Content-Type')?.startsWith('application/json')
+    const answer: { state?: unknown } = isAnswer ? await response.json() : {}
+    const retryAfter = Number(response.headers.get('Retry-After')) || 60
+    return { attempt: attemptOf(response.status, answer.state), retryAfter }
+  } catch {
+    return { attempt: 'unanswered', retryAfter: 0 }
+  }
+}
+
+function schedule() {
+  clearTimeout(timer)
+  const wait = untilNext(stored(), Date.now())
+  if (wait !== null) timer = setTimeout(deliverDue, Math.max(wait, 1000))
+}
+
+function setDeliveryStatus(id: string, deliveryStatus: DeliveryStatus) {
+  deliveryStatuses.set(id, deliveryStatus)
+  for (const listener of listeners) listener()
+}
+
+/** A browser that keeps nothing still sends what this page wrote. */
+function stored(): QueuedSubmission[] {
+  try {
+    return parseSubmissions(localStorage.getItem(storageKey), Date.now())
+  } catch {
+    return memory
+  }
+}
+
+function store(submissions: QueuedSubmission[]) {
+  memory = submissions
+  try {
+    if (submissions.length > 0) localStorage.setItem(storageKey, JSON.stringify(submissions))
+    else localStorage.removeItem(storageKey)
+  } catch {
+    // Kept in memory alone.
+  }
+}
+
+/** `randomUUID` exists on secure origins only. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { type Database, DatabaseAway, db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
+import { countForm, type Sender, uncounted } from '#app/lib/http/form-limits.server.ts'
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import {
+  type Errors,
+  type FormAnswer,
+  formStatus,
+  isHoneypotFilled,
+  isValid,
+  sentOnField,
+  type Values,
+  valuesOf,
+} from './form.ts'
+
+/** What a public form must say to be received: its name in keys and limits, its rules, its rows. */
+export type Reception<Field extends string> = {
+  kind: string
+  fields: readonly Field[]
+  check: (values: Values<Field>, day: string) => Errors<Field>
+  /** Whether a row with one of these keys is there already. */
+  isStored: (database: Reader, keys: string[]) => Promise<boolean>
+  /** Inserts one row. */
+  keep: (transaction: Transaction, values: Values<Field>, row: FormRow) => Promise<unknown>
+}
+
+/** What a row says beside the visitor's words: its key, and whether it comes above the limit of the site. */
+export type FormRow = { key: string; overLimit: boolean }
+
+export type Reader = Pick<Database, 'select'>
+
+/** How far keeping has come when the visitor is answered: after the commit was sent, nobody can say how it ends. */
+type Progress = { mayBeKept: boolean; isGivenUp: boolean }
+
+/**
+ * Receives a public form: trap, rules, limits, row. Only what would be kept counts against the limits, since a patient
+ * who mistypes five times must still be heard the sixth. What was kept already is answered as kept, and counts nothing.
+ * While the database is away the answer says so, with everything that was typed, and nothing is kept afterwards.
+ */
+export async function receiveForm<Field extends string>(
+  facts: RequestFacts,
+  form: FormData,
+  reception: Reception<Field>,
+): Promise<FormAnswer<Field>> {
+  const values = valuesOf(form, reception.fields)
+  if (isHoneypotFilled(form)) return { state: 'sent', values }
+  const sentOnValue = String(form.get(sentOnField) ?? '')
+  const errors = reception.check(values, sentOn(sentOnValue))
+  if (!isValid(errors)) return { state: 'invalid', values, errors }
+  const progress = { mayBeKept: false, isGivenUp: false }
+  try {
+    return await withDeadline(answerOf(facts, reception, values, { sentOnValue, progress }))
+  } catch (error) {
+    progress.isGivenUp = true
+    facts.degraded = true
+    const state = progress.mayBeKept ? 'unknown' : 'away'
+    facts.log.error({ error: causeOf(error), form: reception.kind, state }, 'form cannot be kept')
+    return { state, values }
+  }
+}
+
+/** What a request's form holds; a body that is no form holds nothing, which every form of ours has an answer for. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch {
+    return new FormData()
+  }
+}
+
+/** The status and headers of an answer: never kept by anyone, and when to come back after too many. */
+export function formResponse(answer: FormAnswer<string>): {
+  status: number
+  headers: Record<string, string>
+} {
+  const headers: Record<string, string> = { 'Cache-Control': 'no-store' }
+  if (answer.state === 'limited') headers['Retry-After'] = String(answer.retryAfter)
+  return { status: formStatus[answer.state], headers }
+}
+
+/** What failed, without the statement and its values: a visitor's words are in no log. */
+export function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return 'unknown'
+  return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name
+}
+
+async function answerOf<Field extends string>(
+  facts: RequestFacts,
+  { kind, isStored, keep }: Reception<Field>,
+  values: Values<Field>,
+  { sentOnValue, progress }: { sentOnValue: string; progress: Progress },
+): Promise<FormAnswer<Field>> {
+  const { keys, content } = submissionOf(kind, values, sentOnValue)
+  if (await isStored(db(), keys)) return { state: 'sent', values }
+  const { retryAfter, overLimit } = await countForm(kind, senderOf(facts, values)).catch((error: unknown) => {
+    facts.log.warn(
+      { error: causeOf(error), form: kind },
+      'the limits cannot be read: the form is let through',
+    )
+    return uncounted
+  })
+  if (retryAfter !== null) return { state: 'limited', values, retryAfter }
+  await db().transaction(async (tx) => {
+    // The same words may be on their way under the key of another day.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`)
+    if (await isStored(tx, keys)) return
+    await keep(tx, values, { key: keys[0], overLimit })
+    if (progress.isGivenUp) throw new DatabaseAway()
+    progress.mayBeKept = true
+  })
+  return { state: 'sent', values }
+}
+
+function senderOf({ address, userAgent }: RequestFacts, values: Partial<Record<string, string>>): Sender {
+  const contact = values['phone']?.replace(/\D/g, '') || values['email']?.toLowerCase() || ''
+  return { address, userAgent, contact }
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
+import { causeOf } from './form.server.ts'
+import { isHoneypotFilled, mistakesOf, valuesOf } from './form.ts'
+
+const form = (entries: Record<string, string>) => {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(entries)) data.append(name, value)
+  return data
+}
+
+describe('the fields of a form', () => {
+  test('keep the visitor’s words, without what only a machine sends', () => {
+    const given = form({ name: '  Zoé\u0000\u001b ', message: 'Un\r\ndeux\rtrois\tquatre', extra: 'x' })
+    expect(valuesOf(given, ['name', 'message', 'email'])).toEqual({
+      name: 'Zoé',
+      message: 'Un\ndeux\ntrois\tquatre',
+      email: '',
+    })
+  })
+
+  test('are never files', () => {
+    const given = new FormData()
+    given.append('name', new Blob(['x']), 'x.txt')
+    expect(valuesOf(given, ['name'])).toEqual({ name: '' })
+  })
+
+  test('one of them is a trap', () => {
+    expect([
+      isHoneypotFilled(form({ company_site: 'x' })),
+      isHoneypotFilled(form({ company_site: '' })),
+      isHoneypotFilled(form({})),
+    ]).toEqual([true, false, false])
+  })
+})
+
+test('mistakes are told in the order of the form, and only while there are any', () => {
+  const values = { name: '', email: 'x', message: 'Bonjour' }
+  const answer = { state: 'invalid', values, errors: { email: 'malformed', name: 'missing' } } as const
+  const sentences = { name: { missing: 'Nom ?' }, email: { malformed: 'Adresse ?' }, message: {} }
+  const told = mistakesOf(answer, ['name', 'email', 'message'], sentences)
+  expect([...told]).toEqual([
+    ['name', 'Nom ?'],
+    ['email', 'Adresse ?'],
+  ])
+  expect(mistakesOf({ state: 'sent', values }, ['name'], sentences).size).toBe(0)
+})
+
+describe('the keys of what was sent', () => {
+  const values = { name: 'Marie', message: 'Bonjour' }
+  const { keys, content } = submissionOf('contact', values, '', '2025-05-16')
+
+  test('are the same for the same words on the same day, in any order of fields, empty ones or none', () => {
+    const again = { message: 'Bonjour', phone: '', name: 'Marie' }
+    expect(submissionOf('contact', again, '', '2025-05-16')).toEqual({ keys, content })
+  })
+
+  test('hold those of the day before and after', () => {
+    const tomorrow = submissionOf('contact', values, '', '2025-05-17')
+    expect([tomorrow.keys[1], keys[2], tomorrow.content]).toEqual([keys[0], tomorrow.keys[0], content])
+    expect(submissionOf('contact', values, '', '2025-05-18').keys).not.toContain(keys[0])
+  })
+
+  test.each(['2025-05-10', '2031-01-01'])('stay the same for a client that names %s, on any day', (told) => {
+    const first = submissionOf('contact', values, told, '2025-05-16')
+    expect(submissionOf('contact', values, told, '2025-06-20')).toEqual(first)
+  })
+
+  test.each([
+    ['another form', 'appointment', values, '2025-05-16'],
+    ['another day', 'contact', values, '2025-05-17'],
+    ['other words', 'contact', { ...values, message: 'Bonsoir' }, '2025-05-16'],
+    ['words moved between fields', 'contact', { name: 'MarieBon', message: 'jour' }, '2025-05-16'],
+  ])('differ for %s', (_, kind, other, day) => {
+    expect(submissionOf(kind, other, '', day).keys[0]).not.toBe(keys[0])
+  })
+})
+
+test.each([
+  ['2025-05-16', '2025-05-16'],
+  ['2025-05-01', '2025-05-01'],
+  ['2025-05-17', '2025-05-16'],
+  ['2025-04-01', '2025-05-16'],
+  ['hier', '2025-05-16'],
+  ['', '2025-05-16'],
+])('a phone that says it was sent on %j is believed to have sent on %s', (told, day) => {
+  expect(sentOn(told, '2025-05-16')).toBe(day)
+})
+
+test('the log learns what failed, never the visitor’s words', () => {
+  const cause = Object.assign(new Error('duplicate "Marie"'), { code: '23505', name: 'PostgresError' })
+  expect(causeOf(new Error('Failed query: insert … params: Marie', { cause }))).toBe('PostgresError 23505')
+  expect(causeOf(new Error('Marie'))).toBe('Error')
+  expect(causeOf('Marie')).toBe('unknown')
+})

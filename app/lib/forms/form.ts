@@ -1,0 +1,107 @@
+import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
+import { firstPhoneDigits } from './phone.ts'
+
+/** What a public form's fields hold, by name. Always text: an empty field is ''. */
+export type Values<Field extends string> = Record<Field, string>
+
+/** What is wrong with a field; each form has a sentence for it in each language. */
+export type FieldError = 'missing' | 'malformed' | 'too-long' | 'past' | 'too-late'
+
+export type Errors<Field extends string> = Partial<Record<Field, FieldError>>
+
+/**
+ * How a form was answered. `invalid`: every field comes back with what is wrong. `limited`: too many in so short a
+ * time (seconds until the next may come). `away`: it is not kept and will not be. `unknown`: the database was asked to
+ * keep it and has not answered; the same words sent again are kept once.
+ */
+export type FormAnswer<Field extends string> =
+  | { state: 'sent'; values: Values<Field> }
+  | { state: 'invalid'; values: Values<Field>; errors: Errors<Field> }
+  | { state: 'limited'; values: Values<Field>; retryAfter: number }
+  | { state: 'away'; values: Values<Field> }
+  | { state: 'unknown'; values: Values<Field> }
+
+/** What a form says of its mistakes: a sentence for whatever can be wrong with each field. */
+export type Sentences<Field extends string> = Record<Field, Partial<Record<FieldError, string>>>
+
+/** What is wrong in an answered form: the sentence of each wrong field, in the order of the form. */
+export function mistakesOf<Field extends string>(
+  answer: FormAnswer<Field> | undefined,
+  fields: readonly Field[],
+  sentences: Sentences<Field>,
+): Map<Field, string> {
+  const errors: Errors<Field> = answer?.state === 'invalid' ? answer.errors : {}
+  return new Map(
+    fields.flatMap((field) => {
+      const error: FieldError | undefined = errors[field]
+      return error ? [[field, sentences[field][error] ?? ''] as const] : []
+    }),
+  )
+}
+
+/** The HTTP status of an answer. */
+export const formStatus = { sent: 200, invalid: 422, limited: 429, away: 503, unknown: 503 } as const
+
+/** A field that nobody sees: whoever fills it in is a machine. */
+export const honeypotField = 'company_site'
+
+/** The day in Douala on which a waiting form was sent, told by the browser that kept it. */
+export const sentOnField = 'sentOn'
+
+/** Limits of the fields, in characters. */
+export const longest = { name: 120, email: 254, phone: 80, message: 4000 } as const
+
+/** The one field that has lines. */
+const linesField = 'message'
+
+/**
+ * The fields as they were typed, without what only a machine would send: control characters, spaces around, and line
+ * breaks in what is one line.
+ */
+export function valuesOf<Field extends string>(form: FormData, fields: readonly Field[]): Values<Field> {
+  const entries = fields.map((field) => [field, cleaned(form.get(field), field === linesField)])
+  return Object.fromEntries(entries) as Values<Field>
+}
+
+/** Whether the field that nobody sees was filled in. */
+export function isHoneypotFilled(form: FormData): boolean {
+  return cleaned(form.get(honeypotField), true) !== ''
+}
+
+/** What is wrong with a text that must be there and may have so many characters. */
+export function checkText(text: string, most: number): FieldError | undefined {
+  if (text === '') return 'missing'
+  return text.length > most ? 'too-long' : undefined
+}
+
+/** What is wrong with an e-mail address: as browsers judge it, and with a dot in its domain. */
+export function checkEmail(text: string): FieldError | undefined {
+  return checkText(text, longest.email) ?? (emailPattern.test(text) ? undefined : 'malformed')
+}
+
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/i
+
+/** What is wrong with a number to be called at: of Cameroon, or of anywhere after `+`; of several the first valid one. */
+export function checkPhone(text: string): FieldError | undefined {
+  return checkText(text, longest.phone) ?? (firstPhoneDigits(text) ? undefined : 'malformed')
+}
+
+/** The errors alone: fields without one are left out. */
+export function errorsOf<Field extends string>(
+  checks: Partial<Record<Field, FieldError | undefined>>,
+): Errors<Field> {
+  const wrong = Object.entries(checks).filter(([, error]) => error !== undefined)
+  return Object.fromEntries(wrong) as Errors<Field>
+}
+
+/** Whether nothing is wrong. */
+export function isValid(errors: Errors<string>): boolean {
+  return Object.keys(errors).length === 0
+}
+
+function cleaned(value: FormDataEntryValue | null, hasLines: boolean): string {
+  if (typeof value !== 'string') return ''
+  const text = value.normalize('NFC')
+  return hasLines ? cleanText(text.replace(/\r\n?|[\u2028\u2029]/g, '\n')) : cleanLine(text)
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import {
+  afterFailure,
+  afterLimit,
+  attemptOf,
+  isDue,
+  newSubmission,
+  parseSubmissions,
+  refusedOf,
+  untilNext,
+} from './outbox.ts'
+
+const now = Date.UTC(2025, 4, 16)
+const submission = newSubmission('a', '/contact/keep', { name: 'Marie' }, now)
+
+test('waits longer after each attempt that nobody answered, up to half an hour', () => {
+  const waits: number[] = []
+  let waiting = submission
+  for (let attempt = 0; attempt < 7; attempt++) {
+    waiting = afterFailure(waiting, now)
+    waits.push((waiting.nextAt - now) / 1000)
+  }
+  expect(waits).toEqual([5, 15, 60, 300, 1800, 1800, 1800])
+  expect(waiting.attempts).toBe(7)
+})
+
+test('comes again when the site has said so', () => {
+  expect(untilNext([afterLimit(submission, 420, now)], now)).toBe(420_000)
+})
+
+test('is due from its moment on', () => {
+  const waiting = afterFailure(submission, now)
+  expect([isDue(submission, now), isDue(waiting, now + 4999), isDue(waiting, now + 5000)]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(untilNext([waiting, afterFailure(waiting, now)], now)).toBe(5000)
+  expect(untilNext([], now)).toBeNull()
+})
+
+test.each([
+  [200, 'sent', 'kept'],
+  [200, undefined, 'unanswered'],
+  [302, undefined, 'unanswered'],
+  [422, 'invalid', 'refused'],
+  [403, undefined, 'refused'],
+  [408, undefined, 'unanswered'],
+  [429, 'limited', 'limited'],
+  [429, undefined, 'unanswered'],
+  [503, 'away', 'unanswered'],
+  [500, undefined, 'unanswered'],
+] as const)('an answer of %d saying %s means %s', (status, state, attempt) => {
+  expect(attemptOf(status, state)).toBe(attempt)
+})
+
+test('goes nowhere once it is refused, and is found again by its form in both languages', () => {
+  const refused = { ...submission, path: '/en/contact/keep', refused: true }
+  expect([isDue(refused, now), untilNext([refused], now)]).toEqual([false, null])
+  const kept = parseSubmissions(JSON.stringify([submission, refused]), now)
+  expect([refusedOf(kept, 'contact'), refusedOf(kept, 'appointment')]).toEqual([refused, undefined])
+  expect(refusedOf([submission], 'contact')).toBeUndefined()
+})
+
+test('reads what it wrote, and nothing else', () => {
+  expect(parseSubmissions(JSON.stringify([submission]), now)).toEqual([submission])
+  const foreign = [
+    { ...submission, path: '//elsewhere.example' },
+    { ...submission, path: 'https://elsewhere.example' },
+    { id: 1 },
+    null,
+  ]
+  expect(parseSubmissions(JSON.stringify(foreign), now)).toEqual([])
+  for (const text of [null, '', '{', '{}', '3']) expect(parseSubmissions(text, now)).toEqual([])
+})
+
+test('forgets what waited a fortnight', () => {
+  const fortnight = 14 * 24 * 60 * 60 * 1000
+  expect(parseSubmissions(JSON.stringify([submission]), now + fortnight - 1)).toHaveLength(1)
+  expect(parseSubmissions(JSON.stringify([submission]), now + fortnight)).toHaveLength(0)
+})

@@ -1,0 +1,88 @@
+/**
+ * A form that waits on the phone until the site has kept it. `path` is where it is sent; its fields say on which day
+ * it was written, so that sending it twice keeps it once.
+ */
+export type QueuedSubmission = {
+  id: string
+  path: string
+  fields: Record<string, string>
+  writtenAt: number
+  attempts: number
+  /** Not before this moment, in milliseconds of the clock. */
+  nextAt: number
+  /** The site has refused it: it goes nowhere, and waits for its form to show it to the visitor. */
+  refused?: boolean
+}
+
+/** What became of an attempt. `limited`: too many at once, from an address that a whole street may share. */
+export type Attempt = 'kept' | 'refused' | 'unanswered' | 'limited'
+
+/** Waits between attempts, in milliseconds; the last one from then on. */
+const waits = [5_000, 15_000, 60_000, 300_000, 1_800_000]
+
+/** Longer than this a letter does not wait: what it says is no longer true. */
+const longestWait = 14 * 24 * 60 * 60 * 1000
+
+/** A letter that is due at once; `now` in milliseconds of the clock, as everywhere here. */
+export function newSubmission(
+  id: string,
+  path: string,
+  fields: Record<string, string>,
+  now: number,
+): QueuedSubmission {
+  return { id, path, fields, writtenAt: now, attempts: 0, nextAt: now }
+}
+
+/** The letter after an attempt that nobody answered. */
+export function afterFailure(submission: QueuedSubmission, now: number): QueuedSubmission {
+  const wait = waits[Math.min(submission.attempts, waits.length - 1)] ?? 0
+  return { ...submission, attempts: submission.attempts + 1, nextAt: now + wait }
+}
+
+/** The letter after an attempt that came too early: the site has said how many seconds it is to wait. */
+export function afterLimit(submission: QueuedSubmission, seconds: number, now: number): QueuedSubmission {
+  return { ...submission, attempts: submission.attempts + 1, nextAt: now + seconds * 1000 }
+}
+
+/** Whether a letter may be tried again. */
+export function isDue(submission: QueuedSubmission, now: number): boolean {
+  return !submission.refused && submission.nextAt <= now
+}
+
+/** Milliseconds until the next letter is due, or null when none waits. */
+export function untilNext(submissions: QueuedSubmission[], now: number): number | null {
+  const moments = submissions.filter(({ refused }) => !refused).map(({ nextAt }) => nextAt)
+  return moments.length === 0 ? null : Math.max(0, Math.min(...moments) - now)
+}
+
+/** The last letter of a form that the site has refused. */
+export function refusedOf(submissions: QueuedSubmission[], kind: string): QueuedSubmission | undefined {
+  return submissions.findLast(({ refused, path }) => refused && path.endsWith(`/${kind}/keep`))
+}
+
+/** What an HTTP answer says of a letter. Only the site itself can say that it is kept; a wall in between cannot. */
+export function attemptOf(status: number, state: unknown): Attempt {
+  if (state === 'sent') return 'kept'
+  if (state === 'limited') return 'limited'
+  if (status === 408 || status === 429 || status < 400 || status >= 500) return 'unanswered'
+  return 'refused'
+}
+
+/** The letters of a stored text, without those that are none or have waited too long. */
+export function parseSubmissions(text: string | null, now: number): QueuedSubmission[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value)
+      ? value.filter(isSubmission).filter((each) => now - each.writtenAt < longestWait)
+      : []
+  } catch {
+    return []
+  }
+}
+
+function isSubmission(value: unknown): value is QueuedSubmission {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, path, fields, writtenAt, attempts, nextAt } = value as Partial<QueuedSubmission>
+  const numbers = [writtenAt, attempts, nextAt].every((number) => typeof number === 'number')
+  return typeof id === 'string' && /^\/(?!\/)/.test(path ?? '') && typeof fields === 'object' && numbers
+}

@@ -1,0 +1,41 @@
+import { db, onPool, withDeadline } from '#app/lib/db/db.server.ts'
+import { countAgainst, type Limit, subjectOf } from './rate-limit.server.ts'
+
+/** Who sends a form: many patients may share the address of a mobile operator, few its browser and their number too. */
+export type Sender = { address: string; userAgent: string; contact: string }
+
+/** What the limits say: seconds to wait, or whether the form comes above what the whole site takes in an hour. */
+export type FormCount = { retryAfter: number | null; overLimit: boolean }
+
+/** A form that nobody could count is a patient's. */
+export const uncounted: FormCount = { retryAfter: null, overLimit: false }
+
+/** Longer than this a form does not wait for its counts, in milliseconds: it has to be stored as well. */
+const countTimeoutMs = 1000
+
+/**
+ * Counts one more form of a sender. Above the limit of the whole site nobody is refused: such a form is stored, marked
+ * and shown apart. Throws when the counts cannot be read in time.
+ */
+export function countForm(kind: string, sender: Sender): Promise<FormCount> {
+  return onPool('limits', () => withDeadline(count(kind, sender), countTimeoutMs))
+}
+
+async function count(kind: string, { address, userAgent, contact }: Sender): Promise<FormCount> {
+  const place = await subjectOf(db(), address)
+  const person = await subjectOf(db(), JSON.stringify([place, userAgent, contact]))
+  const retryAfter = await countAgainst(db(), ownLimits(kind, place, person))
+  if (retryAfter !== null) return { retryAfter, overLimit: false }
+  const site = { bucket: `${kind} site hour`, subject: 'everyone', most: 200, seconds: 3600 }
+  return { retryAfter, overLimit: (await countAgainst(db(), [site])) !== null }
+}
+
+/** From one address 30 in ten minutes and 200 a day, from one person there 5 and 20. */
+function ownLimits(kind: string, place: string, person: string): Limit[] {
+  return [
+    { bucket: `${kind} place ten minutes`, subject: place, most: 30, seconds: 600 },
+    { bucket: `${kind} place day`, subject: place, most: 200, seconds: 24 * 3600 },
+    { bucket: `${kind} person ten minutes`, subject: person, most: 5, seconds: 600 },
+    { bucket: `${kind} person day`, subject: person, most: 20, seconds: 24 * 3600 },
+  ]
+}

@@ -1,0 +1,34 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { type Logger, log } from '#app/lib/log.server.ts'
+
+/** What the HTTP layer knows of a request, and what loaders tell it about the page they made. */
+export type RequestFacts = {
+  id: string
+  /** The visitor's network address, for rate limits only: never stored or logged as it is. */
+  address: string
+  /** What the visitor's browser calls itself; empty where a page is rendered for everybody. */
+  userAgent: string
+  log: Logger
+  /** Set when part of the page could not be read: such a page is shown but not kept. */
+  degraded: boolean
+  /** The page, for the process to send: a Response would copy it three times, a tenth of what rendering costs. */
+  html?: string
+  /** What the inline scripts and styles of a page of the back-office carry. */
+  nonce?: string
+}
+
+const requestFacts = createContext<RequestFacts>({
+  id: '-',
+  address: '-',
+  userAgent: '',
+  log: log(),
+  degraded: false,
+})
+
+export function setRequestFacts(context: RouterContextProvider, facts: RequestFacts): void {
+  context.set(requestFacts, facts)
+}
+
+export function factsOf(context: Readonly<RouterContextProvider>): RequestFacts {
+  return context.get(requestFacts)
+}

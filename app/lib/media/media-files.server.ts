@@ -1,0 +1,22 @@
+import type { media } from '#app/lib/db/tables.server.ts'
+import { shareVariant, variant } from './picture.server.ts'
+
+type MediaAsset = typeof media.$inferSelect
+type Stored = Pick<MediaAsset, 'url' | 'widths'> & Partial<Pick<MediaAsset, 'jpeg_widths' | 'avif_widths'>>
+
+/** Where the copy stands that AVIF is made of. */
+export function sourceVariant(url: string): string {
+  return url.replace(/\.\w+$/, '-source.webp')
+}
+
+/** The addresses of every file that a row may have, those that are still to be made included. */
+export function filesOf({ url, widths, jpeg_widths, avif_widths }: Stored): string[] {
+  return [
+    ...widths.map((width) => variant(url, width)),
+    ...(jpeg_widths ?? []).map((width) => variant(url, width, 'jpg')),
+    ...(avif_widths ?? widths).map((width) => variant(url, width, 'avif')),
+    shareVariant(url),
+    // Nothing is made of it any more once there is AVIF.
+    ...(avif_widths ? [] : [sourceVariant(url)]),
+  ]
+}

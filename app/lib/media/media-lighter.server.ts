@@ -1,0 +1,44 @@
+import type { media } from '#app/lib/db/tables.server.ts'
+import { decode, toAvif, toJpeg, widthsFor } from './media-encode.server.ts'
+import { sourceVariant } from './media-files.server.ts'
+import { keyOf, type MediaStore } from './media-store.server.ts'
+import { variant } from './picture.server.ts'
+
+type MediaAsset = typeof media.$inferSelect
+
+/** What was made of a picture: the widths of its AVIF with their keys, and those of its JPEG. */
+export type Lighter = { avif: { widths: number[]; keys: string[] }; jpeg: number[] }
+
+/**
+ * Stores a picture as AVIF in the widths that it has, and as JPEG where a row of before has none. No AVIF at all where
+ * the whole of it is no smaller than WebP: a browser takes the first format that it knows.
+ */
+export async function makeLighter(store: MediaStore, row: MediaAsset): Promise<Lighter> {
+  const source = await decode(await readSource(store, row), Number.POSITIVE_INFINITY)
+  const jpeg = row.jpeg_widths.length > 0 ? row.jpeg_widths : widthsFor(source.width).jpeg
+  if (row.jpeg_widths.length === 0) {
+    for (const width of jpeg)
+      await store.put(keyOf(variant(row.url, width, 'jpg')), await toJpeg(source, width))
+  }
+  // One after the other: at once they would take every core and thrice the memory.
+  const avif: Buffer[] = []
+  for (const width of row.widths) avif.push(await toAvif(source, width))
+  if ((await sizeOf(store, row)) <= avif.reduce((sum, { length }) => sum + length, 0))
+    return { avif: { widths: [], keys: [] }, jpeg }
+  const keys = row.widths.map((width) => keyOf(variant(row.url, width, 'avif')))
+  for (const [index, key] of keys.entries()) await store.put(key, avif[index] ?? Buffer.alloc(0))
+  return { avif: { widths: row.widths, keys }, jpeg }
+}
+
+/** The copy of what was sent, or the widest that is stored of a row that has none. */
+async function readSource(store: MediaStore, { url, widths }: MediaAsset): Promise<Buffer> {
+  const source = keyOf(sourceVariant(url))
+  return store.read((await store.has(source)) ? source : keyOf(variant(url, Math.max(...widths))))
+}
+
+async function sizeOf(store: MediaStore, { url, widths }: MediaAsset): Promise<number> {
+  const sizes = await Promise.all(
+    widths.map(async (width) => (await store.read(keyOf(variant(url, width)))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

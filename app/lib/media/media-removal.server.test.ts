@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { noise } from '#tests/support/pictures.ts'
+import { deletePicture, findSweepable, sweepPictures } from './media-removal.server.ts'
+import { diskStore, keyOf, type MediaStore } from './media-store.server.ts'
+import { type MediaAsset, receivePicture } from './media-upload.server.ts'
+import { findPictureUses } from './media-uses.server.ts'
+import { makeAll } from './media-work.server.ts'
+import { previewOf, variant } from './picture.server.ts'
+
+const database = useDatabase()
+let directory: string
+let store: MediaStore
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'clinic-media-'))
+  store = diskStore(directory)
+})
+beforeEach(async () => {
+  await database.current.sql`delete from media`
+  await rm(join(directory, 'uploads'), { recursive: true, force: true })
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+const actor = { id: null, email: 'awa@example.org', address: null }
+const files = () => readdir(join(directory, 'uploads')).catch((): string[] => [])
+
+async function picture(): Promise<MediaAsset> {
+  return receivePicture(actor, await noise(400, 300).png().toBuffer(), 'uploads', store)
+}
+
+/** Lets two days pass for a row, or for every file. */
+async function age(row?: MediaAsset): Promise<void> {
+  const then = new Date(Date.now() - 2 * 86_400_000)
+  if (row) await db().update(media).set({ created_at: then }).where(eq(media.id, row.id))
+  for (const name of await files()) await utimes(join(directory, 'uploads', name), then, then)
+}
+
+const document = (src: string) =>
+  JSON.stringify({ type: 'doc', content: [{ type: 'image', attrs: { src } }] })
+
+describe('where a picture is shown', () => {
+  it.each<[string, string, (row: MediaAsset) => string, string]>([
+    [
+      'products',
+      'Ballon',
+      ({ url }) => `insert into products (slug, name, price, image_url) values ('a', 'Ballon', 1, '${url}')`,
+      'Ballon',
+    ],
+    [
+      'slides',
+      'Été',
+      ({ url }) => `insert into slides (title, image_url, tall_image_url) values ('Été', '/x', '${url}')`,
+      'Été',
+    ],
+    [
+      'blog_posts',
+      'a document',
+      (row) =>
+        `insert into blog_posts (slug, title, content, author) values ('b', 'Le dos', '${document(variant(row.url, 320))}', 'x')`,
+      'Le dos',
+    ],
+    [
+      'site_settings',
+      'a setting',
+      ({ url }) => `insert into site_settings (key, value, category) values ('seo_picture', '${url}', 'seo')`,
+      'seo_picture',
+    ],
+    [
+      'products',
+      'a row in the trash',
+      ({ url }) =>
+        `insert into products (slug, name, price, image_url, deleted_at) values ('c', 'Canne', 1, '${url}', now())`,
+      'Canne',
+    ],
+    [
+      'services',
+      'a whole address in a sentence',
+      (row) =>
+        `insert into services (slug, name, price_starting, description) values ('d', 'Massage', 1, 'Voir https://clinic.example${previewOf(row)}.')`,
+      'Massage',
+    ],
+  ])('is found in %s: %s', async (table, _, insert, name) => {
+    const row = await picture()
+    await database.current.sql.unsafe(insert(row))
+    const uses = await findPictureUses(row.url)
+    expect(uses).toEqual([{ table, id: expect.stringMatching(/^[0-9a-f-]{36}$/), name }])
+    expect(await deletePicture(actor, row.id, store)).toEqual({ uses })
+    expect(await files()).not.toEqual([])
+    await database.current.sql.unsafe(`delete from ${table}`)
+  })
+
+  it('is not what a visitor wrote, nor what the log remembers', async () => {
+    const row = await picture()
+    await database.current.sql`insert into contact_messages (name, email, subject, message)
+      values ('A', 'a@example.org', 's', ${`Look at ${row.url}`})`
+    expect(await findPictureUses(row.url)).toEqual([])
+  })
+
+  it('is not where a picture of a like name is shown', async () => {
+    const row = await picture()
+    const like = row.url.replace('.webp', 'x.webp')
+    await database.current
+      .sql`insert into products (slug, name, price, image_url) values ('e', 'Autre', 1, ${like})`
+    expect(await findPictureUses(row.url)).toEqual([])
+    await database.current.sql`delete from products`
+  })
+})
+
+describe('a picture that nothing shows', () => {
+  it('is deleted with every file, and that is written down', async () => {
+    const row = await picture()
+    await makeAll(store)
+    expect((await files()).join()).toContain('avif')
+    expect(await deletePicture(actor, row.id, store)).toEqual({ uses: [] })
+    expect(await files()).toEqual([])
+    const [line] = await database.current
+      .sql`select * from audit_log where entity_id = ${row.id} and action = 'delete'`
+    expect(line?.['before']).toMatchObject({ url: row.url })
+    expect(await deletePicture(actor, row.id, store)).toBeNull()
+  })
+})
+
+describe('a sweep', () => {
+  it('takes what is unused for a day, and nothing that is shown or young', async () => {
+    const [old, young, shown] = [await picture(), await picture(), await picture()]
+    await age(old)
+    await age(shown)
+    await database.current.sql`insert into slides (title, image_url) values ('x', ${shown.url})`
+    expect((await findSweepable(store)).pictures.map(({ url }) => url)).toEqual([old.url])
+    expect(await sweepPictures(actor, store)).toEqual({ pictures: 1, leftovers: 0 })
+    const left = (await files()).join()
+    expect(left).not.toContain(keyOf(variant(old.url, 320)).slice(8))
+    for (const { url } of [young, shown]) expect(left).toContain(keyOf(variant(url, 320)).slice(8))
+    await database.current.sql`delete from slides`
+  })
+
+  it('takes what a stop between file and row left, when it is a day old', async () => {
+    const kept = await picture()
+    const before = (await files()).length
+    await killBetweenFileAndRow()
+    await writeFile(join(directory, 'uploads', 'torn-320.webp.abc.part'), 'x')
+    const left = (await files()).length - before
+    expect(left).toBeGreaterThan(1)
+    expect(await sweepPictures(actor, store)).toEqual({ pictures: 0, leftovers: 0 })
+    await age()
+    expect(await sweepPictures(actor, store)).toEqual({ pictures: 0, leftovers: left })
+    expect(await files()).toHaveLength(before)
+    expect((await files()).join()).toContain(keyOf(variant(kept.url, 320)).slice(8))
+  })
+
+  it('takes what a stop between row and file left', async () => {
+    const row = await picture()
+    await database.current.sql`delete from media where id = ${row.id}`
+    await age()
+    await sweepPictures(actor, store)
+    expect(await files()).toEqual([])
+  })
+
+  it('never takes a file of a row, whatever it is called', async () => {
+    const row = await picture()
+    await age()
+    await makeAll(store)
+    await writeFile(
+      join(directory, keyOf(row.url).replace('.webp', '-share.jpg')),
+      'older than the other JPEG',
+    )
+    await age()
+    const before = await files()
+    await sweepPictures(actor, store)
+    expect(await files()).toEqual(before)
+  })
+})
+
+/** A process that stores a picture and is killed before it could write the row. */
+async function killBetweenFileAndRow(): Promise<void> {
+  const script = `
+    import { storePicture } from '#app/lib/media/media.server.ts'
+    import { diskStore } from '#app/lib/media/media-store.server.ts'
+    import sharp from 'sharp'
+    const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#123' } }).png().toBuffer()
+    await storePicture(diskStore(process.argv[1]), bytes, { folder: 'uploads', name: 'killed' })
+    process.kill(process.pid, 'SIGKILL')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, directory], {
+    stdio: 'inherit',
+  })
+  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+}

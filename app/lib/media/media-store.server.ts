@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { env } from '#app/lib/env.server.ts'
+
+/** Where the files of pictures are kept, by key: `products/x-480.webp`. A key that leaves the store is refused. */
+export type MediaStore = {
+  /** Whole and on the disk when it returns, or not there at all. */
+  put: (key: string, bytes: Uint8Array) => Promise<void>
+  read: (key: string) => Promise<Buffer>
+  has: (key: string) => Promise<boolean>
+  /** Does nothing when there is no such file. */
+  remove: (key: string) => Promise<void>
+  list: () => Promise<string[]>
+  /** When a file was written; null when it is not there any more. */
+  writtenAt: (key: string) => Promise<Date | null>
+}
+
+/** The store of this process. */
+export function mediaStore(): MediaStore {
+  return diskStore(join(env().DATA_DIR, 'media'))
+}
+
+/** The key of an address of ours: `/media/products/x.webp` is kept as `products/x.webp`. */
+export function keyOf(address: string): string {
+  return address.slice('/media/'.length)
+}
+
+/**
+ * A store in a folder. The library writes without waiting for the disk, so a file is written under a passing name,
+ * brought to the disk, and named last: a power cut leaves a `.part`, never half a picture. See decision 0014.
+ */
+export function diskStore(directory: string): MediaStore {
+  const disk = new Disk(new FSDriver({ location: directory, visibility: 'public' }))
+  return {
+    async put(key, bytes) {
+      const part = `${key}.${randomBytes(6).toString('hex')}.part`
+      await disk.put(part, bytes)
+      const path = join(directory, key)
+      try {
+        await sync(join(directory, part), 'r+')
+        await rename(join(directory, part), path)
+      } catch (error) {
+        await disk.delete(part)
+        throw error
+      }
+      await sync(dirname(path), 'r')
+      await sync(directory, 'r')
+    },
+    read: async (key) => Buffer.from(await disk.getBytes(key)),
+    has: (key) => disk.exists(key),
+    remove: (key) => disk.delete(key),
+    async list() {
+      const { objects } = await disk.listAll('/', { recursive: true })
+      return [...objects].flatMap((file) => ('key' in file ? file.key : []))
+    },
+    async writtenAt(key) {
+      return (await disk.exists(key)) ? (await disk.getMetaData(key)).lastModified : null
+    },
+  }
+}
+
+async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {
+  const file = await open(path, flags)
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

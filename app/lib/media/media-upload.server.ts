@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { storePicture } from './media.server.ts'
+import { PictureRefused } from './media-encode.server.ts'
+import { filesOf } from './media-files.server.ts'
+import { keyOf, type MediaStore, mediaStore } from './media-store.server.ts'
+import { announcePicture } from './media-work.server.ts'
+import { type PictureFolder, pictureTexts } from './picture-rules.ts'
+
+export type MediaAsset = typeof media.$inferSelect
+
+/**
+ * Takes in a picture that somebody sent: files first, its row last, together with the line of the audit log. Throws
+ * `PictureRefused`, also when too many wait already, and leaves nothing behind.
+ */
+export async function receivePicture(
+  actor: Actor,
+  bytes: Buffer,
+  folder: PictureFolder,
+  store: MediaStore = mediaStore(),
+): Promise<MediaAsset> {
+  const made = await inTurn(() => storePicture(store, bytes, { folder, name: newName() }))
+  try {
+    const asset = await db().transaction(async (tx) => {
+      const [row] = await tx
+        .insert(media)
+        .values({ ...made, uploaded_by: actor.id })
+        .returning()
+      if (!row) throw new Error('The picture got no row')
+      const { id, url, width, height } = row
+      const after = { url, folder, width, height, bytes: bytes.length }
+      await writeAudit(tx, actor, { action: 'create', entity: 'media', entityId: id, after })
+      return row
+    })
+    announcePicture()
+    return asset
+  } catch (error) {
+    await Promise.allSettled(filesOf({ ...made, avif_widths: null }).map((url) => store.remove(keyOf(url))))
+    throw error
+  }
+}
+
+/** When it came, and what nobody can guess; nothing of what the sender called it. */
+function newName(): string {
+  const letters = [...randomBytes(12)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
+  return `${Date.now()}-${letters}`
+}
+
+/** Decoding takes memory that the whole site shares: one picture at a time, and two that wait. */
+const mostWaiting = 2
+
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (waiting > mostWaiting) throw new PictureRefused(429, pictureTexts.busy)
+  waiting++
+  const turn = last.then(work, work)
+  last = turn
+  try {
+    return await turn
+  } finally {
+    waiting--
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { storePicture } from './media.server.ts'
+import { diskStore, type MediaStore } from './media-store.server.ts'
+import { makeAll, startPictureWork } from './media-work.server.ts'
+
+const database = useDatabase()
+let directory: string
+let store: MediaStore
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'clinic-media-'))
+  store = diskStore(directory)
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+let count = 0
+
+/** A picture that is stored with its row, as an upload leaves it. */
+async function stored(): Promise<string> {
+  const bytes = await sharp({
+    create: {
+      width: 900,
+      height: 600,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 9 },
+    },
+  })
+    .png()
+    .toBuffer()
+  const row = await storePicture(store, bytes, { folder: 'uploads', name: `picture-${count++}` })
+  await db().insert(media).values(row)
+  return row.url
+}
+
+const rowOf = async (url: string) =>
+  (
+    await database.current
+      .sql`select widths, jpeg_widths, avif_widths, updated_at, created_at from media where url = ${url}`
+  )[0]
+
+const filesOf = async (url: string) =>
+  (await readdir(join(directory, 'uploads'))).filter((name) => name.startsWith(url.slice(15, -5))).toSorted()
+
+describe('the work on pictures', () => {
+  it('makes AVIF in every width, says so in the row, and needs the copy no more', async () => {
+    const url = await stored()
+    expect(await rowOf(url)).toMatchObject({ widths: [320, 480, 800, 900], avif_widths: null })
+    expect(await makeAll(store)).toBe(1)
+    const row = await rowOf(url)
+    expect(row).toMatchObject({ avif_widths: [320, 480, 800, 900], jpeg_widths: [480, 800, 900] })
+    // Nobody at the desk is told that somebody else changed the row.
+    expect(row?.['updated_at']).toEqual(row?.['created_at'])
+    const files = await filesOf(url)
+    expect(files).toContain('picture-0-800.avif')
+    expect(files.join()).not.toMatch(/source|part/)
+    const avif = await sharp(await store.read('uploads/picture-0-800.avif')).metadata()
+    expect(avif).toMatchObject({ format: 'heif', width: 800 })
+  })
+
+  it('has nothing to do twice', async () => {
+    expect(await makeAll(store)).toBe(0)
+  })
+
+  it('goes on after a stop, and brings rows of before their JPEG', async () => {
+    const old = await stored()
+    await database.current.sql`update media set jpeg_widths = '{}' where url = ${old}`
+    for (const key of (await filesOf(old)).filter((name) => /jpg|source/.test(name)))
+      await store.remove(`uploads/${key}`)
+    const [fresh, other] = [await stored(), await stored()]
+    const stopped = new AbortController()
+    const working = makeAll(store, stopped.signal)
+    stopped.abort()
+    expect(await working).toBeLessThan(3)
+    const stop = startPictureWork(store, 0)
+    await expect.poll(async () => (await rowOf(old))?.['avif_widths'], { timeout: 20_000 }).toBeTruthy()
+    await stop()
+    for (const url of [old, fresh, other])
+      expect(await rowOf(url)).toMatchObject({
+        avif_widths: [320, 480, 800, 900],
+        jpeg_widths: [480, 800, 900],
+      })
+    expect(await filesOf(old)).toContain('picture-1-900.jpg')
+  })
+
+  it('tells of several pictures at once, so that kept pages are dropped once', async () => {
+    await stored()
+    await stored()
+    let told = 0
+    const listening = await database.current.sql.listen('content_changed', () => told++)
+    expect(await makeAll(store)).toBe(2)
+    await database.current.sql.notify('content_changed', 'the end')
+    await expect.poll(() => told).toBe(2)
+    await listening.unlisten()
+  })
+
+  it('leaves a picture that it cannot read, and no file of a row that is gone', async () => {
+    const broken = await stored()
+    for (const name of await filesOf(broken)) await store.put(`uploads/${name}`, Buffer.from('no picture'))
+    const gone = await stored()
+    const working = makeAll(store)
+    await expect
+      .poll(async () => (await filesOf(gone)).some((name) => name.endsWith('.avif')), { interval: 5 })
+      .toBe(true)
+    await database.current.sql`delete from media where url = ${gone}`
+    expect(await working).toBe(0)
+    expect((await filesOf(gone)).join()).not.toContain('avif')
+    expect(await rowOf(broken)).toMatchObject({ avif_widths: null })
+  })
+})

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { desc, isNull, sql } from 'drizzle-orm'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { sourceVariant } from './media-files.server.ts'
+import { type Lighter, makeLighter } from './media-lighter.server.ts'
+import { keyOf, type MediaStore } from './media-store.server.ts'
+
+/** Rows are said to have their new files together: each saying drops the pages that are kept. */
+const longestUnsaid = 30_000
+const mostUnsaid = 24
+
+/** How often work is looked for that nobody announced: what another process took in and never finished. */
+const lookAgain = 10 * 60_000
+
+/** The first visitors have the machine to themselves. */
+const firstRest = 5000
+
+let wake: AbortController | undefined
+
+/** Says that a picture came in, so that it need not wait until work is looked for. */
+export function announcePicture(): void {
+  wake?.abort()
+}
+
+/**
+ * Makes what is not made while somebody waits: the AVIF of every picture, and the JPEG of rows that have none. The
+ * rows say what is missing, so it goes on after a stop. The function it returns ends it after the picture underway.
+ */
+export function startPictureWork(store: MediaStore, rest = firstRest): () => Promise<void> {
+  const stopping = new AbortController()
+  const working = work()
+  return async () => {
+    stopping.abort()
+    await working
+  }
+
+  async function work(): Promise<void> {
+    await pause(rest)
+    while (!stopping.signal.aborted) {
+      wake = new AbortController()
+      try {
+        await makeAll(store, stopping.signal)
+        await pause(lookAgain, wake.signal)
+      } catch (error) {
+        log().warn({ err: error }, 'the work on pictures waits')
+        await pause(60_000)
+      }
+    }
+  }
+
+  async function pause(milliseconds: number, ...signals: AbortSignal[]): Promise<void> {
+    await sleep(milliseconds, undefined, { signal: AbortSignal.any([stopping.signal, ...signals]) }).catch(
+      () => {},
+    )
+  }
+}
+
+type Done = Lighter & { id: string; url: string }
+
+/** What failed is left until the next start. */
+const failed = new Set<string>()
+
+/** Until no row waits; answers how many got their files. A picture that fails is logged and left. */
+export async function makeAll(store: MediaStore, signal?: AbortSignal): Promise<number> {
+  const seen = new Set(failed)
+  let unsaid: Done[] = []
+  let said = 0
+  let since = 0
+  for (let next = await take(); next; next = await take()) {
+    seen.add(next.id)
+    const began = performance.now()
+    try {
+      unsaid.push({ id: next.id, url: next.url, ...(await makeLighter(store, next)) })
+      since ||= began
+    } catch (error) {
+      log().error({ err: error, picture: next.url }, 'a picture could not be made lighter')
+      failed.add(next.id)
+    }
+    if (unsaid.length >= mostUnsaid || performance.now() - since > longestUnsaid) await say()
+    // As long as it worked it leaves the machine to others.
+    await sleep(performance.now() - began, undefined, { signal }).catch(() => {})
+  }
+  await say()
+  return said
+
+  async function take() {
+    return signal?.aborted ? undefined : findWaiting(seen)
+  }
+
+  async function say(): Promise<void> {
+    const kept = await keep(unsaid)
+    for (const { id, url, avif } of unsaid) {
+      if (kept.has(id)) await store.remove(keyOf(sourceVariant(url)))
+      // Its row was deleted meanwhile, and the files of then with it.
+      else await Promise.all(avif.keys.map((key) => store.remove(key)))
+    }
+    said += kept.size
+    unsaid = []
+    since = 0
+  }
+}
+
+async function findWaiting(seen: Set<string>) {
+  const rows = await withDeadline(
+    db()
+      .select()
+      .from(media)
+      .where(isNull(media.avif_widths))
+      .orderBy(desc(media.created_at))
+      .limit(seen.size + 1),
+  )
+  return rows.find(({ id }) => !seen.has(id))
+}
+
+/** One statement, one announcement. A change of a person's is told by `updated_at`; this is none. */
+async function keep(done: Done[]): Promise<Set<string>> {
+  if (done.length === 0) return new Set()
+  const made = done.map(({ id, avif, jpeg }) => ({ id, avif_widths: avif.widths, jpeg_widths: jpeg }))
+  const rows = await withDeadline(
+    db().execute<{ id: string }>(sql`
+      update media set avif_widths = made.avif_widths, jpeg_widths = made.jpeg_widths
+      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
+        as made(id uuid, avif_widths smallint[], jpeg_widths smallint[])
+      where media.id = made.id returning media.id`),
+  )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,44 @@
+import type { media } from '#app/lib/db/tables.server.ts'
+import { decode, placeholderOf, toJpeg, toSource, toWebp, widthsFor } from './media-encode.server.ts'
+import { sourceVariant } from './media-files.server.ts'
+import { keyOf, type MediaStore } from './media-store.server.ts'
+import { variant } from './picture.server.ts'
+
+type NewMediaAsset = typeof media.$inferInsert
+
+/**
+ * Stores a picture in every width that it has, as WebP and as JPEG; AVIF follows in the background, from a copy that
+ * is kept until then. Returns the row for `media`: insert it last, so that no row names a file that is not there.
+ * Throws `PictureRefused` for what is no picture, is too big or cannot be read, and leaves nothing behind.
+ */
+export async function storePicture(
+  store: MediaStore,
+  bytes: Buffer,
+  named: { folder: string; name: string },
+): Promise<NewMediaAsset> {
+  const picture = await decode(bytes)
+  const url = `/media/${named.folder}/${named.name}.webp`
+  const { webp, jpeg } = widthsFor(picture.width)
+  const put: string[] = []
+  const keep = async (address: string, content: Promise<Buffer>) => {
+    put.push(keyOf(address))
+    await store.put(keyOf(address), await content)
+  }
+  try {
+    for (const width of webp) await keep(variant(url, width), toWebp(picture, width))
+    for (const width of jpeg) await keep(variant(url, width, 'jpg'), toJpeg(picture, width))
+    await keep(sourceVariant(url), toSource(picture))
+  } catch (error) {
+    await Promise.allSettled(put.map((key) => store.remove(key)))
+    throw error
+  }
+  return {
+    url,
+    folder: named.folder,
+    ...picture.original,
+    bytes: bytes.length,
+    widths: webp,
+    jpeg_widths: jpeg,
+    placeholder: await placeholderOf(picture),
+  }
+}

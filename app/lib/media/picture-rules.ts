@@ -1,0 +1,68 @@
+import { isOwnPicture } from '#app/lib/text/document.ts'
+
+/** What a picture must be to be taken, and every sentence about it: the browser asks first, the server decides. */
+
+/** 5 MB, inclusive. */
+export const mostPictureBytes = 5 * 1024 * 1024
+
+/** Beyond, the memory that decoding takes is a danger for the whole site. */
+export const mostPicturePixels = 40_000_000
+
+/** AVIF is decoded whole, in some twenty bytes a pixel: 40 million would take 700 MB. */
+export const mostAvifPixels = 20_000_000
+
+/** Where pictures are kept; the first is the default. A folder never comes from free text. */
+export const pictureFolders = [
+  'uploads',
+  'products',
+  'services',
+  'slides',
+  'testimonials',
+  'product-categories',
+  'blog',
+  'users',
+] as const
+
+export type PictureFolder = (typeof pictureFolders)[number]
+
+export function isPictureFolder(name: unknown): name is PictureFolder {
+  return pictureFolders.some((folder) => folder === name)
+}
+
+/** For `accept`: by naming no HEIC we have an iPhone turn its photos into JPEG by itself. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+
+export const pictureTexts = {
+  stored: 'Image téléversée avec succès!',
+  failed: "Erreur lors du téléversement de l'image.",
+  notAPicture: 'Veuillez sélectionner un fichier image valide.',
+  tooHeavy: "L'image ne doit pas dépasser 5MB.",
+  unreadable: 'Cette image est endommagée ou incomplète\u00a0: choisissez-en une autre.',
+  tooManyPixels: 'Cette image dépasse 40 millions de pixels\u00a0: réduisez-la, puis recommencez.',
+  tooManyAvifPixels: 'Cette image AVIF dépasse 20 millions de pixels\u00a0: réduisez-la, puis recommencez.',
+  unknownFolder: 'Ce dossier d’images n’existe pas.',
+  busy: 'D’autres images sont en cours de traitement\u00a0: réessayez dans un instant.',
+  tooMany: 'Trop d’images en peu de temps\u00a0: réessayez dans quelques minutes.',
+  elsewhere:
+    'Cette image n’est pas encore ici\u00a0: appuyez sur «\u00a0Utiliser\u00a0», qui la copie, ou effacez son adresse.',
+  notSecure:
+    'Indiquez une adresse qui commence par https://, ou enregistrez l’image puis choisissez le fichier.',
+  notHere: 'Cette image n’est plus sur ce site\u00a0: choisissez-en une autre.',
+  notFetched:
+    'Cette image n’a pas pu être copiée\u00a0: vérifiez l’adresse, ou enregistrez l’image puis choisissez le fichier.',
+  movedAway: 'Cette adresse renvoie vers un autre site\u00a0: collez l’adresse de l’image elle-même.',
+  tooManyOwn: 'Vous avez déjà dix photos sur ce site\u00a0: choisissez-en une, ou demandez qu’on en retire.',
+  noRoom: 'Il n’y a plus de place pour les images sur le serveur.',
+} as const
+
+/** Why an address is refused before it is sent, or null. */
+export function refusalOfAddress(address: string): string | null {
+  if (isOwnPicture(address)) return null
+  return URL.canParse(address) && new URL(address).protocol === 'https:' ? null : pictureTexts.notSecure
+}
+
+/** Why a file is refused before it is sent, or null. A courtesy: the server judges by the bytes. */
+export function refusalOf(file: Pick<File, 'type' | 'size'>): string | null {
+  if (!file.type.startsWith('image/')) return pictureTexts.notAPicture
+  return file.size > mostPictureBytes ? pictureTexts.tooHeavy : null
+}

@@ -1,0 +1,76 @@
+import type { media } from '#app/lib/db/tables.server.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
+import { type Language, phrase } from '#app/lib/text/i18n.ts'
+import type { Picture, PictureSource } from './picture.ts'
+
+type MediaAsset = typeof media.$inferSelect
+
+/** Of what a shared link shows, in pixels: chats cut what is wider. */
+export const shareWidth = 1200
+
+/**
+ * The picture that a row names by `url`, with what `media` knows of it (join it on `media.url`). Null without an
+ * address, and for one elsewhere: nobody is led to a stranger's server. `described`, usually the row's name, is said of
+ * a picture without a text of its own.
+ */
+export function pictureOf(
+  language: Language,
+  url: string | null,
+  asset: MediaAsset | null,
+  described: string,
+): Picture | null {
+  if (!url || !isOwnPicture(url)) return null
+  if (!asset) return { src: url, alt: { text: described } }
+  const alt = phrase(language, asset.alt, asset.alt_en)
+  return {
+    ...filesOf(url, asset),
+    width: asset.width,
+    height: asset.height,
+    alt: alt.text ? alt : { text: described },
+    placeholder: asset.placeholder,
+    share: shareOf(url, asset.jpeg_widths),
+  }
+}
+
+/** The address of a stored width: `/media/products/x.webp` at 480 is `/media/products/x-480.webp`. */
+export function variant(url: string, width: number, extension = 'webp'): string {
+  return url.replace(/\.\w+$/, `-${width}.${extension}`)
+}
+
+/** The address of a small width, for lists at the desk. */
+export function previewOf({ url, widths }: Pick<MediaAsset, 'url' | 'widths'>): string {
+  return variant(url, widths.find((width) => width >= 320) ?? widths[0] ?? 0)
+}
+
+/** Where the JPEG of a shared link stood before every picture had several. */
+export function shareVariant(url: string): string {
+  return url.replace(/\.\w+$/, '-share.jpg')
+}
+
+/** A picture that is stored as WebP alone has no other file to fall back on. */
+function filesOf(url: string, { widths, jpeg_widths, avif_widths }: MediaAsset) {
+  const sources: PictureSource[] = []
+  if (avif_widths?.length) sources.push({ type: 'image/avif', srcSet: srcSetOf(url, avif_widths, 'avif') })
+  if (jpeg_widths.length === 0) {
+    return { src: variant(url, middle(widths)), srcSet: srcSetOf(url, widths, 'webp'), sources }
+  }
+  sources.push({ type: 'image/webp', srcSet: srcSetOf(url, widths, 'webp') })
+  return {
+    src: variant(url, middle(jpeg_widths), 'jpg'),
+    srcSet: srcSetOf(url, jpeg_widths, 'jpg'),
+    sources,
+  }
+}
+
+function srcSetOf(url: string, widths: number[], extension: string): string {
+  return widths.map((width) => `${variant(url, width, extension)} ${width}w`).join(', ')
+}
+
+function shareOf(url: string, jpegWidths: number[]): string {
+  const widest = jpegWidths.findLast((width) => width <= shareWidth)
+  return widest ? variant(url, widest, 'jpg') : shareVariant(url)
+}
+
+function middle(widths: number[]): number {
+  return widths[Math.floor((widths.length - 1) / 2)] ?? 0
+}

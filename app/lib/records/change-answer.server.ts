@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import type { Logger } from '#app/lib/log.server.ts'
+import { isRefusedByColumn, StoppedChange } from './record-refusals.server.ts'
+
+/** What came of a change, by its name; what else it says is between a screen and its server. */
+type AnswerState = { state: string }
+
+type Change<Asked, Answer extends AnswerState> = {
+  /** What may be asked for. */
+  schema: z.core.$ZodType<Asked>
+  make: (asked: Asked) => Promise<Answer>
+  log: Logger
+  /** The line of the log when it could not be made. */
+  failed: string
+  /** A sentence for each field, where the schema has them for people; otherwise what does not fit is nobody's slip. */
+  errorsOf?: (error: z.core.$ZodError) => Record<string, string>
+  /** Sent with what came of it. */
+  headers?: Headers
+}
+
+/**
+ * Answers a change that is asked for in JSON: 400 to what cannot be understood, 422 where that is told field by field,
+ * 503 to what failed, which is logged, and otherwise what came of it, or the answer that it was stopped with, under the
+ * status that says the same.
+ */
+export async function answerChange<Asked, Answer extends AnswerState>(
+  request: Request,
+  { schema, make, log, failed, errorsOf, headers = new Headers() }: Change<Asked, Answer>,
+): Promise<Response> {
+  const asked = z.safeParse(schema, await request.json().catch(() => null))
+  if (!asked.success) {
+    const errors = errorsOf?.(asked.error)
+    return Response.json({ state: 'invalid', errors: errors ?? {} }, { status: errors ? 422 : 400 })
+  }
+  const answered = (answer: AnswerState) =>
+    Response.json(answer, { status: statuses[answer.state] ?? 200, headers })
+  try {
+    return answered(await make(asked.data))
+  } catch (error) {
+    if (error instanceof StoppedChange) return answered(error.answer)
+    log.error({ err: error }, failed)
+    // A value that the rules let through and a column refuses is a fault of ours, but still an answer to an input.
+    return Response.json({ state: 'failed' }, { status: isRefusedByColumn(error) ? 422 : 503 })
+  }
+}
+
+/** Whatever is not named here is a way of having done it. */
+const statuses: Readonly<Record<string, number>> = {
+  unconfirmed: 401,
+  refused: 403,
+  conflict: 409,
+  overtaken: 409,
+  'affects visits': 409,
+  taken: 409,
+  gone: 410,
+  invalid: 422,
+  wrong: 422,
+  inactive: 422,
+  own: 422,
+  limited: 429,
+}
+
+/** By the last name of their path: the first sentence for each field. */
+export function errorsByField({ issues }: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) errors[String(path.at(-1) ?? '')] ??= message
+  return errors
+}

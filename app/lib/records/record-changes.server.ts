@@ -1,0 +1,275 @@
+import { and, eq, type InferSelectModel, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from './audit.server.ts'
+import { describePicture } from './record-picture.server.ts'
+import { refusalOf } from './record-refusals.server.ts'
+import { freeSlug, leaveRedirect } from './record-slug.server.ts'
+import { findRecord, type RecordRow, type Records, type RecordTable } from './records.server.ts'
+import {
+  type Conflict,
+  conflictWith,
+  differing,
+  type Gone,
+  pick,
+  updateVersioned,
+  type Values,
+} from './update-versioned.server.ts'
+
+/** What became of a change. */
+export type Outcome<Row = unknown> = Moved | Conflict<Row>
+
+/** The same where nothing is compared. */
+type Moved = { state: 'saved'; ids: string[] } | Gone
+
+/** Adds one row under an id that the form made, so that a form sent twice makes one row. */
+export async function createRecord<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  id: string,
+  values: Values,
+): Promise<Outcome> {
+  return change(records, async (transaction) => {
+    const columns = await columnsOf(transaction, records, values, null)
+    const [row] = await transaction
+      .insert(records.table as PgTable)
+      .values({ ...columns, id })
+      .onConflictDoNothing({ target: records.table.id })
+      .returning()
+    if (!row) return createdBefore(transaction, records, id, values)
+    const after = row as InferSelectModel<Table>
+    await describePicture(transaction, actor, records, after, values)
+    await records.afterChange?.(transaction, { before: null, after, actor })
+    await writeAudit(transaction, actor, { action: 'create', entity: records.entity, entityId: id, after })
+    return { state: 'saved', ids: [id] }
+  })
+}
+
+/** An answer that was lost on its way: the form may have gone on since, and what it holds then is not kept yet. */
+async function createdBefore<Table extends RecordTable>(
+  transaction: Transaction,
+  records: Records<Table>,
+  id: string,
+  values: Values,
+): Promise<Outcome> {
+  const theirs = await findRecord(records, id, transaction)
+  if (!theirs) return { state: 'gone' }
+  const row: Values = theirs
+  const given = Object.fromEntries(
+    Object.entries(values).filter(([name]) => name !== 'slug' && name in records.table),
+  )
+  return Object.keys(differing(row, given)).length === 0
+    ? { state: 'saved', ids: [id] }
+    : conflictWith(transaction, theirs, [records.entity], id)
+}
+
+/** Changes one row, if it is still the one that was read: `version` is what the screen showed. */
+export async function updateRecord<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  { id, version, values }: { id: string; version: string; values: Values },
+): Promise<Outcome<RecordRow<Table>>> {
+  return change(records, async (transaction) => {
+    const updated = await updateVersioned(transaction, actor, {
+      ...records,
+      id,
+      version,
+      find: () => findRecord(records, id, transaction),
+      async columns(before) {
+        const columns = await columnsOf(transaction, records, values, before)
+        await describePicture(transaction, actor, records, { ...before, ...columns }, values)
+        return columns
+      },
+      async follow(before, row) {
+        const after = row as InferSelectModel<Table>
+        await leaveRedirect(transaction, records, before, after)
+        await records.afterChange?.(transaction, { before, after, actor })
+      },
+    })
+    return updated.state === 'saved' ? { state: 'saved', ids: [id] } : updated
+  })
+}
+
+/** Sets columns that the list may change at once, in every named row that is live. */
+export async function setRecords<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  ids: string[],
+  values: Values,
+): Promise<Moved> {
+  return change(records, async (transaction) => {
+    const rows = await liveRows(transaction, records, ids)
+    for (const before of rows) {
+      const changed = differing(before, values)
+      if (Object.keys(changed).length === 0) continue
+      const after = await write(transaction, records, before.id as string, changed)
+      await records.afterChange?.(transaction, { before, after, actor })
+      await writeAudit(transaction, actor, {
+        action: 'update',
+        entity: records.entity,
+        entityId: before.id as string,
+        before: pick(before, Object.keys(changed)),
+        after: changed,
+      })
+    }
+    return outcomeOf(rows)
+  })
+}
+
+/** What is asked of a table whose rows wait in a trash. */
+type Trashed<Table extends RecordTable> = Pick<
+  Records<Table>,
+  'table' | 'entity' | 'slug' | 'afterChange' | 'refusals' | 'auditedRow'
+>
+
+/** Moves rows to the trash, where they wait for thirty days. */
+export async function trashRecords<Table extends RecordTable>(
+  records: Trashed<Table>,
+  actor: Actor,
+  ids: string[],
+): Promise<Moved> {
+  return change(records, async (transaction) => {
+    const rows = await liveRows(transaction, records, ids)
+    for (const before of rows) {
+      await write(transaction, records, before.id as string, { deleted_at: new Date() })
+      await records.afterChange?.(transaction, { before, after: null, actor })
+    }
+    await writeAudit(transaction, actor, ...rows.map((before) => auditEvent(records, 'delete', before)))
+    return outcomeOf(rows)
+  })
+}
+
+/** Takes rows out of the trash; a slug that was given to another row meanwhile gets a number. */
+export async function restoreRecords<Table extends RecordTable>(
+  records: Trashed<Table>,
+  actor: Actor,
+  ids: string[],
+): Promise<Moved> {
+  return change(records, async (transaction) => {
+    const { table, slug } = records
+    const rows = (await transaction
+      .select()
+      .from(plain(table))
+      .where(and(inArray(table.id, ids), isNotNull(table.deleted_at)))
+      .for('update')) as InferSelectModel<Table>[]
+    for (const row of rows) {
+      const wanted = slug ? (row as Values)['slug'] : undefined
+      const free =
+        typeof wanted === 'string'
+          ? { slug: await freeSlug(transaction, records, wanted, row.id as string) }
+          : {}
+      const after = await write(transaction, records, row.id as string, { deleted_at: null, ...free })
+      await records.afterChange?.(transaction, { before: null, after, actor })
+      await writeAudit(transaction, actor, auditEvent(records, 'restore', after))
+    }
+    return outcomeOf(rows)
+  })
+}
+
+/** Puts the live rows in the order of `ids`; rows that are not named follow, as they stood. */
+export async function orderRecords<Table extends RecordTable>(
+  records: Records<Table>,
+  actor: Actor,
+  ids: string[],
+): Promise<Moved> {
+  const place = (row: Values) => {
+    const named = ids.indexOf(String(row['id']))
+    return named === -1 ? ids.length : named
+  }
+  return change(records, async (transaction) => {
+    const { table, order, entity } = records
+    const rows = (await transaction
+      .select()
+      .from(plain(table))
+      .where(isNull(table.deleted_at))
+      .orderBy(...order)
+      .for('update')) as (InferSelectModel<Table> & Values)[]
+    const wanted = rows.toSorted((one, other) => place(one) - place(other))
+    const moved = wanted
+      .map((row, index) => ({ row, index }))
+      .filter(({ row, index }) => row['sort_order'] !== index)
+    for (const { row, index } of moved)
+      await write(transaction, records, row.id as string, { sort_order: index })
+    if (moved.length > 0)
+      await writeAudit(transaction, actor, {
+        action: 'order',
+        entity,
+        before: rows.map(({ id }) => id),
+        after: wanted.map(({ id }) => id),
+      })
+    return outcomeOf(rows)
+  })
+}
+
+/** All of it or nothing; a constraint that breaks says its sentence. */
+async function change<Result>(
+  { refusals }: Pick<Records, 'refusals'>,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await inTransaction(work)
+  } catch (error) {
+    throw refusalOf(error, refusals)
+  }
+}
+
+/** What a form's values write: meaning, then slug. */
+async function columnsOf<Table extends RecordTable>(
+  transaction: Transaction,
+  records: Records<Table>,
+  values: Values,
+  current: InferSelectModel<Table> | null,
+): Promise<Values> {
+  const { slug, prepare } = records
+  const { image_alt: _alt, image_alt_en: _altEn, ...own } = values
+  const columns = prepare ? await prepare(transaction, own, current) : { ...own }
+  if (!slug) return columns
+  const given = String(columns['slug'] ?? '').trim() || String(columns[slug.from] ?? '')
+  return { ...columns, slug: await freeSlug(transaction, records, given, current?.id as string | undefined) }
+}
+
+async function write<Table extends RecordTable>(
+  transaction: Transaction,
+  { table }: Pick<Records<Table>, 'table'>,
+  id: string,
+  columns: Values,
+): Promise<InferSelectModel<Table>> {
+  const [row] = await transaction.update(plain(table)).set(columns).where(eq(table.id, id)).returning()
+  return row as InferSelectModel<Table>
+}
+
+async function liveRows<Table extends RecordTable>(
+  transaction: Transaction,
+  { table }: Pick<Records<Table>, 'table'>,
+  ids: string[],
+): Promise<InferSelectModel<Table>[]> {
+  const rows = await transaction
+    .select()
+    .from(plain(table))
+    .where(and(inArray(table.id, ids), isNull(table.deleted_at)))
+    .orderBy(table.id)
+    .for('update')
+  return rows as InferSelectModel<Table>[]
+}
+
+function auditEvent(
+  { entity, auditedRow = (row) => row }: Pick<Records, 'entity' | 'auditedRow'>,
+  action: 'delete' | 'restore',
+  row: Values,
+) {
+  return {
+    action,
+    entity,
+    entityId: String(row['id']),
+    [action === 'delete' ? 'before' : 'after']: auditedRow(row),
+  }
+}
+
+/** Drizzle's types follow no table that is a parameter. */
+function plain(table: RecordTable): PgTable {
+  return table
+}
+
+function outcomeOf(rows: Values[]): Moved {
+  return rows.length === 0 ? { state: 'gone' } : { state: 'saved', ids: rows.map(({ id }) => String(id)) }
+}

@@ -1,0 +1,46 @@
+import { cleanText } from '#app/lib/text/clean-text.ts'
+
+/** What the address of a list asks for. */
+export type ListQuery = {
+  /** By the filter's name; what is empty is not there. */
+  filters: Record<string, string>
+  sort?: string | undefined
+  descending: boolean
+  page: number
+  size: number
+  /** The deleted rows instead of the live ones. */
+  trash: boolean
+}
+
+/** The filter of every list with texts in two languages: those whose English is missing. */
+export const untranslated = 'untranslated'
+
+/** How many rows a page may hold; the first unless another is chosen. */
+export const pageSizes = [25, 50, 100] as const
+const longestValue = 100
+
+/** Reads a list's address: what is wrong in it counts as missing. `sort` is a name, with `-` before it for the other way. */
+export function readListQuery(search: URLSearchParams, filterNames: readonly string[]): ListQuery {
+  const sort = search.get('sort') ?? ''
+  const size = Number(search.get('size'))
+  return {
+    filters: Object.fromEntries(
+      filterNames
+        .map((name) => [name, cleanText((search.get(name) ?? '').slice(0, longestValue))] as const)
+        .filter(([, value]) => value !== ''),
+    ),
+    sort: sort.replace(/^-/, '') || undefined,
+    descending: sort.startsWith('-'),
+    page: wholeOf(search.get('page')),
+    size: pageSizes.find((each) => each === size) ?? pageSizes[0],
+    trash: search.has('trash'),
+  }
+}
+
+function wholeOf(text: string | null): number {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : 1
+}
+
+/** A choice of a field that names another row. */
+export type Option = { value: string; label: string }

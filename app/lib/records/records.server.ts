@@ -1,0 +1,202 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { previewOf } from '#app/lib/media/picture.server.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
+import type { Actor } from './audit.server.ts'
+import { type ListQuery, type Option, untranslated } from './record-query.ts'
+import type { Refusals } from './record-refusals.server.ts'
+import { isUntranslated } from './untranslated.server.ts'
+import { versionOf } from './update-versioned.server.ts'
+
+/** A table whose rows are managed on a screen of their own and wait in a trash when they are deleted. */
+export type RecordTable = PgTable & Record<'id' | 'created_at' | 'updated_at' | 'deleted_at', PgColumn>
+
+/** What the server knows of a managed table beside its columns. Everything that a request may name is listed here. */
+export type Records<Table extends RecordTable = RecordTable> = {
+  table: Table
+  /** The table's name, as the audit log tells it. */
+  entity: string
+  order: SQL[]
+  /** What the list may be ordered by, by the name that its address uses. */
+  sorts?: Record<string, PgColumn | SQL>
+  filters?: Record<string, (value: string) => SQL | undefined>
+  /** Pages of 25, 50 or 100; without it a list shows every row. */
+  paged?: boolean
+  /** Columns that the list may change at once, one or many rows. */
+  toggles?: readonly (keyof InferInsertModel<Table> & string)[]
+  /** Has a `sort_order` that people set by moving rows. */
+  ordered?: boolean
+  picture?: PgColumn
+  /** Columns that the form alone needs: long texts that a list does without. */
+  apart?: readonly (keyof InferSelectModel<Table> & string)[]
+  /**
+   * The column that an empty slug is made from, the French address of a slug's page when it has one, and the words that
+   * are other pages there.
+   */
+  slug?: {
+    from: keyof InferInsertModel<Table> & string
+    path?: (slug: string) => string
+    taken?: readonly string[]
+  }
+  /** What a form's values mean in columns, where that is not the same. */
+  prepare?: (
+    transaction: Transaction,
+    values: Record<string, unknown>,
+    current: InferSelectModel<Table> | null,
+  ) => Promise<Record<string, unknown>>
+  /** What else changes with a row, in the same transaction; `after` is null when it goes to the trash. */
+  afterChange?: (
+    transaction: Transaction,
+    change: { before: InferSelectModel<Table> | null; after: InferSelectModel<Table> | null; actor: Actor },
+  ) => Promise<void>
+  /** What the audit log keeps of a row that is deleted or restored, where it is not all of it. */
+  auditedRow?: (row: Record<string, unknown>) => Record<string, unknown>
+  /** What a constraint that a change breaks says, by its name: a sentence for the field. */
+  refusals?: Refusals
+  /** The choices of fields that name other rows, for the form of `row`. */
+  options?: (row: InferSelectModel<Table> | null) => Promise<Record<string, Option[]>>
+}
+
+/** A row as a screen gets it. `version` changes with every change, `thumbnail` is the address of a small picture. */
+export type RecordRow<Table extends RecordTable = RecordTable> = InferSelectModel<Table> & {
+  version: string
+  thumbnail: string | null
+  image_alt: string | null
+  image_alt_en: string | null
+}
+
+export type RecordList<Row> = {
+  rows: Row[]
+  /** Rows that the filters leave, and rows at all. */
+  total: number
+  all: number
+  trashed: number
+  page: number
+}
+
+/** Declares a managed table. What has English twins can be narrowed to what is to be translated. */
+export function defineRecords<Table extends RecordTable>(records: Records<Table>): Records<Table> {
+  const gaps = isUntranslated(records.table)
+  return gaps ? { ...records, filters: { ...records.filters, [untranslated]: () => gaps } } : records
+}
+
+/** A text in the order of a French dictionary, whatever the case and the accents. */
+export function inFrench(column: PgColumn): SQL {
+  return sql`${column} collate "fr-x-icu"`
+}
+
+/** The rows that a query asks for; a page beyond the last one is the last one. */
+export async function listRecords<Table extends RecordTable>(
+  records: Records<Table>,
+  query: ListQuery,
+): Promise<RecordList<RecordRow<Table>>> {
+  const { table } = records
+  const condition = query.trash
+    ? isNotNull(table.deleted_at)
+    : and(isNull(table.deleted_at), ...asked(records, query))
+  const [[counted], [found]] = await Promise.all([
+    db()
+      .select({
+        all: sql<number>`count(*) filter (where ${isNull(table.deleted_at)})::int`,
+        trashed: sql<number>`count(*) filter (where ${isNotNull(table.deleted_at)})::int`,
+      })
+      .from(table as PgTable),
+    db()
+      .select({ total: count() })
+      .from(table as PgTable)
+      .where(condition),
+  ])
+  const total = found?.total ?? 0
+  const page = records.paged ? Math.min(query.page, Math.max(1, Math.ceil(total / query.size))) : 1
+  const rows = selectRows(records, db(), records.apart)
+    .where(condition)
+    .orderBy(...orderOf(records, query))
+  const shown = records.paged ? rows.limit(query.size).offset((page - 1) * query.size) : rows
+  return {
+    rows: (await shown).map((row) => rowOf<Table>(row)),
+    total,
+    all: counted?.all ?? 0,
+    trashed: counted?.trashed ?? 0,
+    page,
+  }
+}
+
+/** The live row with this id, or null. */
+export async function findRecord<Table extends RecordTable>(
+  records: Records<Table>,
+  id: string,
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<RecordRow<Table> | null> {
+  if (!isId(id)) return null
+  const { table } = records
+  const [row] = await selectRows(records, database).where(and(eq(table.id, id), isNull(table.deleted_at)))
+  return row ? rowOf<Table>(row) : null
+}
+
+/** PostgreSQL refuses to compare a uuid with a text that is none. */
+export function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}
+
+function selectRows(
+  { table, picture }: Pick<Records, 'table' | 'picture'>,
+  database: Pick<Transaction, 'select'> = db(),
+  without: readonly string[] = [],
+) {
+  const columns = Object.entries(getTableColumns(table as PgTable)).filter(
+    ([name]) => !without.includes(name),
+  )
+  return database
+    .select({
+      row: Object.fromEntries(columns),
+      version: versionOf(table as PgTable),
+      url: picture ? sql<string | null>`${picture}` : sql<null>`null`,
+      medium: media,
+    })
+    .from(table as PgTable)
+    .leftJoin(media, picture ? eq(media.url, picture) : sql`false`)
+    .$dynamic()
+}
+
+type Selected = Awaited<ReturnType<typeof selectRows>>[number]
+
+function rowOf<Table extends RecordTable>({ row, version, url, medium }: Selected): RecordRow<Table> {
+  return {
+    ...row,
+    version,
+    thumbnail: medium ? previewOf(medium) : url && isOwnPicture(url) ? url : null,
+    image_alt: medium?.alt ?? null,
+    image_alt_en: medium?.alt_en ?? null,
+  } as unknown as RecordRow<Table>
+}
+
+function asked({ filters = {} }: Pick<Records, 'filters'>, query: ListQuery): (SQL | undefined)[] {
+  return Object.entries(filters).map(([name, condition]) => {
+    const value = query.filters[name]
+    return value ? condition(value) : undefined
+  })
+}
+
+function orderOf(
+  { table, order, sorts = {} }: Pick<Records, 'table' | 'order' | 'sorts'>,
+  { sort, descending, trash }: ListQuery,
+): SQL[] {
+  const column = sort === undefined ? undefined : Object.hasOwn(sorts, sort) ? sorts[sort] : undefined
+  const first = column ? [descending ? sql`${column} desc nulls last` : sql`${column} asc nulls first`] : []
+  return [...first, ...(trash ? [desc(table.deleted_at)] : order), asc(table.id)]
+}

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { repeat } from '#app/lib/repeat.server.ts'
+import { type Actor, forgetAddresses, writeAudit } from './audit.server.ts'
+
+/** How long a deleted row waits in the trash. */
+const wait = sql`interval '30 days'`
+
+const day = 24 * 60 * 60_000
+const hour = 60 * 60_000
+
+/** All of a purge, in milliseconds: nobody waits for it. */
+const purgeTimeoutMs = 60_000
+
+const systemActor: Actor = { id: null, email: null, address: null }
+
+/** Empties the trash and forgets old addresses of the audit log, at once and then every day. The function it returns ends that. */
+export function startTrashPurge(): () => Promise<void> {
+  return repeat(purge, {
+    everyMs: day,
+    afterFailureMs: hour,
+    failed: 'what has had its time could not be deleted',
+  })
+}
+
+async function purge(): Promise<void> {
+  await purgeTrash()
+  await withDeadline(forgetAddresses(), purgeTimeoutMs)
+}
+
+/**
+ * Deletes for good what has waited in a trash for thirty days, in every table that has one, and writes down how many
+ * rows of which it was; answers these counts. Of several processes that do it at once one does, and the others nothing.
+ */
+export async function purgeTrash(): Promise<Record<string, number>> {
+  const purged: Record<string, number> = {}
+  for (const table of await withDeadline(listTablesWithTrash())) {
+    const rows = await withDeadline(purgeTable(table), purgeTimeoutMs)
+    if (rows > 0) purged[table] = rows
+  }
+  if (Object.keys(purged).length > 0) log().info({ purged }, 'the trash was emptied')
+  return purged
+}
+
+async function listTablesWithTrash(): Promise<string[]> {
+  const rows = await db().execute<{ table: string }>(sql`
+    select table_name as table
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name = 'deleted_at'
+    order by table_name`)
+  return rows.map(({ table }) => table)
+}
+
+async function purgeTable(table: string): Promise<number> {
+  const waited = sql`${sql.identifier(table)} where deleted_at < now() - ${wait}`
+  // Even a statement that deletes nothing is announced, and every page that is kept would be dropped.
+  const [some] = await db().execute(sql`select 1 from ${waited} limit 1`)
+  if (!some) return 0
+  return db().transaction(async (transaction) => {
+    if (!(await isAlone(transaction))) return 0
+    await transaction.execute(sql`set local statement_timeout = ${sql.raw(String(purgeTimeoutMs))}`)
+    const { count: rows } = await transaction.execute(sql`delete from ${waited}`)
+    if (rows > 0)
+      await writeAudit(transaction, systemActor, { action: 'purge', entity: table, after: { rows } })
+    return rows
+  })
+}
+
+/** Held until the transaction ends. */
+async function isAlone(transaction: Transaction): Promise<boolean> {
+  const [row] = await transaction.execute<{ alone: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('trash')) as alone`,
+  )
+  return row?.alone === true
+}

@@ -1,0 +1,88 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, type AuditEvent, findLastAuthor, writeAudit } from './audit.server.ts'
+
+export type Values = Record<string, unknown>
+
+/** Somebody changed it since it was read: nothing was written. `by` is their e-mail. */
+export type Conflict<Row> = { state: 'conflict'; theirs: Row; by: string | null }
+export type Gone = { state: 'gone' }
+
+/** What became of one row; `row` as it is then. */
+export type Updated<Row> = { state: 'saved'; row: Row } | Conflict<Row> | Gone
+
+type Update<Row> = {
+  table: PgTable & { id: PgColumn }
+  /** The table's name, as the audit log tells it. */
+  entity: string
+  id: string
+  /** The live row as its screen has it; null where there is none. */
+  find: () => Promise<Row | null>
+  /** The version that was read (`versionOf`), or a judgement where that says too little. */
+  version: string | ((row: Row) => 'as read' | 'done' | 'changed')
+  /** What is to be written; columns that hold it already are left alone. Throws what speaks against it. */
+  columns: (row: Row) => Values | Promise<Values>
+  /** What the audit log says, where it is not the columns that changed. */
+  audited?: (row: Row, changed: Values) => Partial<Pick<AuditEvent, 'action' | 'before' | 'after'>>
+  /** What follows in the same transaction; `after` is the whole row. */
+  follow?: (row: Row, after: Values) => Promise<void>
+}
+
+/** The version of a row in a query: another one after every write, whoever makes it. See decision 0040. */
+export function versionOf(table: PgTable): SQL<string> {
+  return sql<string>`${table}.xmin::text`
+}
+
+/** Changes one row if it is still the one that was read: locked, compared, written and audited in one transaction. */
+export async function updateVersioned<Row extends object>(
+  transaction: Transaction,
+  actor: Actor,
+  { table, entity, id, find, version, columns, audited, follow }: Update<Row>,
+): Promise<Updated<Row>> {
+  await transaction.execute(sql`select 1 from ${table} where ${table.id} = ${id} for update`)
+  const before = await find()
+  if (!before) return { state: 'gone' }
+  const judged = typeof version === 'string' ? compare(before, version) : version(before)
+  if (judged === 'changed') return conflictWith(transaction, before, [entity], id)
+  const changed = judged === 'done' ? {} : differing(before, await columns(before))
+  const names = Object.keys(changed)
+  if (names.length === 0) return { state: 'saved', row: before }
+  const [after] = await transaction.update(table).set(changed).where(eq(table.id, id)).returning()
+  await follow?.(before, after as Values)
+  const event = {
+    action: 'update',
+    before: pick(before, names),
+    after: changed,
+    ...audited?.(before, changed),
+  }
+  await writeAudit(transaction, actor, { entity, entityId: id, ...event })
+  return { state: 'saved', row: (await find()) ?? before }
+}
+
+/** The answer to whoever comes second; `theirs` is what stands there now. */
+export async function conflictWith<Row>(
+  transaction: Transaction,
+  theirs: Row,
+  entities: string[],
+  id?: string,
+): Promise<Conflict<Row>> {
+  return { state: 'conflict', theirs, by: await findLastAuthor(transaction, entities, id) }
+}
+
+/** The columns whose values are not those of the row. */
+export function differing(row: object, columns: Values): Values {
+  const held = row as Values
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => JSON.stringify(held[name]) !== JSON.stringify(value)),
+  )
+}
+
+export function pick(row: object, names: readonly string[]): Values {
+  const held = row as Values
+  return Object.fromEntries(names.map((name) => [name, held[name]]))
+}
+
+function compare(row: { version?: unknown }, version: string): 'as read' | 'changed' {
+  return row.version === version ? 'as read' : 'changed'
+}

@@ -1,0 +1,115 @@
+import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
+import { memoizeLast } from '#app/lib/cache/memoize-last.ts'
+import { type Block, type Document, type Inline, isSafeLink, type ListItem, type Mark } from './document.ts'
+
+/**
+ * Markdown as a document of the closed set. What the set does not know (HTML, pictures, tables, code) stays as plain
+ * text; a link to anywhere unsafe keeps its words only. Headings begin at level 2: the page has the first.
+ */
+export function documentOf(markdown: string): Document {
+  return { type: 'doc', content: blocksOf(marked.lexer(markdown.replace(tooDeep, '$1'))) }
+}
+
+/** Marks of one text: each looks for its end among all that follow, so the cost grows with the square of their count. */
+const mostMarks = 1000
+
+/** A paragraph with more marks than anybody writes is taken as it is. */
+const marked = new Marked({
+  gfm: true,
+  tokenizer: {
+    emStrong: (_, text) => (hasTooManyMarks(text) ? undefined : false),
+    del: (_, text) => (hasTooManyMarks(text) ? undefined : false),
+    inlineText: (text) =>
+      text.length > mostMarks && hasTooManyMarks(text)
+        ? { type: 'text', raw: text, text, escaped: false }
+        : false,
+  },
+})
+
+/** Asked again for each mark of the same text. */
+const hasTooManyMarks = memoizeLast(
+  (text: string) => text.split(/[*_~[`<]/, mostMarks + 2).length > mostMarks,
+)
+
+/** Marks of quotes and lists beyond the eighth at the beginning of a line: each is a level, and thousands end the stack. */
+const tooDeep =
+  /^((?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]))){8})(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/gm
+
+function blocksOf(tokens: Token[]): Block[] {
+  return tokens.flatMap((token) => blockOf(token as MarkedToken))
+}
+
+function blockOf(token: MarkedToken): Block[] {
+  switch (token.type) {
+    case 'heading':
+      return [
+        { type: 'heading', attrs: { level: token.depth > 2 ? 3 : 2 }, content: inlinesOf(token.tokens) },
+      ]
+    case 'paragraph':
+      return paragraph(inlinesOf(token.tokens))
+    case 'text':
+      return paragraph(token.tokens ? inlinesOf(token.tokens) : plain(token.text))
+    case 'list':
+      return [{ type: token.ordered ? 'orderedList' : 'bulletList', content: token.items.map(listItem) }]
+    case 'blockquote':
+      return [{ type: 'blockquote', content: blocksOf(token.tokens) }]
+    case 'space':
+    case 'hr':
+    case 'def':
+    case 'checkbox':
+      return []
+    default:
+      return paragraph(plain(token.raw.trim()))
+  }
+}
+
+function paragraph(content: Inline[]): Block[] {
+  return content.length > 0 ? [{ type: 'paragraph', content }] : []
+}
+
+function listItem(item: Tokens.ListItem): ListItem {
+  return { type: 'listItem', content: blocksOf(item.tokens) }
+}
+
+function inlinesOf(tokens: Token[], marks: Mark[] = []): Inline[] {
+  return tokens.flatMap((token) => inlineOf(token as MarkedToken, marks))
+}
+
+function inlineOf(token: MarkedToken, marks: Mark[]): Inline[] {
+  switch (token.type) {
+    case 'strong':
+      return inlinesOf(token.tokens, withMark(marks, { type: 'bold' }))
+    case 'em':
+      return inlinesOf(token.tokens, withMark(marks, { type: 'italic' }))
+    case 'link':
+      return inlinesOf(token.tokens, linked(marks, token.href))
+    case 'del':
+      return inlinesOf(token.tokens, marks)
+    case 'br':
+      return [{ type: 'hardBreak' }]
+    case 'checkbox':
+      return []
+    case 'text':
+    case 'escape':
+    case 'codespan':
+    case 'image':
+      return plain(token.text, marks)
+    default:
+      return plain(token.raw, marks)
+  }
+}
+
+function withMark(marks: Mark[], mark: Mark): Mark[] {
+  return marks.some(({ type }) => type === mark.type) ? marks : [...marks, mark]
+}
+
+function linked(marks: Mark[], href: string): Mark[] {
+  return isSafeLink(href) ? withMark(marks, { type: 'link', attrs: { href } }) : marks
+}
+
+/** A line break in the source is only a space. */
+function plain(text: string, marks: Mark[] = []): Inline[] {
+  const line = text.replace(/\s*\n\s*/g, ' ')
+  if (line === '') return []
+  return [marks.length > 0 ? { type: 'text', text: line, marks } : { type: 'text', text: line }]
+}

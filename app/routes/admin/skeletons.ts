@@ -1,0 +1,14 @@
+import type { SkeletonKind, SkeletonOf } from '#app/admin/shell/skeleton-kind.ts'
+
+/** The outline that is shown while a screen is late; most of them are lists. */
+export const skeletonOf: SkeletonOf = ({ pathname, search }) =>
+  new URLSearchParams(search).get('view') === 'week' ? 'week' : (skeletons[pathname] ?? 'list')
+
+const skeletons: Partial<Record<string, SkeletonKind>> = {
+  '/admin': 'board',
+  '/admin/dashboard': 'board',
+  '/admin/analytics': 'board',
+  '/admin/about': 'form',
+  '/admin/account': 'form',
+  '/admin/settings': 'form',
+}

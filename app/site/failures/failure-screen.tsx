@@ -1,0 +1,55 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { telephoneLink } from '#app/lib/forms/phone.ts'
+import { failureTexts } from '#app/lib/http/failure-texts.ts'
+import { WaysOn } from '#app/site/frame/ways-on.tsx'
+import { useLanguage } from '#app/site/page.ts'
+import { textsOf } from '#app/site/texts.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { Mark } from '#app/site/ui/mark.tsx'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
+import styles from './failure-screen.module.css'
+
+/**
+ * The screen of an unexpected failure, in the exact words of the specification, then in the page's language. It needs
+ * nothing that can be missing: the layout itself may have failed.
+ */
+export function FailureScreen({ error }: { error: unknown }) {
+  const texts = textsOf(useLanguage())
+  const site = useSiteFacts()
+  const { pathname, search } = useLocation()
+  return (
+    <main id="content" className={`wrap ${styles.failure}`}>
+      <div className={styles.mark}>
+        <Mark colour="var(--primary)" />
+      </div>
+      <h1 className={styles.title} lang="en">
+        {failureTexts.unexpected}
+      </h1>
+      <p className={styles.status} lang="en">
+        {statusOf(error)}
+      </p>
+      <p className="lead">{texts.failed}</p>
+      <p className={styles.links}>
+        <a href={pathname + search} className={buttonClass('action')}>
+          {texts.tryAgain}
+        </a>
+        <LocalLink to="/" className={buttonClass()}>
+          {texts.home}
+        </LocalLink>
+        {site && (
+          <a href={telephoneLink(site.phone)} className={buttonClass()}>
+            {texts.callUs}
+          </a>
+        )}
+      </p>
+      <WaysOn />
+    </main>
+  )
+}
+
+/** The status and its name; the message of an error of ours is for the log, not for visitors. */
+function statusOf(error: unknown): string {
+  if (!isRouteErrorResponse(error)) return '500 Internal Server Error'
+  return `${error.status} ${error.statusText}`.trim()
+}

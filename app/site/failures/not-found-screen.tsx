@@ -1,0 +1,53 @@
+import { telephoneLink } from '#app/lib/forms/phone.ts'
+import { failureTexts } from '#app/lib/http/failure-texts.ts'
+import { WaysOn } from '#app/site/frame/ways-on.tsx'
+import { useLanguage } from '#app/site/page.ts'
+import { textsOf } from '#app/site/texts.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
+import { NotFoundIllustration } from './not-found-illustration.tsx'
+import styles from './not-found-screen.module.css'
+
+const { lost } = failureTexts
+
+/** Where something of the kind that is missed can be found: a French address. */
+export type Onward = { to: string; words: string }
+
+/** The screen of an unknown path, in the exact English words of the specification, then in the page's own. */
+export function NotFoundScreen({ onward }: { onward?: Onward | undefined }) {
+  const texts = textsOf(useLanguage())
+  const site = useSiteFacts()
+  return (
+    <main id="content" className={styles.lost}>
+      <div className="wrap grid">
+        <div className={styles.drawing}>
+          <NotFoundIllustration />
+        </div>
+        <h1 className={styles.title} lang="en">
+          <span className="visually-hidden">{`${lost.status} `}</span>
+          {lost.title}
+        </h1>
+        <div className={styles.say}>
+          <p className={`lead ${styles.sentence}`}>{texts.lost}</p>
+          <p className={styles.links}>
+            <LocalLink to="/" className={buttonClass('action')} lang="en">
+              {lost.home}
+            </LocalLink>
+            {onward && (
+              <LocalLink to={onward.to} className={buttonClass()}>
+                {onward.words}
+              </LocalLink>
+            )}
+            {site && (
+              <a href={telephoneLink(site.phone)} className={buttonClass()}>
+                {texts.callUs}
+              </a>
+            )}
+          </p>
+          <WaysOn />
+        </div>
+      </div>
+    </main>
+  )
+}

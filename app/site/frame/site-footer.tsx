@@ -1,0 +1,110 @@
+import { displayPhone, telephoneLink } from '#app/lib/forms/phone.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import { formatTime } from '#app/lib/text/format.ts'
+import { formatWeekday } from '#app/lib/text/format-day.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { centrePages, pages } from '#app/site/pages.ts'
+import type { SiteFacts } from '#app/site/site-facts.ts'
+import { textsOf } from '#app/site/texts.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import { Mark } from '#app/site/ui/mark.tsx'
+import { weekRuns } from '#app/site/week-runs.ts'
+import { openSentence } from './open-state.tsx'
+import styles from './site-footer.module.css'
+
+/** The specification's year, a constant. */
+const copyrightYear = 2025
+
+const [about, services, testimonials, blog] = centrePages
+const footerPages = [
+  pages.home,
+  about,
+  services,
+  testimonials,
+  pages.shop,
+  blog,
+  pages.contact,
+  pages.appointment,
+]
+
+export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
+  const texts = textsOf(useLanguage())
+  return (
+    <div className={styles.behind}>
+      <footer className={`ink sweep-ss ${styles.footer}`}>
+        <div className="wrap grid">
+          <div className={styles.call}>
+            <p className={`display ${styles.welcome}`}>{texts.welcome}</p>
+            {site && <Reach {...site} />}
+          </div>
+          {site && <Hours week={site.week} />}
+          <nav className={styles.pages} aria-label={texts.footerMenu}>
+            <ul>
+              {footerPages.map(({ to, word }) => (
+                <li key={to}>
+                  <LocalLink to={to}>{texts[word]}</LocalLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.end}>
+            <p>
+              <Mark colour="currentColor" />© {copyrightYear} {site?.name}
+            </p>
+            <ul>
+              {site?.social.map(({ name, url }) => (
+                <li key={url}>
+                  <a href={url} rel="external noopener noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+              <li>
+                <LocalLink to="/privacy">{texts.privacy}</LocalLink>
+              </li>
+            </ul>
+          </div>
+        </div>
+      </footer>
+    </div>
+  )
+}
+
+function Reach({ address, landmark, phone, email, openState, today }: SiteFacts) {
+  const language = useLanguage()
+  return (
+    <>
+      <p className="soft">
+        <span lang={address.lang}>{address.text}</span>
+        <br />
+        <span lang={landmark.lang}>{landmark.text}</span>
+      </p>
+      <p className="soft" data-clock>
+        {openSentence(language, openState, today)}
+      </p>
+      <a className={styles.tel} href={telephoneLink(phone)}>
+        {displayPhone(phone)}
+      </a>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </>
+  )
+}
+
+/** The week in as few lines as it has different hours. */
+function Hours({ week }: Pick<SiteFacts, 'week'>) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const time = (of: string) => formatTime(language, of, { short: true })
+  // The first of January 2024 was a Monday.
+  const name = (day: number) => capital(formatWeekday(language, `2024-01-0${day}`))
+  return (
+    <dl className={styles.hours}>
+      {weekRuns(week).map(({ day, last, opens, closes }) => (
+        <div key={day}>
+          <dt>{day === last ? name(day) : texts.daysTo(name(day), name(last))}</dt>
+          <dd>{opens && closes ? `${time(opens)} – ${time(closes)}` : texts.closed}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { sharedPath } from '#app/lib/text/i18n.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { textsOf } from '#app/site/texts.ts'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
+import { ChatButton } from './chat-button.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** What stands around every public page, whose `<main id="content">` comes inside. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const site = useSiteFacts()
+  const isHome = sharedPath(useLocation().pathname) === '/'
+  return (
+    <>
+      <a className="skip" href="#content">
+        {textsOf(useLanguage()).skip}
+      </a>
+      <SiteHeader site={site} />
+      {children}
+      <SiteFooter site={site} />
+      {site && isHome && <ChatButton phone={site.phone} />}
+    </>
+  )
+}

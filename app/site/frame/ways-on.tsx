@@ -1,0 +1,25 @@
+import { useLanguage } from '#app/site/page.ts'
+import { centrePages, pages } from '#app/site/pages.ts'
+import { textsOf } from '#app/site/texts.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import styles from './ways-on.module.css'
+
+const [, services, , blog] = centrePages
+const ways = [services, pages.shop, blog, pages.contact, pages.appointment]
+
+/** Where somebody who found nothing most likely wanted to go. */
+export function WaysOn() {
+  const texts = textsOf(useLanguage())
+  return (
+    <nav className={styles.ways} aria-labelledby="ways-on">
+      <p id="ways-on">{texts.waysOn}</p>
+      <ul>
+        {ways.map(({ to, word }) => (
+          <li key={to}>
+            <LocalLink to={to}>{texts[word]}</LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

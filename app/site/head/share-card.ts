@@ -1,0 +1,92 @@
+import { brand } from '#app/lib/design/brand.ts'
+import type { MarkColours } from '#app/lib/design/mark.ts'
+import { absoluteAddress } from '#app/lib/http/address.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import { type Language, localPath } from '#app/lib/text/i18n.ts'
+import type { SiteFacts } from '#app/site/site-facts.ts'
+
+/** All that the drawn picture of a shared page shows: what is the same here looks the same. */
+export type ShareCard = {
+  title: string
+  name: string
+  colours: BrandColours
+  /** Addresses of our own JPEGs below `/media/`, null where there is none. */
+  picture: string | null
+  logo: string | null
+  /** The point of the picture that stays in view, `72% 60%`; null for its middle. */
+  focus: string | null
+}
+
+export type BrandColours = MarkColours & { soft: string; page: string; ink: string }
+
+/** What of the centre is on every card. */
+export type ShareBrand = Pick<SiteFacts, 'name' | 'tagline' | 'seo' | 'logo' | 'palette'>
+
+/** What a page puts on its card: its title, which the home page has none of, and its own picture. */
+export type SharedPage = { title: string; picture?: Picture | null | undefined }
+
+/** In pixels: what chats and networks show of a link whole, 1.91 to 1. */
+export const cardSize = { width: 1200, height: 630 }
+
+/** The card of a page: its own picture goes before the site's, the centre's logo before the drawn mark. */
+export function shareCardOf(
+  { name, tagline, seo, logo, palette }: ShareBrand,
+  { title, picture }: SharedPage,
+): ShareCard {
+  const shown = picture ?? seo.picture
+  return {
+    title: title || tagline || name,
+    name,
+    colours: brandColours(palette),
+    picture: shown?.share ?? null,
+    logo: logo?.share ?? null,
+    focus: (shown?.share && shown.focus) ?? null,
+  }
+}
+
+/** The colours of the mark on its ground, as the settings have them. */
+export function brandColours(palette: SiteFacts['palette']): BrandColours {
+  const raw = (name: `--${string}`, drawn: string) => palette?.properties[name] ?? drawn
+  return {
+    ground: raw('--river', brand.river),
+    soft: raw('--river-soft', brand['river-soft']),
+    page: raw('--sand', brand.sand),
+    ink: palette?.ink ?? brand.ink,
+    limbs: '#ffffff',
+    sun: brand.sun,
+  }
+}
+
+/**
+ * Where the card of a page is found: `path` is the page's French one. Of what the card shows a hash is in the address,
+ * so that a changed title has another one and chats that keep pictures by their address ask anew.
+ */
+export function shareAddress(origin: string, language: Language, path: string, card: ShareCard): string {
+  const page = path === '/' ? '/home' : path.replace(/\/+$/, '')
+  const type = card.picture ? 'jpg' : 'png'
+  return absoluteAddress(origin, localPath(language, `/share${page}.${hashOf(card)}.${type}`))
+}
+
+/** The page that an address below `/share/` is of, and the hash that it carries; null where it is none of ours. */
+export function readShareAddress(below: string): { path: string; hash: string } | null {
+  const [, page = '', hash = ''] = /^(.{1,300})\.([0-9a-z]{11})\.(?:jpg|png)$/.exec(below) ?? []
+  if (!page) return null
+  return { path: page === 'home' ? '/' : `/${page}`, hash }
+}
+
+/** To be raised when the drawing itself changes: every address does with it. */
+const drawing = 1
+
+/** Eleven letters and digits; made by the page's head and by the server that draws, so it needs no secret. */
+export function hashOf({ title, name, colours, picture, logo, focus }: ShareCard): string {
+  const shown = JSON.stringify([drawing, title, name, Object.values(colours), picture, logo, focus])
+  // Two rounds of FNV-1a with different beginnings: 64 bits, of which 56 are written.
+  return (fnv(shown, 0x811c9dc5) + fnv(shown, 0x9747b28c)).slice(0, 11)
+}
+
+function fnv(text: string, beginning: number): string {
+  let hash = beginning
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36).padStart(7, '0')
+}

@@ -1,0 +1,110 @@
+import { absoluteAddress } from '#app/lib/http/address.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import { type Language, localPath } from '#app/lib/text/i18n.ts'
+import type { SiteFacts } from '#app/site/site-facts.ts'
+import { clinicReference, known, type StructuredNode } from './structured-data.ts'
+
+/** What the pages of single things have in common; `path` is the French one. */
+type Item = { name: string; description: string; path: string; picture: Picture | null }
+
+/**
+ * A product that can be ordered. A price of 0 is none, and where the stock is not followed nothing is said of it; a
+ * product without stock can be ordered all the same.
+ */
+export function productData(
+  site: SiteFacts,
+  language: Language,
+  product: Item & {
+    price: number
+    category?: string | undefined
+    availability?: keyof typeof availabilities | null
+  },
+): StructuredNode {
+  return known({
+    '@type': 'Product',
+    ...describe(site, language, product),
+    category: product.category,
+    offers:
+      product.price > 0
+        ? {
+            '@type': 'Offer',
+            url: addressOf(site, language, product),
+            price: product.price,
+            priceCurrency: 'XAF',
+            ...(product.availability && { availability: availabilities[product.availability] }),
+            seller: clinicReference(site),
+          }
+        : undefined,
+  })
+}
+
+const availabilities = {
+  'in-stock': 'https://schema.org/InStock',
+  'to-order': 'https://schema.org/BackOrder',
+}
+
+/** A care that the centre gives. `startingPrice` in XAF; 0 says nothing of a price. */
+export function serviceData(
+  site: SiteFacts,
+  language: Language,
+  service: Item & { startingPrice?: number },
+): StructuredNode {
+  return known({
+    '@type': ['Service', 'MedicalTherapy'],
+    ...describe(site, language, service),
+    provider: clinicReference(site),
+    areaServed: 'Douala',
+    offers: service.startingPrice
+      ? { '@type': 'AggregateOffer', lowPrice: service.startingPrice, priceCurrency: 'XAF' }
+      : undefined,
+  })
+}
+
+/** An article of the blog. `writtenIn` is the language of its words, which may not be the page's. */
+export function articleData(
+  site: SiteFacts,
+  language: Language,
+  article: Item & {
+    writtenIn: Language
+    author: string
+    publishedAt: string
+    updatedAt: string
+    minutes: number
+    category?: string | undefined
+    tags: string[]
+  },
+): StructuredNode {
+  return known({
+    '@type': 'BlogPosting',
+    headline: article.name,
+    ...describe(site, language, article),
+    mainEntityOfPage: addressOf(site, language, article),
+    inLanguage: article.writtenIn,
+    datePublished: article.publishedAt,
+    dateModified: article.updatedAt,
+    author: authorData(site, article.author),
+    publisher: clinicReference(site),
+    articleSection: article.category,
+    keywords: article.tags,
+    timeRequired: `PT${article.minutes}M`,
+  })
+}
+
+function describe(site: SiteFacts, language: Language, item: Item): StructuredNode {
+  return known({
+    name: item.name,
+    description: item.description,
+    url: addressOf(site, language, item),
+    image: item.picture ? new URL(item.picture.share ?? item.picture.src, site.origin).href : undefined,
+  })
+}
+
+function addressOf(site: SiteFacts, language: Language, { path }: Item): string {
+  return absoluteAddress(site.origin, localPath(language, path))
+}
+
+/** The centre signs most articles as a team; any other author is a person. */
+function authorData(site: SiteFacts, name: string): StructuredNode {
+  if (!/équipe|team/i.test(name)) return { '@type': 'Person', name }
+  return { '@type': 'Organization', name, url: `${site.origin}/` }
+}

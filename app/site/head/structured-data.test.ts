@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { clinic } from '#app/site/site-facts.fixture.ts'
+import { breadcrumb, clinicData, known } from './structured-data.ts'
+import { articleData, productData, serviceData } from './structured-data-items.ts'
+
+const picture = { src: '/media/x-640.webp', alt: { text: 'X' } }
+
+const off = (day: string, text: string) => ({ day, label: { text }, opens: null, closes: null })
+
+const special = (name: string, validFrom: string, validThrough: string, opens: string, closes: string) => ({
+  '@type': 'OpeningHoursSpecification',
+  name,
+  validFrom,
+  validThrough,
+  opens,
+  closes,
+})
+
+describe('the centre', () => {
+  test('has its hours per open day, its place and its phone', () => {
+    const node = clinicData(clinic, 'fr', [{ name: 'Massage', path: '/services/massage' }])
+    expect(node).toMatchObject({
+      '@type': ['Physiotherapy', 'MedicalClinic'],
+      '@id': 'https://kine.example/#clinic',
+      telephone: '+237600000000',
+      currenciesAccepted: 'XAF',
+      geo: { '@type': 'GeoCoordinates', latitude: 4.0789, longitude: 9.6667 },
+      address: { addressLocality: 'Douala', addressCountry: 'CM' },
+      availableService: [{ name: 'Massage', url: 'https://kine.example/services/massage' }],
+    })
+    const hours = node['openingHoursSpecification'] as { dayOfWeek: string; opens: string; closes: string }[]
+    expect(hours).toHaveLength(6)
+    expect(hours.at(-1)).toMatchObject({
+      dayOfWeek: 'https://schema.org/Saturday',
+      opens: '09:00',
+      closes: '15:00',
+    })
+  })
+
+  test('names the days that differ within three months, those in a row together', () => {
+    const closures = [
+      { ...off('2025-05-13', 'Formation'), opens: '13:00', closes: '18:00' },
+      off('2025-05-20', 'Fête nationale'),
+      off('2025-08-02', 'Congés'),
+      off('2025-08-03', 'Congés'),
+      off('2025-08-15', 'Assomption'),
+    ]
+    const node = clinicData({ ...clinic, week: [], closures }, 'fr')
+    expect(node['openingHoursSpecification']).toEqual([
+      special('Formation', '2025-05-13', '2025-05-13', '13:00', '18:00'),
+      special('Fête nationale', '2025-05-20', '2025-05-20', '00:00', '00:00'),
+      special('Congés', '2025-08-02', '2025-08-03', '00:00', '00:00'),
+    ])
+  })
+
+  test('does not say what it does not know, nor rate itself', () => {
+    const node = clinicData({ ...clinic, position: null }, 'en')
+    for (const absent of ['geo', 'email', 'sameAs', 'availableService', 'aggregateRating', 'review']) {
+      expect(node).not.toHaveProperty(absent)
+    }
+    expect(node['url']).toBe('https://kine.example/en')
+  })
+})
+
+test('a product is offered in XAF, at its whole price, and nothing is said of a stock that is not followed', () => {
+  const item = { name: 'Ballon', description: 'Un ballon.', path: '/shop/ballon', picture }
+  expect(productData(clinic, 'en', { ...item, price: 12500.5 })).toEqual({
+    '@type': 'Product',
+    name: 'Ballon',
+    description: 'Un ballon.',
+    url: 'https://kine.example/en/shop/ballon',
+    image: 'https://kine.example/media/x-640.webp',
+    offers: {
+      '@type': 'Offer',
+      url: 'https://kine.example/en/shop/ballon',
+      price: 12500.5,
+      priceCurrency: 'XAF',
+      seller: expect.objectContaining({ '@id': 'https://kine.example/#clinic' }),
+    },
+  })
+})
+
+test.each([
+  ['in-stock', 'https://schema.org/InStock'],
+  ['to-order', 'https://schema.org/BackOrder'],
+] as const)('a product whose stock is followed is %s', (availability, said) => {
+  const item = { name: 'Ballon', description: '', path: '/shop/ballon', picture: null, price: 1000 }
+  expect(productData(clinic, 'fr', { ...item, availability })['offers']).toMatchObject({ availability: said })
+})
+
+test.each([
+  [0, undefined],
+  [15000, { '@type': 'AggregateOffer', lowPrice: 15000, priceCurrency: 'XAF' }],
+])('a care from %d XAF', (startingPrice, offers) => {
+  const item = { name: 'Massage', description: '', path: '/services/massage', picture: null }
+  const node = serviceData(clinic, 'fr', { ...item, startingPrice })
+  expect(node['offers']).toEqual(offers)
+  expect(node).not.toHaveProperty('description')
+})
+
+test.each([
+  ['L’équipe du centre', 'Organization'],
+  ['Dr Marie Ngo', 'Person'],
+])('an article by %s is by a %s', (author, type) => {
+  const node = articleData(clinic, 'en', {
+    name: 'Le dos',
+    description: 'Bouger.',
+    path: '/blog/l%E2%80%99été',
+    picture: null,
+    writtenIn: 'fr',
+    author,
+    publishedAt: '2025-05-12T08:00:00.000Z',
+    updatedAt: '2025-05-13T08:00:00.000Z',
+    minutes: 3,
+    tags: [],
+  })
+  expect(node).toMatchObject({
+    headline: 'Le dos',
+    inLanguage: 'fr',
+    timeRequired: 'PT3M',
+    mainEntityOfPage: 'https://kine.example/en/blog/l%E2%80%99%C3%A9t%C3%A9',
+    author: { '@type': type, name: author },
+  })
+  expect(node).not.toHaveProperty('keywords')
+})
+
+test('a breadcrumb begins at the home page and numbers its steps from 1', () => {
+  const steps = [{ name: 'Blog', path: '/blog' }]
+  expect(breadcrumb(clinic.origin, 'en', steps)['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kine.example/en' },
+    { '@type': 'ListItem', position: 2, name: 'Blog', item: 'https://kine.example/en/blog' },
+  ])
+})
+
+test('known leaves out the unknown and keeps zero and false', () => {
+  expect(known({ a: undefined, b: '', c: [], d: 0, e: false })).toEqual({ d: 0, e: false })
+})

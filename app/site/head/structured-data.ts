@@ -1,0 +1,109 @@
+import { addDays } from '#app/lib/clock.ts'
+import { absoluteAddress } from '#app/lib/http/address.ts'
+import { type Language, localPath } from '#app/lib/text/i18n.ts'
+import { type ClosureRun, runsOf } from '#app/site/closure-runs.ts'
+import type { DayHours, SiteFacts } from '#app/site/site-facts.ts'
+import { textsOf } from '#app/site/texts.ts'
+
+export type StructuredValue = string | number | boolean | StructuredNode | StructuredValue[]
+/** A node of the page's graph (schema.org). What is unknown is left out. */
+export type StructuredNode = { [property: string]: StructuredValue }
+
+/** The centre in full, for the home, about and contact pages. `services` are its cares, by French path. */
+export function clinicData(
+  site: SiteFacts,
+  language: Language,
+  services: { name: string; path: string }[] = [],
+): StructuredNode {
+  const { origin, position } = site
+  return known({
+    ...clinicReference(site),
+    '@type': ['Physiotherapy', 'MedicalClinic'],
+    url: absoluteAddress(origin, localPath(language, '/')),
+    slogan: site.tagline,
+    description: site.seo.description,
+    image: site.seo.picture
+      ? new URL(site.seo.picture.share ?? site.seo.picture.src, origin).href
+      : undefined,
+    logo: site.logo ? new URL(site.logo.share ?? site.logo.src, origin).href : undefined,
+    telephone: site.phone ? `+${site.phone}` : undefined,
+    email: site.email || undefined,
+    address: postalAddress(site),
+    geo: position ? { '@type': 'GeoCoordinates', ...position } : undefined,
+    openingHoursSpecification: [...site.week.flatMap(openingHours), ...differentHours(site)],
+    currenciesAccepted: 'XAF',
+    medicalSpecialty: 'https://schema.org/Physiotherapy',
+    knowsLanguage: ['fr', 'en'],
+    sameAs: site.social.map(({ url }) => url),
+    availableService: services.map(({ name, path }) => ({
+      '@type': 'MedicalTherapy',
+      name,
+      url: absoluteAddress(origin, localPath(language, path)),
+    })),
+  })
+}
+
+/** The centre as other nodes name it; `@id` makes them one. */
+export function clinicReference({ origin, name }: SiteFacts): StructuredNode {
+  return { '@type': 'Physiotherapy', '@id': `${origin}/#clinic`, name, url: `${origin}/` }
+}
+
+/** The way from the home page to this one: `steps` are those after the home page, this one included; French paths. */
+export function breadcrumb(
+  origin: string,
+  language: Language,
+  steps: { name: string; path: string }[],
+): StructuredNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: textsOf(language).home, path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteAddress(origin, localPath(language, path)),
+    })),
+  }
+}
+
+/** A node without what is not known: no property, no empty list. */
+export function known(node: { [property: string]: StructuredValue | undefined }): StructuredNode {
+  const said = Object.entries(node).filter(
+    (entry): entry is [string, StructuredValue] =>
+      entry[1] !== undefined && entry[1] !== '' && !(Array.isArray(entry[1]) && entry[1].length === 0),
+  )
+  return Object.fromEntries(said)
+}
+
+function postalAddress(site: SiteFacts): StructuredNode {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: [site.landmark.text, site.address.text].filter(Boolean).join(', '),
+    addressLocality: 'Douala',
+    addressCountry: 'CM',
+  }
+}
+
+/** How far ahead the days that differ are told, in days: who reads this comes back. */
+const daysListed = 92
+
+/** From 00:00 to 00:00 says closed, as search engines read it. */
+function differentHours({ closures, today }: SiteFacts): StructuredNode[] {
+  const end = addDays(today, daysListed)
+  const near = closures.filter(({ day }) => day < end)
+  return runsOf(near).map(({ day, last, label, opens, closes }: ClosureRun) => ({
+    '@type': 'OpeningHoursSpecification',
+    name: label.text,
+    validFrom: day,
+    validThrough: last,
+    opens: opens ?? '00:00',
+    closes: closes ?? '00:00',
+  }))
+}
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+function openingHours({ day, opens, closes }: DayHours): StructuredNode[] {
+  const name = dayNames[day - 1]
+  if (!opens || !closes || !name) return []
+  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${name}`, opens, closes }]
+}

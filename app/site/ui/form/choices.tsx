@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Language } from '#app/lib/text/i18n.ts'
+import { LocalLink } from '#app/site/ui/local-link.tsx'
+import styles from './choices.module.css'
+
+/** What a list can be narrowed to, as links: every choice is an address that can be shared and kept. */
+export function Choices({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <ul className={styles.choices} aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+type ChoiceProps = {
+  /** The French address. */
+  to: string
+  chosen?: boolean
+  lang?: Language | undefined
+  /** How much the choice holds, and that in words, for those who hear it. */
+  count?: { of: number; words: string }
+  children: ReactNode
+}
+
+export function Choice({ to, chosen = false, lang, count, children }: ChoiceProps) {
+  return (
+    <li>
+      <LocalLink to={to} lang={lang} aria-current={chosen ? 'true' : undefined}>
+        {children}
+        {count && (
+          <>
+            {' '}
+            <small>
+              {count.of}
+              <span className="visually-hidden">{count.words}</span>
+            </small>
+          </>
+        )}
+      </LocalLink>
+    </li>
+  )
+}

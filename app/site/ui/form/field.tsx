@@ -1,0 +1,128 @@
+import type { ComponentProps, ReactNode, TextareaHTMLAttributes } from 'react'
+import styles from './field.module.css'
+
+type FieldProps = {
+  id: string
+  label: string
+  /** Said after the label of a field that may stay empty; a field without it is required. */
+  optional?: string | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  /** Between the label and the field: a quicker way to fill it in. */
+  above?: ReactNode
+}
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'required'>
+type TextAreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'>
+
+/** One line to fill in. What is wrong stands under it and is heard with it. */
+export function TextField({ id, label, optional, hint, error, above, ...input }: TextFieldProps) {
+  const fieldProps = { id, label, optional, hint, error, above }
+  return (
+    <Frame {...fieldProps}>
+      <input id={id} {...stateOf(fieldProps)} {...input} />
+    </Frame>
+  )
+}
+
+/** Several lines to fill in. */
+export function TextArea({ id, label, optional, hint, error, ...area }: TextAreaProps) {
+  const fieldProps = { id, label, optional, hint, error }
+  return (
+    <Frame {...fieldProps}>
+      <textarea id={id} {...stateOf(fieldProps)} {...area} />
+    </Frame>
+  )
+}
+
+type ChoicesProps = FieldProps & {
+  name: string
+  value: string | undefined
+  choices: { value: string; label: string }[]
+}
+
+/** A few answers, each its own target: radio buttons as tiles. The first one carries the group's `id`. */
+export function Choices({ id, label, optional, hint, error, name, value, choices }: ChoicesProps) {
+  const fieldProps = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <fieldset className={`${styles.field} ${styles.choices}`} data-invalid={error ? '' : undefined}>
+      <legend>
+        {`${label} `}
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </legend>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div data-many={choices.length}>
+        {choices.map((choice, index) => (
+          <label key={choice.value} className="choice">
+            <input
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === value}
+              required={!optional}
+              aria-describedby={fieldProps || undefined}
+              // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a browser calls each wrong before one is chosen
+              aria-invalid={Boolean(error)}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Frame({ id, label, optional, hint, error, above, children }: FieldProps & { children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {`${label} `}
+        {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
+      {above}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <circle cx="10" cy="10" r="8.5" />
+        <path d="M10 5.5v5.5M10 14.2v.1" />
+      </svg>
+      <span>{children}</span>
+    </p>
+  )
+}
+
+function stateOf({ id, optional, hint, error }: FieldProps) {
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return {
+    required: !optional,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  }
+}

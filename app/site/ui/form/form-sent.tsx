@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react'
+import type { DeliveryStatus } from '#app/lib/forms/form-outbox.ts'
+import { displayPhone, telephoneLink } from '#app/lib/forms/phone.ts'
+import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
+import { useLanguage } from '#app/site/page.ts'
+import { buttonClass } from '#app/site/ui/button.ts'
+import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
+import alertStyles from './form-alert.module.css'
+import { CopyButton, CopyText } from './form-copy.tsx'
+import type { FormHeading } from './form-heading.ts'
+import styles from './form-sent.module.css'
+import { formTextsOf } from './form-texts.ts'
+
+type Handed = { text: string; phone: string }
+type Titled = { id: string; heading: FormHeading; title: string; words: string }
+
+/** `title` and `words` are what is said once it is kept. */
+type SentProps = Handed &
+  Titled & {
+    deliveryStatus: DeliveryStatus
+    /** Seconds until one that came too early goes again. */
+    delay?: number
+    recap: { label: string; value: ReactNode }[]
+    note?: string | undefined
+    /** What is still to come, so that nobody takes a request for a promise. */
+    after?: string | undefined
+    another: string
+    again: (() => void) | undefined
+  }
+
+/** In the form's place after it was sent: what became of it, what was kept, and the way on. */
+export function FormSent({
+  id,
+  heading: Title,
+  deliveryStatus,
+  delay = 0,
+  title,
+  words,
+  recap,
+  note,
+  after,
+  another,
+  again,
+  ...handed
+}: SentProps) {
+  const message = messageOf({ deliveryStatus, delay }, { title, words }, formTextsOf(useLanguage()))
+  return (
+    <div className={styles.sent}>
+      <Drawing kept={deliveryStatus === 'kept'} />
+      {/* Only what changes is announced, not all that was sent. */}
+      <div className={styles.said} role="status">
+        <Title id={id} tabIndex={-1}>
+          {message.title}
+        </Title>
+        <p>{message.words}</p>
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      {after && <p>{after}</p>}
+      <HandOff id={id} {...handed} />
+      <dl>
+        {recap.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {again && (
+        <p>
+          <button type="button" className={styles.again} onClick={again}>
+            {another}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Above the form when it could not be kept: why, and the chat with the message ready. */
+export function FormNotice({
+  id,
+  heading: Title,
+  title,
+  words,
+  forget,
+  ...handed
+}: Handed & Titled & { forget?: (() => void) | undefined }) {
+  const texts = formTextsOf(useLanguage())
+  return (
+    <div className={`${alertStyles.alert} ${styles.notice}`} role="alert">
+      <Title id={id} tabIndex={-1}>
+        {title}
+      </Title>
+      <p>{words}</p>
+      <HandOff id={id} {...handed} />
+      {forget && (
+        <p>
+          <button type="button" className={styles.again} onClick={forget}>
+            {texts.forget}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The chat with the message ready, the message itself, and the phone. */
+function HandOff({ id, text, phone }: Handed & { id: string }) {
+  const textId = `${id}-text`
+  const texts = formTextsOf(useLanguage())
+  const isLong = isTooLongForChat(phone, text)
+  return (
+    <>
+      <p className={styles.actions}>
+        {phone && (
+          <a
+            className={buttonClass('primary')}
+            href={chatLink(phone, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <ChatIcon />
+            {texts.openChat}
+          </a>
+        )}
+        <CopyButton text={text} label={texts.copy} done={texts.copied} {...(isLong && { from: textId })} />
+      </p>
+      {isLong && <p className={styles.note}>{texts.long}</p>}
+      {/* Open where the text is to be copied from it: not every browser opens it for a link. */}
+      <details className={styles.details} open={isLong}>
+        <summary>{texts.showMessage}</summary>
+        <CopyText id={textId} text={text} label={texts.message} lang="fr" />
+      </details>
+      {phone && (
+        <p className={styles.note}>
+          {texts.orCall}{' '}
+          <a className="nowrap" href={telephoneLink(phone)}>
+            {displayPhone(phone)}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function messageOf(
+  { deliveryStatus, delay }: { deliveryStatus: DeliveryStatus; delay: number },
+  kept: { title: string; words: string },
+  texts: ReturnType<typeof formTextsOf>,
+) {
+  if (deliveryStatus === 'sending') return { title: texts.sendingTitle, words: texts.sendingText }
+  if (deliveryStatus === 'waiting') return { title: texts.waitingTitle, words: texts.waitingText }
+  if (deliveryStatus === 'delayed') return { title: texts.waitingTitle, words: texts.delayedText(delay) }
+  if (deliveryStatus === 'refused') return { title: texts.refusedTitle, words: texts.refusedText }
+  return kept
+}
+
+function Drawing({ kept }: { kept: boolean }) {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 144 96" fill="none" aria-hidden="true">
+      <path d="M16 8v80" stroke="var(--primary)" strokeWidth="14" strokeLinecap="round" />
+      <path d="M16 48A76 76 0 0 0 84 20" stroke="var(--primary)" strokeWidth="14" strokeLinecap="round" />
+      <path
+        d="M16 48a76 76 0 0 1 76 40"
+        stroke="var(--surface-tint)"
+        strokeWidth="14"
+        strokeLinecap="round"
+      />
+      <circle cx="116" cy="26" r="20" fill="var(--accent)" />
+      <path
+        d={kept ? 'm107 26 6.5 6.5L125 20' : 'M107 26h.1m8.9 0h.1m8.9 0h.1'}
+        stroke="var(--text)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { honeypotField } from '#app/lib/forms/form.ts'
+import { useLanguage } from '#app/site/page.ts'
+import styles from './form.module.css'
+import alertStyles from './form-alert.module.css'
+import type { FormHeading } from './form-heading.ts'
+import type { Sending } from './form-sending.ts'
+import { formTextsOf } from './form-texts.ts'
+
+type Props = {
+  action: string
+  sending: Sending<string>
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A public form. It works alone; with the script its mistakes are told in the page's language before it is sent. */
+export function Form({ action, sending, className, children }: Props) {
+  const { form, hydrated, onSubmit, onInput, answerId } = sending
+  return (
+    <form
+      ref={form}
+      className={className ? `${styles.form} ${className}` : styles.form}
+      // The fragment brings whoever has no script to what is said about the form.
+      action={`${action}#${answerId}`}
+      method="post"
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
+      {children}
+      <Honeypot />
+    </form>
+  )
+}
+
+/** Fields that stand side by side where there is room. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>
+}
+
+export function FormNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}
+
+/** What is wrong, first, with a link to each field. */
+export function FormSummary({
+  id,
+  heading: Title,
+  title,
+  links,
+  follow,
+}: {
+  id: string
+  heading: FormHeading
+  title: string
+  links: { to: string; label: string }[]
+  /** Where a link cannot lead by itself: to a field that is not shown yet. */
+  follow?: ((to: string) => void) | undefined
+}) {
+  return (
+    <div className={`${alertStyles.alert} ${styles.summary}`} role="alert" id={id} tabIndex={-1}>
+      <Title>{title}</Title>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <a
+              href={`#${to}`}
+              onClick={(event) => {
+                if (!follow) return
+                event.preventDefault()
+                follow(to)
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Hidden from everyone: whoever fills it in is a machine. */
+function Honeypot() {
+  const texts = formTextsOf(useLanguage())
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        {texts.honeypot}
+        <input type="text" name={honeypotField} tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
+}

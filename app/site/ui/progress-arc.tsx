@@ -1,0 +1,32 @@
+type Props = {
+  /** From 0, on the left, to 1. */
+  progress: number
+  className?: string | undefined
+}
+
+/** The sun on its path: how far something has come. */
+export function ProgressArc({ progress, className }: Props) {
+  const angle = Math.PI * progress
+  return (
+    <svg viewBox="0 0 28 16" className={className} aria-hidden="true">
+      <path
+        d="M2 14a12 12 0 0 1 24 0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        opacity=".55"
+      />
+      <circle
+        cx={rounded(14 - 12 * Math.cos(angle))}
+        cy={rounded(14 - 12 * Math.sin(angle))}
+        r="4"
+        fill="var(--accent)"
+      />
+    </svg>
+  )
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,207 @@
+import type { Page } from 'playwright-core'
+import type postgres from 'postgres'
+import type { Screen } from './screen.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const opened = (page: Page) => dialog(page).waitFor()
+const save = (page: Page) => dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+
+const firstProduct = (sql: postgres.Sql) =>
+  sql`select id from products where image_url is not null and deleted_at is null order by name limit 1`
+const firstRequest = (sql: postgres.Sql) =>
+  sql`select id from appointments where status = 'new' order by created_at limit 1`
+
+const latestPost = (sql: postgres.Sql) => sql`select id from blog_posts order by published_at desc limit 1`
+
+/** A screen whose dialog stands in its address. */
+const dialogAt = (name: string, path: string, more: Partial<Screen> = {}): Screen => ({
+  name,
+  path,
+  window: true,
+  act: opened,
+  ...more,
+})
+
+const gates: Screen[] = [
+  { name: 'Sign-in', path: '/admin/login', asVisitor: true },
+  {
+    name: 'Sign-in: refused',
+    path: '/admin/login',
+    asVisitor: true,
+    act: async (page) => {
+      await page.locator('input[name=email]').fill('awa@example.cm')
+      await page.locator('input[name=password]').fill('un mot de passe')
+      await page.getByRole('button', { name: 'Se connecter' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  { name: 'A link that has ended', path: '/admin/access?token=none', asVisitor: true },
+]
+
+const communication: Screen[] = [
+  { name: 'Dashboard', path: '/admin/dashboard' },
+  { name: 'Messages', path: '/admin/messages' },
+  dialogAt('A message', '/admin/messages?open=:first', {
+    row: (sql) =>
+      sql`select id from contact_messages where phone is not null order by created_at desc limit 1`,
+    act: undefined,
+  }),
+  { name: 'Messages: nothing found', path: '/admin/messages?q=zzz' },
+  { name: 'Messages: trash', path: '/admin/messages?trash' },
+  { name: 'Appointments', path: '/admin/appointments' },
+  { name: 'Appointments: week', path: '/admin/appointments?view=week' },
+  { name: 'Appointments: reminders', path: '/admin/appointments?view=reminders' },
+  dialogAt('An appointment', '/admin/appointments?open=:first', { row: firstRequest }),
+  dialogAt('Confirming', '/admin/appointments?open=:first&do=confirm', {
+    row: firstRequest,
+    act: async (page) => {
+      await opened(page)
+      await dialog(page).getByRole('radio').nth(2).locator('xpath=..').click()
+    },
+  }),
+  dialogAt('Postponing', '/admin/appointments?open=:first&do=postpone', { row: firstRequest }),
+  dialogAt('Cancelling', '/admin/appointments?open=:first&do=cancel', { row: firstRequest }),
+  dialogAt('A new appointment', '/admin/appointments?new'),
+  { name: 'A day on paper', path: '/admin/appointments/day' },
+]
+
+const content: Screen[] = [
+  { name: 'Products', path: '/admin/products' },
+  { name: 'Products: nothing found', path: '/admin/products?q=zzz' },
+  {
+    name: 'Products: some ticked',
+    path: '/admin/products',
+    window: true,
+    act: async (page) => {
+      const ticks = page.getByRole('checkbox', { name: /^Sélectionner/ })
+      await ticks.nth(1).click({ force: true })
+      await ticks.nth(2).click({ force: true })
+      await page.getByRole('toolbar').first().waitFor()
+    },
+  },
+  {
+    name: 'Products: before a deletion',
+    path: '/admin/products',
+    window: true,
+    act: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions pour / })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Supprimer' }).click()
+      await opened(page)
+    },
+  },
+  { name: 'Products: trash', path: '/admin/products?trash' },
+  dialogAt('A product', '/admin/products?edit=:first', { row: firstProduct }),
+  dialogAt('A product with faults', '/admin/products?new', {
+    act: async (page) => {
+      await opened(page)
+      await dialog(page).locator('#price').fill('')
+      await save(page)
+      await page.getByRole('alert').first().waitFor()
+    },
+  }),
+  dialogAt('Typed words before they are let go', '/admin/products?new', {
+    act: async (page) => {
+      await opened(page)
+      await dialog(page).locator('#name').fill('Ballon')
+      await page.keyboard.press('Escape')
+      await page.getByText('Abandonner les modifications ?').waitFor()
+    },
+  }),
+  { name: 'Product categories', path: '/admin/product-categories' },
+  { name: 'Import', path: '/admin/products/import' },
+  {
+    name: 'Import: preview',
+    path: '/admin/products/import',
+    act: async (page) => {
+      const lines = 'Nom;Description;Prix\r\nBallon;Bleu;x\r\n;sans nom;3\r\nTapis;;4;5;Inconnue\r\n'
+      const file = { name: 'prix.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) }
+      await page.getByLabel('Choisir un fichier').setInputFiles(file)
+      await page.getByRole('heading', { name: /seront? ajouté/ }).waitFor()
+    },
+  },
+  { name: 'Services', path: '/admin/services' },
+  dialogAt('A service', '/admin/services?edit=:first', {
+    row: (sql) => sql`select id from services order by sort_order limit 1`,
+  }),
+  { name: 'Slides', path: '/admin/slides' },
+  dialogAt('A slide', '/admin/slides?edit=:first', {
+    row: (sql) => sql`select id from slides order by sort_order limit 1`,
+  }),
+  { name: 'Testimonials', path: '/admin/testimonials' },
+  { name: 'Pictures', path: '/admin/pictures' },
+  { name: 'Articles', path: '/admin/blog' },
+  { name: 'Article categories', path: '/admin/blog?tab=categories' },
+  dialogAt('An article', '/admin/blog?edit=:first', {
+    row: latestPost,
+  }),
+  { name: 'Preview of an article', path: '/admin/preview/blog/:first', row: latestPost },
+  {
+    name: 'Preview of an article, in English',
+    path: '/admin/preview/en/blog/:first',
+    row: latestPost,
+  },
+]
+
+const pages: Screen[] = [
+  { name: 'About', path: '/admin/about' },
+  { name: 'Opening hours', path: '/admin/opening-hours' },
+]
+
+const direction: Screen[] = [
+  { name: 'Reports', path: '/admin/analytics' },
+  { name: 'Reports: traffic', path: '/admin/analytics?tab=traffic' },
+  { name: 'Reports: messages', path: '/admin/analytics?tab=messages' },
+  { name: 'Reports: content', path: '/admin/analytics?tab=content' },
+  { name: 'Users', path: '/admin/users' },
+  dialogAt('A new user', '/admin/users?new'),
+  { name: 'Journal', path: '/admin/audit' },
+  { name: 'Account', path: '/admin/account' },
+  ...['general', 'contact', 'social', 'seo', 'appearance', 'all'].map((tab) => ({
+    name: `Settings: ${tab}`,
+    path: `/admin/settings?tab=${tab}`,
+  })),
+  { name: 'Backups', path: '/admin/backups' },
+  { name: 'Guide of the desk', path: '/admin/styleguide' },
+  { name: 'Guide of the site', path: '/admin/preview/styleguide' },
+  { name: 'Guide of the site, in English', path: '/admin/preview/en/styleguide' },
+  { name: 'No such screen', path: '/admin/none' },
+]
+
+const empty: Screen[] = [
+  {
+    name: 'Messages: none',
+    path: '/admin/messages',
+    given: (sql) => sql`delete from contact_messages`,
+  },
+  {
+    name: 'Appointments: none',
+    path: '/admin/appointments',
+    given: (sql) => sql`delete from appointments`,
+  },
+  { name: 'Products: none', path: '/admin/products', given: (sql) => sql`delete from products` },
+  { name: 'Articles: none', path: '/admin/blog', given: (sql) => sql`delete from blog_posts` },
+  {
+    name: 'Reports: nothing counted',
+    path: '/admin/analytics',
+    given: (sql) => sql`truncate site_analytics, view_counts`,
+  },
+  { name: 'Dashboard: nothing waits', path: '/admin/dashboard' },
+  {
+    name: 'A screen that cannot be read',
+    path: '/admin/slides',
+    given: (sql) => sql`alter table slides rename to slides_away`,
+  },
+]
+
+/** Every screen of the back-office as an administrator sees it, then those with nothing in them. */
+export const adminScreens: Screen[] = [
+  ...gates,
+  ...communication,
+  ...content,
+  ...pages,
+  ...direction,
+  ...empty,
+]

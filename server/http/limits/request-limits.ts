@@ -1,0 +1,74 @@
+/** What one request with a body may cost us. Times are in milliseconds. */
+export type RequestLimits = {
+  /** The longest body, in bytes. */
+  body: number
+  /** How long the whole of it may take, and how long nothing may come. */
+  bodyTimeoutMs: number
+  silence: number
+  /** How long the router may take for its answer once the body is here. */
+  answerTimeoutMs: number
+  /** Read only when the route asks for it: whoever may not send it is refused before we hold any of it. */
+  streamed: boolean
+}
+
+/** A public form with every field full, in an encoding that triples each letter, stays below. */
+const form: RequestLimits = {
+  body: 64 * 1024,
+  bodyTimeoutMs: 15_000,
+  silence: 15_000,
+  // No visitor waits longer for a page, be it to read that it failed.
+  answerTimeoutMs: 4500,
+  streamed: false,
+}
+
+/** A row of the back-office with every field full, in both languages and in letters of three bytes, stays below. */
+const row: RequestLimits = { ...form, body: 256 * 1024, streamed: true }
+
+/** An article of 40,000 words in each language, as JSON within JSON, stays below. */
+const article: RequestLimits = { ...row, body: 3 * 1024 * 1024, answerTimeoutMs: 15_000 }
+
+/** A file of 5 MB with what a form writes around it, on a line that takes minutes as long as something comes. */
+const file: RequestLimits = {
+  body: 6 * 1024 * 1024,
+  bodyTimeoutMs: 300_000,
+  silence: 15_000,
+  answerTimeoutMs: 30_000,
+  streamed: true,
+}
+
+/** Where passwords and codes are looked at: turns for hashing are waited for, and nobody is told less than what came of it. */
+const hashing: RequestLimits = { ...form, answerTimeoutMs: 60_000 }
+
+/** Where browsers tell of a page that they have shown by themselves: its path is all they send. */
+export const pageViewPath = '/seen'
+
+/** A picture may wait for two others, half a minute each. */
+const picture: RequestLimits = { ...file, answerTimeoutMs: 95_000 }
+
+/** Where more is allowed than a form asks for, or less. */
+const wider: Record<string, RequestLimits> = {
+  [pageViewPath]: { ...form, body: 2048, bodyTimeoutMs: 5000 },
+  '/admin/login': hashing,
+  '/admin/sign-in': hashing,
+  '/admin/second-factor': hashing,
+  '/admin/access': hashing,
+  '/admin/account/changes': { ...row, answerTimeoutMs: hashing.answerTimeoutMs },
+  '/admin/users/access': { ...row, answerTimeoutMs: hashing.answerTimeoutMs },
+  '/admin/users/changes': { ...row, answerTimeoutMs: hashing.answerTimeoutMs },
+  '/admin/upload': picture,
+  '/admin/account/picture': picture,
+  '/admin/products/import/file': file,
+  // Every table is written and every picture looked at before the first byte is sent.
+  '/admin/backups/download': { ...form, answerTimeoutMs: 300_000 },
+  '/admin/blog-posts/changes': article,
+  '/admin/blog/drafts': article,
+}
+
+/** The limits of an address, and of the twin that React Router asks in its place. */
+export function limitsOf(pathname: string): RequestLimits {
+  const path = pathname.replace(/\.data$/, '')
+  return wider[path] ?? (/^\/admin\/[\w-]+\/changes$/.test(path) ? row : form)
+}
+
+/** The longest that any body may take. */
+export const longestBody = Math.max(...[form, ...Object.values(wider)].map((limits) => limits.bodyTimeoutMs))

@@ -1,0 +1,134 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startViews } from '#app/lib/analytics/page-views.server.ts'
+import { type Asked, ask, foreign, fromOurPage, page, serve } from './testing.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+
+const phone = 'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/129.0 Mobile Safari/537.36'
+
+let folder: string
+let end: () => Promise<void>
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clinic-shown-'))
+  // Without a database: what is seen waits in the journal.
+  end = await startViews(folder, 'clinic.example')
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await end()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The paths, hosts and figures of what was written down. */
+async function noted(): Promise<string[]> {
+  const names = await readdir(folder)
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  const lines = texts.join('').split('\n').filter(Boolean)
+  return lines.map((line) => line.split('\t').slice(2).join(' ').trim())
+}
+
+const route = async (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/missing') return new Response(page().body, { status: 404, headers: page().headers })
+  if (pathname === '/elsewhere') return new Response(null, { status: 301, headers: { Location: '/' } })
+  if (pathname === '/sitemap.xml')
+    return new Response('<x/>', { headers: { 'Content-Type': 'application/xml' } })
+  if (pathname.endsWith('.data')) return new Response('[]', { headers: { 'Content-Type': 'text/x-script' } })
+  return page(pathname)
+}
+
+describe('what is a page view', () => {
+  it.each<[string, string, Asked, string[]]>([
+    ['a page', '/about', {}, ['/about']],
+    ['with a query', '/shop?category=dos&utm_source=x', {}, ['/shop']],
+    ['an article', '/en/blog/apr%C3%A8s', {}, ['/en/blog/apr%C3%A8s  blog_post_views']],
+    ['from elsewhere', '/', { headers: { Referer: 'https://www.google.com/q?secret' } }, ['/ google.com']],
+    ['from here', '/', { headers: { Referer: 'https://clinic.example/about?x' } }, ['/']],
+    ['a navigation', '/', { headers: { 'Sec-Fetch-Dest': 'document' } }, ['/']],
+    ['what a script fetches', '/', { headers: { 'Sec-Fetch-Dest': 'empty' } }, []],
+    ['in a frame', '/', { headers: { 'Sec-Fetch-Dest': 'iframe' } }, []],
+    ['ahead (Sec-Purpose)', '/', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }, []],
+    ['ahead (Purpose)', '/', { headers: { Purpose: 'prefetch' } }, []],
+    ['ahead (X-Moz)', '/', { headers: { 'X-Moz': 'prefetch' } }, []],
+    ['its head alone', '/', { method: 'HEAD' }, []],
+    ['by who works here', '/', { headers: { Cookie: 'a=b; __Host-clinic-session=c' } }, []],
+    ['by a program', '/', { headers: { 'User-Agent': 'curl/8' } }, []],
+    ['by who does not say', '/', { headers: { 'User-Agent': '' } }, []],
+    ['a page that is not there', '/missing', {}, []],
+    ['another spelling', '/About/', {}, []],
+    ['a redirect', '/elsewhere', {}, []],
+    ['its data', '/about.data', {}, []],
+    ['a file', '/assets/site-abc.js', {}, []],
+    ['a list for programs', '/sitemap.xml', {}, []],
+    ['the back-office', '/admin/dashboard', {}, []],
+    ['a form that is answered', '/contact', { method: 'POST', headers: fromOurPage, body: 'x' }, []],
+  ])('%s: %s', async (_, path, asked, lines) => {
+    const { port } = await serve(route)
+    const visit = () => ask(port, path, { ...asked, headers: { 'User-Agent': phone, ...asked.headers } })
+    await visit()
+    // Rendered the first time, kept the second.
+    await visit()
+    expect(await noted()).toEqual(lines.flatMap((line) => [line, line]))
+  })
+
+  it('one that the visitor has already', async () => {
+    const { port } = await serve(route)
+    const headers = { 'User-Agent': phone }
+    const { headers: answered } = await ask(port, '/', { headers })
+    const again = await ask(port, '/', { headers: { ...headers, 'If-None-Match': answered.etag } })
+    expect([again.status, await noted()]).toEqual([304, ['/', '/']])
+  })
+
+  it('holds no address, and nothing of a visitor but a hash', async () => {
+    const { port } = await serve(route, { proxies: trustedProxies(1, []) })
+    await ask(port, '/', { headers: { 'User-Agent': phone, 'X-Forwarded-For': '203.0.113.77' } })
+    const [name = ''] = await readdir(folder)
+    expect(await readFile(join(folder, name), 'utf8')).toMatch(/^\d{13}\t[\w-]{22}\t\/\t\t\n$/)
+  })
+})
+
+const tell = (port: number, body: string, headers: Record<string, string> = fromOurPage) =>
+  ask(port, '/seen', {
+    method: 'POST',
+    body,
+    headers: { 'User-Agent': phone, ...headers, 'Content-Type': 'text/plain;charset=UTF-8' },
+  })
+
+describe('what a browser tells', () => {
+  it('is a page view of a page of ours', async () => {
+    const { port } = await serve(route)
+    const answer = await tell(port, '/about', { ...fromOurPage, 'Sec-Fetch-Dest': 'empty' })
+    expect([answer.status, answer.body.length, await noted()]).toEqual([204, 0, ['/about']])
+  })
+
+  it.each([
+    ['no page', '/missing', 400],
+    ['no path', 'https://evil.example/', 400],
+    ['nothing', '', 400],
+    ['the back-office', '/admin/dashboard', 400],
+    ['data', '/about.data', 400],
+    ['a path without end', `/${'x'.repeat(3000)}`, 413],
+  ])('of %s is refused', async (_, body, status) => {
+    const { port } = await serve(route)
+    expect([(await tell(port, body)).status, await noted()]).toEqual([status, []])
+  })
+
+  it.each(foreign)('from elsewhere is refused: %s', async (_, headers) => {
+    const { port } = await serve(route)
+    expect([(await tell(port, '/about', headers)).status, await noted()]).toEqual([403, []])
+  })
+
+  it('is refused to a flood, and not counted for who works here', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { port } = await serve(route)
+    await tell(port, '/about', { ...fromOurPage, Cookie: 'clinic-session=a' })
+    expect(await noted()).toEqual([])
+    const statuses = []
+    for (let count = 0; count < 62; count++) statuses.push((await tell(port, '/about')).status)
+    // One was told before.
+    expect(statuses).toEqual([...Array(59).fill(204), 429, 429, 429])
+    expect((await ask(port, '/seen', { method: 'PUT', headers: fromOurPage })).status).toBe(405)
+  })
+})

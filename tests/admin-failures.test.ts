@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '#app/lib/access.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { linksOf, wordsOf } from './support/words.ts'
+
+let site: Site
+let client: Client
+beforeAll(async () => {
+  site = await startSite()
+  client = clientOf(site, (await signIn(site)).cookie)
+})
+afterAll(() => site?.stop())
+
+const sql = (query: string) => site.database.sql.unsafe(query)
+const shown = async (path: string, as = client) => {
+  const answer = await as.get(path)
+  const html = await answer.text()
+  return { status: answer.status, html, words: wordsOf(html), title: /<title>([^<]*)/.exec(html)?.[1] }
+}
+
+/** What nobody must read: words of the database and of the program. */
+const inside = /relation|column \\*"|does not exist|select |drizzle|node_modules|    at /i
+
+/** The frame stands around the screen. */
+const inFrame = (html: string) => html.includes('id="contenu"') && html.includes('Déconnexion')
+
+describe('an address of the back-office that is not there', () => {
+  it.each(['/admin/unknown', '/admin/products/none/here', '/admin/audit/x'])(
+    '%s is the 404 screen of the specification, in the frame',
+    async (path) => {
+      const { status, html, words, title } = await shown(path)
+      expect([status, title, inFrame(html)]).toEqual([404, '404 | Administration', true])
+      for (const text of ['404', 'Oops! Page not found', 'Return to Home']) expect(words).toContain(text)
+      expect(linksOf(html)).toEqual(expect.arrayContaining(['/', '/admin/dashboard']))
+      expect(html.match(/<h1\b/g)).toHaveLength(1)
+    },
+  )
+
+  it('leads whoever is not signed in to the login page', async () => {
+    const answer = await clientOf(site).get('/admin/unknown?a=b')
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/admin/login?to=%2Fadmin%2Funknown%3Fa%3Db',
+    ])
+  })
+})
+
+describe('a screen that a role may not open', () => {
+  it.each(roles.filter((role) => role !== 'admin'))(
+    'is refused to a %s in French, in the frame',
+    async (role) => {
+      const { cookie } = await signIn(site, role)
+      const { status, html, words } = await shown('/admin/audit', clientOf(site, cookie))
+      expect([status, inFrame(html)]).toEqual([403, true])
+      expect(words).toContain('Votre rôle ne permet pas d’ouvrir cette page.')
+      expect(linksOf(html)).not.toContain('/admin/audit')
+    },
+  )
+})
+
+describe('a screen that cannot be read', () => {
+  it.each([
+    ['/admin/products', 'products', 'Impossible de charger les produits'],
+    ['/admin/product-categories', 'product_categories', 'Impossible de charger les catégories'],
+    ['/admin/services', 'services', 'Impossible de charger les services'],
+    ['/admin/slides', 'slides', 'Impossible de charger les slides'],
+    ['/admin/testimonials', 'testimonials', 'Impossible de charger les témoignages'],
+    ['/admin/blog', 'blog_posts', 'Impossible de charger les articles'],
+    ['/admin/blog?tab=categories', 'blog_categories', 'Impossible de charger les catégories'],
+    ['/admin/pictures', 'media', 'Impossible de charger les images'],
+    ['/admin/messages', 'contact_messages', 'Impossible de charger les messages'],
+    ['/admin/appointments', 'appointments', 'Impossible de charger les rendez-vous'],
+    ['/admin/settings', 'site_settings', 'Impossible de charger les paramètres'],
+    ['/admin/audit', 'audit_log', 'Impossible de charger le journal'],
+    ['/admin/analytics', 'site_analytics', 'Impossible de charger les données analytiques'],
+  ])('%s without its table says so in its exact words, in the frame', async (path, table, sentence) => {
+    await sql(`alter table ${table} rename to hidden`)
+    const failed = await shown(path)
+    await sql(`alter table hidden rename to ${table}`)
+    expect([failed.status, inFrame(failed.html)]).toEqual([503, true])
+    expect(failed.words).toContain(sentence)
+    expect(linksOf(failed.html)).toContain(path)
+    expect(failed.html).not.toMatch(inside)
+    expect((await shown(path)).status).toBe(200)
+  })
+
+  it('is logged with its reason', async () => {
+    await expect.poll(site.logs).toContain('a screen cannot be read')
+  })
+
+  it('the dashboard says so in the place of its figures, and keeps the rest', async () => {
+    await sql('alter table site_analytics rename to hidden')
+    const failed = await shown('/admin/dashboard')
+    await sql('alter table hidden rename to site_analytics')
+    expect([failed.status, inFrame(failed.html)]).toEqual([503, true])
+    expect(failed.words).toContain('Impossible de charger les statistiques du tableau de bord')
+    expect(failed.words).toContain('Activité récente')
+    expect(failed.words).toContain('a ouvert une session')
+    expect(failed.html).not.toMatch(inside)
+  })
+
+  it('nobody can be let in while sessions cannot be read, and the screen is named all the same', async () => {
+    await sql('alter table sessions rename to hidden')
+    const failed = await shown('/admin/products?page=2')
+    await sql('alter table hidden rename to sessions')
+    expect([failed.status, inFrame(failed.html)]).toEqual([503, false])
+    expect(failed.words).toContain('Impossible de charger les produits')
+    expect(linksOf(failed.html)).toContain('/admin/products?page=2')
+    expect(failed.html).not.toMatch(inside)
+  })
+})
+
+it('a change that cannot be kept is answered to its screen, and changes nothing', async () => {
+  const [product] = await sql('select id from products limit 1')
+  await sql('alter table audit_log rename to hidden')
+  const answer = await client.change('products', { intent: 'delete', ids: [product?.['id']] })
+  await sql('alter table hidden rename to audit_log')
+  expect([answer.status, await answer.json()]).toEqual([503, { state: 'failed' }])
+  expect(
+    await sql(`select 1 from products where id = '${product?.['id']}' and deleted_at is null`),
+  ).toHaveLength(1)
+})
+
+describe('every document of the back-office has a title', () => {
+  it.each([
+    ['/admin/login', 'Connexion'],
+    ['/admin/access?token=none', 'Choisir un mot de passe'],
+    ['/admin/dashboard', 'Tableau de bord'],
+    ['/admin/products', 'Produits'],
+    ['/admin/products/import', 'Importer des produits'],
+    ['/admin/product-categories', 'Catégories de produits'],
+    ['/admin/services', 'Services'],
+    ['/admin/slides', 'Gestion des Slides'],
+    ['/admin/blog', 'Blog'],
+    ['/admin/testimonials', 'Témoignages'],
+    ['/admin/pictures', 'Images'],
+    ['/admin/audit', 'Journal'],
+  ])('%s', async (path, title) => {
+    expect((await shown(path)).title).toBe(`${title} | Administration`)
+  })
+})

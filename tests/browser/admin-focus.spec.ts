@@ -1,0 +1,171 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dialogOf, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
+
+const backOffice = startBackOffice({ role: 'admin' })
+const { site, open } = backOffice
+const first = 'Ballon de gym 65 cm'
+const second = 'Haltères 2 et 3 kg'
+const third = 'Tapis d’exercice'
+
+let page: Page
+beforeAll(async () => {
+  page = backOffice.page
+  await open('/admin/products')
+})
+
+/** Whether it has the focus, asked again and again. */
+const focusOn = (one: Locator) => () => one.evaluate((element) => element === document.activeElement)
+
+const product = (name: string) => page.getByRole('link', { name, exact: true })
+const menuOf = (name: string) => page.getByRole('button', { name: `Actions pour ${name}`, exact: true })
+const content = () => page.locator('#contenu')
+
+async function choose(name: string, action: string): Promise<void> {
+  await menuOf(name).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+describe('the focus', () => {
+  test('goes back to the name that opened a form', async () => {
+    await product(second).click()
+    await expect.poll(focusOn(page.locator('#name'))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(focusOn(product(second))).toBe(true)
+  })
+
+  test('goes back to the button that opened a form', async () => {
+    const create = page.getByRole('button', { name: 'Nouveau produit' })
+    await create.click()
+    await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
+    await expect.poll(focusOn(create)).toBe(true)
+  })
+
+  test('begins in a menu with its first line, and goes back to its button', async () => {
+    await menuOf(second).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(focusOn(page.getByRole('menuitem', { name: 'Modifier' }))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(focusOn(menuOf(second))).toBe(true)
+  })
+
+  test.each(['Modifier', 'Supprimer'])('goes back to the menu from which "%s" was chosen', async (action) => {
+    await choose(second, action)
+    await dialogOf(page).waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await expect.poll(focusOn(menuOf(second))).toBe(true)
+  })
+
+  test('goes on with the row that takes the place of a deleted one', async () => {
+    await choose(second, 'Supprimer')
+    await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
+    await product(second).waitFor({ state: 'detached' })
+    await expect.poll(focusOn(product(third))).toBe(true)
+  })
+
+  test('stays where it was when a deletion is undone or its toast is closed', async () => {
+    await page.keyboard.press('F8')
+    await page.keyboard.press('Escape')
+    await expect.poll(focusOn(product(third))).toBe(true)
+    await choose(first, 'Supprimer')
+    await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
+    await page.getByRole('button', { name: 'Annuler la suppression' }).click()
+    await product(first).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  })
+
+  test('goes to the list when the bar of ticked rows goes', async () => {
+    const row = page.getByRole('row').filter({ has: product(third) })
+    await row.getByRole('checkbox').click({ force: true })
+    await page.getByRole('toolbar').getByRole('button', { name: 'Activer', exact: true }).click()
+    await expect.poll(focusOn(content())).toBe(true)
+    await row.getByRole('checkbox').click({ force: true })
+    await page.getByRole('button', { name: 'Tout désélectionner' }).click()
+    await expect.poll(focusOn(content())).toBe(true)
+  })
+
+  test('goes to the next row of the trash when one is brought back', async () => {
+    await open('/admin/products?trash')
+    await page.getByRole('button', { name: `Restaurer ${second}` }).click()
+    await toastOn(page, 'status')
+    await expect.poll(focusOn(content())).toBe(true)
+  })
+
+  test('stays on the last step of the pages', async () => {
+    await site.sql`insert into products (name, price, slug) select 'Bande ' || n, n, 'bande-' || n from generate_series(1, 30) n`
+    await open('/admin/products?page=2')
+    const next = page.getByRole('button', { name: 'Page suivante' })
+    await next.click()
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(focusOn(next)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(new URL(page.url()).searchParams.get('page')).toBe('3')
+    await site.sql`delete from products where slug like 'bande-%'`
+  })
+})
+
+const said = () => page.locator('[aria-live=polite]').filter({ hasText: '| Administration' })
+
+describe('another screen', () => {
+  test('is named, in the title and aloud', async () => {
+    await open('/admin/products')
+    expect(await said().count()).toBe(0)
+    const link = page.getByRole('link', { name: 'Services', exact: true })
+    await link.click()
+    await expect.poll(() => page.title()).toBe('Services | Administration')
+    await expect.poll(() => said().allInnerTexts()).toEqual(['Services | Administration'])
+    expect(await focusOn(link)()).toBe(true)
+  })
+
+  test('has the focus when what led there is gone, and begins at its top', async () => {
+    await open('/admin/dashboard')
+    await page.setViewportSize({ width: 1280, height: 300 })
+    await page.getByRole('link', { name: 'Produits actifs' }).focus()
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/admin/products')
+    await expect.poll(focusOn(content())).toBe(true)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+})
+
+/** The same name twice in one place would leave open which one is meant. */
+test.each(['/admin/products', '/admin/services', '/admin/slides', '/admin/slides?new', '/admin/pictures'])(
+  'every button of %s is told apart by its name and its group',
+  async (path) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await open(path)
+    const place = path.endsWith('?new') ? dialogOf(page) : content()
+    await place.getByRole('button').first().waitFor()
+    const names = await place.getByRole('button').evaluateAll((buttons) =>
+      buttons.map((button) => {
+        const group = button.closest('[role=group], fieldset, li')
+        const label = group?.getAttribute('aria-label') ?? group?.querySelector('legend')?.textContent
+        return `${label}: ${button.getAttribute('aria-label') ?? button.textContent}`
+      }),
+    )
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  },
+)
+
+test.each([
+  ['/admin/blog', 'blog_posts'],
+  ['/admin/products', 'products'],
+  ['/admin/services', 'services'],
+])('no field in a form of %s is another’s double, by its id or by its name', async (path, table) => {
+  const [row] =
+    await site.sql`select id from ${site.sql(table)} where deleted_at is null order by created_at limit 1`
+  await open(`${path}?edit=${row?.['id']}`)
+  await dialogOf(page).getByLabel('Texte alternatif', { exact: true }).waitFor()
+  const fields = await dialogOf(page)
+    .locator('input:not([type=hidden]), textarea')
+    .evaluateAll((all) =>
+      all.flatMap((field) => [
+        field.id,
+        `${field.closest('[role=group], fieldset')?.querySelector('legend')?.textContent}: ${(field as HTMLInputElement).labels?.[0]?.textContent}`,
+      ]),
+    )
+  expect(fields.filter((field, index) => field && fields.indexOf(field) !== index)).toEqual([])
+  expect(fields.filter((field) => /_.*: |: .*_/.test(field))).toEqual([])
+})

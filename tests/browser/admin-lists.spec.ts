@@ -1,0 +1,276 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+import { writeMessage } from '#tests/support/messages.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+const patient = { timeout: 10_000 }
+
+async function signedIn(width: number): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site)
+  return page
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path)
+  await hydrated(page)
+}
+
+beforeAll(async () => {
+  await site.sql`update products set name_en = null where id in (select id from products order by name limit 2)`
+  await site.sql`insert into products (name, price, slug, deleted_at)
+    values ('Bâton ancien', 5000, 'baton-ancien', now() - interval '3 days')`
+})
+
+describe('the filters of a list', () => {
+  test('fold on a phone behind a button that says how many are on, and stay where they are on a desk', async () => {
+    const page = await signedIn(360)
+    await goTo(page, '/admin/products')
+    const fold = page.getByRole('button', { name: 'Filtres', exact: true })
+    const category = page.getByRole('combobox', { name: 'Catégorie' })
+    expect(await fold.getAttribute('aria-expanded')).toBe('false')
+    expect(await category.isVisible()).toBe(false)
+    expect(await page.getByRole('searchbox').isVisible()).toBe(true)
+    await fold.focus()
+    await page.keyboard.press('Enter')
+    await category.waitFor()
+    expect(await fold.getAttribute('aria-expanded')).toBe('true')
+    await page.getByRole('button', { name: 'À traduire' }).click()
+    await page.getByRole('button', { name: 'Filtres (1)' }).waitFor()
+    await expect.poll(() => page.locator('[data-row]').count(), patient).toBe(2)
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click()
+    await fold.waitFor()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await fold.waitFor({ state: 'hidden' })
+    expect(await category.isVisible()).toBe(true)
+  })
+})
+
+describe('what is to be translated', () => {
+  test('is shown alone, from the dashboard, by a filter that the address keeps', async () => {
+    const page = await signedIn(1280)
+    await page.getByRole('link', { name: '2 produits' }).click()
+    await page.getByRole('table', { name: 'Produits' }).waitFor()
+    await expect.poll(() => page.locator('[data-row]').count(), patient).toBe(2)
+    expect(await page.getByText('à traduire', { exact: true }).count()).toBe(2)
+    const filter = page.getByRole('button', { name: 'À traduire' })
+    expect(await filter.getAttribute('aria-pressed')).toBe('true')
+    await filter.click()
+    await expect.poll(() => new URL(page.url()).search, patient).toBe('')
+    await goTo(page, '/admin/testimonials?untranslated=yes')
+    await page.getByText('Tout est traduit').waitFor()
+    await page.getByRole('button', { name: 'Tout montrer' }).click()
+    await page.getByRole('table', { name: 'Témoignages' }).waitFor()
+  })
+})
+
+describe('the help for the keyboard', () => {
+  test('is opened by its key and from the menu; its switch is kept and turns off every single key', async () => {
+    const page = await signedIn(1280)
+    await goTo(page, '/admin/products')
+    const help = page.getByRole('dialog', { name: 'Raccourcis clavier' })
+    const letters = help.getByRole('switch', { name: 'Raccourcis d’une seule touche' })
+    await page.keyboard.press('Shift+?')
+    await help.waitFor()
+    await letters.focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+
+    await page.reload()
+    await hydrated(page)
+    const first = page.locator('[data-row="0"] [data-open]')
+    await first.focus()
+    for (const key of ['Shift+?', 'n', 'j', 'x']) await page.keyboard.press(key)
+    expect(await focusedRow(page)).toBe('0')
+    expect(await page.locator('[data-selected]').count()).toBe(0)
+    // An arrow is no letter: it still walks, and by then the letters would have acted.
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => focusedRow(page), patient).toBe('1')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await page.getByRole('button', { name: /Administrateur/ }).click()
+    await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click()
+    await letters.click()
+    await page.keyboard.press('Escape')
+    await help.waitFor({ state: 'detached' })
+    await first.focus()
+    await page.keyboard.press('j')
+    await expect.poll(() => focusedRow(page), patient).toBe('1')
+  })
+})
+
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))
+
+describe('a date', () => {
+  test('is said in words, with the whole of it for who points at it or hears it; the trash says until when', async () => {
+    const page = await signedIn(1280)
+    await goTo(page, '/admin/products?trash')
+    const row = page.getByRole('row').filter({ hasText: 'Bâton ancien' })
+    const time = row.getByRole('time').first()
+    expect(await time.innerText()).toMatch(/^il y a 3 jours/)
+    const whole = await time.getAttribute('title')
+    expect(whole).toMatch(
+      /^(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d+(er)? \S+ \d{4} à \d+\sh\s\d\d$/,
+    )
+    expect(await time.textContent()).toContain(`, ${whole}`)
+    const last = new Date(Date.now() + 27 * 24 * 60 * 60_000)
+    const words = last.toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'Africa/Douala' })
+    expect(await row.innerText()).toContain(words)
+  })
+})
+
+/** Whether the start of it can be seen and pressed. */
+const free = (where: Locator) =>
+  where.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + 10, top + height / 2))
+  })
+
+test.each([360, 1280])(
+  'what is told at %i px leaves the title and what the page offers to be seen',
+  async (width) => {
+    const page = await signedIn(width)
+    await goTo(page, '/admin/testimonials')
+    await page.route('**/admin/testimonials/changes', (route) => route.abort())
+    await page
+      .getByRole('switch', { name: /: actif$/ })
+      .first()
+      .locator('xpath=..')
+      .click()
+    await page.getByRole('alert').filter({ hasText: 'Erreur' }).waitFor()
+    const title = page.getByRole('heading', { name: /^Témoignages/ })
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
+    expect(await free(title)).toBe(true)
+    expect(await free(page.getByRole('button', { name: /^Nouveau témoignage/ }))).toBe(true)
+  },
+)
+
+describe('the dashboard', () => {
+  test('shows who waits before what the site lacks, and how the views go', async () => {
+    await writeMessage(site.site)
+    const today = doualaDay()
+    const month = `${today.slice(0, 7)}-01`
+    const before = `${addDays(month, -1).slice(0, 7)}-01`
+    await site.sql`insert into site_analytics (metric_name, metric_value, date_recorded)
+      select 'page_views', case when day < ${month}::date then 10 else 20 end, day
+      from generate_series(${before}::date, ${today}::date, '1 day') day
+      on conflict do nothing`
+    const page = await signedIn(360)
+    await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
+    const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(headings.indexOf('À traiter aujourd’hui')).toBe(0)
+    expect(headings.indexOf('Premiers pas')).toBeGreaterThan(0)
+    const views = page.getByRole('listitem').filter({ hasText: 'Vues du mois' })
+    expect(await views.innerText()).toMatch(/% de plus que le mois dernier à ce jour/)
+  })
+})
+
+describe('before several are deleted', () => {
+  test('they are named, and the last row stands above the bar', async () => {
+    const page = await signedIn(360)
+    await goTo(page, '/admin/testimonials')
+    await page.getByRole('checkbox', { name: 'Tout sélectionner' }).first().click()
+    const bar = page.getByRole('toolbar')
+    await bar.waitFor()
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const covered = async () => {
+      const row = await page.locator('[data-row]').last().boundingBox()
+      return (row?.y ?? 0) + (row?.height ?? 0) - ((await bar.boundingBox())?.y ?? 0)
+    }
+    await expect.poll(covered, patient).toBeLessThanOrEqual(0)
+    await bar.getByRole('button', { name: 'Supprimer' }).click()
+    const asked = page.getByRole('dialog', { name: /supprimer ces 6 témoignages/ })
+    const names = await asked.getByRole('listitem').allInnerTexts()
+    expect(names).toHaveLength(6)
+    expect(names.at(-1)).toBe('et un autre')
+    await expect.poll(() => page.locator(':focus').innerText(), patient).toBe('Annuler')
+  })
+})
+
+/** Screens and what is opened on them. */
+const screens: [path: string, open?: (page: Page) => Promise<unknown>][] = [
+  ['/admin/dashboard'],
+  ['/admin/products'],
+  ['/admin/products?untranslated=yes'],
+  ['/admin/products?q=zzzz'],
+  ['/admin/products?new'],
+  ['/admin/products?trash'],
+  ['/admin/services'],
+  ['/admin/testimonials'],
+  ['/admin/slides'],
+  ['/admin/product-categories'],
+  ['/admin/users'],
+  ['/admin/audit'],
+  ['/admin/backups'],
+  ['/admin/pictures?filter=untranslated'],
+  [
+    '/admin/services?untranslated=yes',
+    async (page) => {
+      await page.getByRole('button', { name: /Administrateur/ }).click()
+      await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
+]
+
+/** Those whose shape is another one with room. */
+const onAdmin = [
+  '/admin/dashboard',
+  '/admin/products',
+  '/admin/products?new',
+  '/admin/services',
+  '/admin/users',
+]
+
+describe('every list', () => {
+  test.each([
+    [360, screens],
+    [1440, screens.filter(([path, open]) => open || onAdmin.includes(path))],
+  ] as const)(
+    'is sound at %i px, in light and in dark',
+    async (width, looked) => {
+      const page = await signedIn(width)
+      const found: unknown[] = []
+      for (const [path, open] of looked) {
+        await goTo(page, path)
+        await open?.(page)
+        for (const scheme of ['light', 'dark'] as const) {
+          await inColours(page, scheme)
+          for (const fault of await violations(page)) found.push([path, scheme, fault])
+        }
+        if (width > 360) continue
+        for (const narrow of [320, 768, 1024, 360]) {
+          await page.setViewportSize({ width: narrow, height: 740 })
+          const beyond = await overflow(page)
+          if (beyond > 0) found.push([path, narrow, beyond])
+        }
+      }
+      expect(found).toEqual([])
+    },
+    300_000,
+  )
+})
+
+describe('a dialog', () => {
+  test('whose address is opened is there with its fields, whole on a phone, and Back leaves it', async () => {
+    const page = await signedIn(360)
+    await goTo(page, '/admin/products')
+    const link = page.locator('[data-row="0"] [data-open]')
+    const name = await link.innerText()
+    await goTo(page, String(await link.getAttribute('href')))
+    const dialog = page.getByRole('dialog', { name: 'Modifier le produit' })
+    await dialog.waitFor()
+    await expect.poll(() => dialog.boundingBox(), patient).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+    expect(await dialog.getByLabel('Nom', { exact: false }).first().inputValue()).toBe(name)
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { overflow, violations } from '#tests/support/axe.ts'
+import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
+import { widths } from '#tests/support/browser.ts'
+import { declineHolidays } from '#tests/support/holidays.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const backOffice = startBackOffice()
+const { site, field, button, open } = backOffice
+let page: Page
+beforeAll(async () => {
+  page = backOffice.page
+  await declineHolidays(site.sql)
+  // One waits to be confirmed.
+  await site.sql`delete from closures where holiday like 'sheep-%'`
+})
+
+const today = doualaDay()
+const tuesday = addDays(today, (9 - weekday(today)) % 7 || 7)
+
+const structured = (visitor: Page) => visitor.locator('script[type="application/ld+json"]').innerText()
+const save = () => page.keyboard.press('Control+s')
+const hasFocus = (one: Locator) => () => one.evaluate((element) => element === document.activeElement)
+
+describe('the desk closes next Tuesday', () => {
+  const warnings = [
+    ['/appointment', 'Le centre est fermé ce jour-là.'],
+    ['/en/appointment', 'The centre is closed that day.'],
+  ] as const
+
+  test('from a phone, and everybody reads it', async () => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open('/admin/opening-hours')
+    await page.getByRole('button', { name: 'Ajouter un jour' }).click()
+    await field('day').fill(tuesday)
+    await field('label').fill('Inventaire')
+    await button('English').click()
+    await field('label_en').fill('Stocktaking')
+    expect(await saveOn(page)).toEqual(['Succès', 'Jour particulier créé avec succès'])
+    await page.getByRole('list', { name: 'Jours à venir' }).getByText('Inventaire').waitFor()
+
+    const french = await site.visit('/contact')
+    await french.getByRole('row', { name: /mardi .* Inventaire Fermé/i }).waitFor()
+    expect(await structured(french)).toContain(`"name":"Inventaire","validFrom":"${tuesday}"`)
+    const english = await site.visit('/en/contact')
+    await english.getByRole('row', { name: /Tuesday .* Stocktaking Closed/i }).waitFor()
+    expect(await structured(english)).toContain(`"name":"Stocktaking","validFrom":"${tuesday}"`)
+    for (const [path, sentence] of warnings) {
+      const form = await site.visit(path, { width: 1280 })
+      await form.locator('#appointment-date').fill(tuesday)
+      await form.getByText(sentence).waitFor()
+    }
+  })
+
+  test('takes it back, and it is gone', async () => {
+    await page.getByRole('link', { name: 'Inventaire' }).click()
+    await button('Supprimer').click()
+    await dialogOf(page).getByText('Êtes-vous sûr de vouloir supprimer ce jour particulier ?').waitFor()
+    await button('Supprimer').click()
+    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Jour particulier supprimé avec succès'])
+    await expect.poll(() => page.getByRole('link', { name: 'Inventaire' }).count()).toBe(0)
+    const visitor = await site.visit('/contact')
+    expect(await visitor.getByText('Inventaire').count()).toBe(0)
+    expect(await structured(visitor)).not.toContain('Inventaire')
+    const form = await site.visit('/appointment', { width: 1280 })
+    await form.locator('#appointment-date').fill(tuesday)
+    expect(await form.getByText(warnings[0][1]).count()).toBe(0)
+  })
+})
+
+describe('by keyboard alone', () => {
+  beforeAll(() => page.setViewportSize({ width: 1280, height: 900 }))
+
+  test('the week is opened, changed, copied to other days and saved; the focus comes back', async () => {
+    await open('/admin/opening-hours')
+    const edit = page.getByRole('button', { name: 'Modifier la semaine' })
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(hasFocus(field('open-1'))).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('opens-1')
+    await field('opens-1').fill('07:30')
+    await button('Copier lundi sur d’autres jours').focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(hasFocus(page.getByRole('menuitem', { name: 'Sur lundi à vendredi' }))).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => field('opens-5').inputValue()).toBe('07:30')
+    expect(await field('opens-6').inputValue()).toBe('09:00')
+    await field('closes-6').fill('08:00')
+    await page.keyboard.press('Control+s')
+    await dialogOf(page).getByRole('alert').getByRole('link', { name: 'Samedi, fermeture' }).waitFor()
+    expect(await dialogOf(page).getByText('La fermeture vient après l’ouverture.').count()).toBe(1)
+    await field('closes-6').fill('15:00')
+    await page.keyboard.press('Control+s')
+    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Horaires mis à jour avec succès'])
+    await expect.poll(hasFocus(edit)).toBe(true)
+    await expect.poll(() => page.getByRole('row', { name: /^Mercredi/ }).innerText()).toMatch(/7.h.30/)
+  })
+
+  test('a holiday that waits is confirmed on the day that was announced', async () => {
+    const waiting = page.getByRole('listitem').filter({ hasText: 'À confirmer' }).first()
+    const name = await waiting.getByRole('link').innerText()
+    await waiting.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await field('day').waitFor()
+    const day = addDays(await field('day').inputValue(), 1)
+    await field('day').fill(day)
+    await page.keyboard.press('Control+s')
+    expect(await toastOn(page, 'status')).toEqual(['Succès', 'Jour particulier mis à jour avec succès'])
+    const rows = await site.sql`select day, is_active from closures where label = ${name} and is_active`
+    expect(rows).toEqual([{ day: expect.anything(), is_active: true }])
+  })
+})
+
+describe('what the centre says of itself', () => {
+  const saved = ['Succès', 'Informations mises à jour avec succès']
+
+  test('is saved as specified, and a figure that a text contradicts is told', async () => {
+    await open('/admin/about')
+    await page.locator('#experience_years').fill('12')
+    const told = page.getByRole('status').filter({ hasText: 'Plus de 10 ans' })
+    await told.getByRole('link', { name: 'Expérience, texte', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+    await page.locator('#patients_count').fill('-3')
+    await save()
+    await page.getByText('Indiquez un nombre entier, 0 ou plus.').waitFor()
+    await page.locator('#patients_count').fill('700')
+    await save()
+    expect(await toastOn(page, 'status')).toEqual(saved)
+    const visitor = await site.visit('/en/about')
+    await visitor.getByText('700+').waitFor()
+    expect(await visitor.getByText('12+').count()).toBe(1)
+  })
+
+  test('says so when it cannot be saved, and keeps what was typed', async () => {
+    await page.locator('#title').fill('Le centre')
+    await site.sql`alter table audit_log rename to hidden`
+    try {
+      await save()
+      expect(await toastOn(page, 'alert')).toEqual(['Erreur', 'Impossible de sauvegarder les modifications'])
+    } finally {
+      await site.sql`alter table hidden rename to audit_log`
+    }
+    expect(await page.locator('#title').inputValue()).toBe('Le centre')
+  })
+
+  test('is not left by a slip', async () => {
+    await page.getByRole('link', { name: 'Horaires', exact: true }).click()
+    await dialogOf(page).getByText('Abandonner les modifications ?').waitFor()
+    await button('Continuer la saisie').click()
+    expect(new URL(page.url()).pathname).toBe('/admin/about')
+    expect(await page.locator('#title').inputValue()).toBe('Le centre')
+  })
+
+  test('of two editors, the second one sees what the first one wrote', async () => {
+    await dialogOf(page).waitFor({ state: 'detached' })
+    await site.sql`update about_settings set vision = 'D’une autre main.'`
+    await save()
+    const notice = page.getByRole('alert').filter({ hasText: 'Rien n’est écrasé' })
+    await notice.getByText('D’une autre main.').waitFor()
+    await notice.getByRole('button', { name: 'Reprendre ces valeurs' }).click()
+    expect(await page.locator('#vision').inputValue()).toBe('D’une autre main.')
+    expect(await page.locator('#title').inputValue()).toBe('Le centre')
+  })
+
+  test('outlives a session that has ended: the password is asked for, then it is saved', async () => {
+    await site.sql`delete from sessions`
+    await save()
+    await dialogOf(page).getByLabel('Mot de passe', { exact: true }).fill('quatre ballons de gym verts')
+    await page.keyboard.press('Enter')
+    expect(await toastOn(page, 'status')).toEqual(saved)
+    expect(await site.sql`select title from about_settings`).toEqual([{ title: 'Le centre' }])
+  })
+
+  test('has its values put in order by a press', async () => {
+    await page.getByRole('button', { name: 'Descendre Excellence' }).click()
+    await save()
+    expect(await toastOn(page, 'status')).toEqual(saved)
+    const rows = await site.sql`select title from about_values where kind = 'value' order by sort_order`
+    expect(rows.map(({ title }) => title).slice(0, 2)).toEqual(['Équipe experte', 'Excellence'])
+  })
+})
+
+test('who may only look sees both screens and changes nothing', async () => {
+  const viewer = await site.visit('/admin/login', { width: 1280 })
+  await signInOnPage(viewer, site.site, 'viewer')
+  await viewer.goto(`${site.origin}/admin/about`)
+  expect(await viewer.locator('#title').isDisabled()).toBe(true)
+  expect(await viewer.getByRole('button', { name: 'Enregistrer' }).count()).toBe(0)
+  await viewer.goto(`${site.origin}/admin/opening-hours?edit=week`)
+  await viewer.getByRole('dialog').getByText('Dimanche').waitFor()
+  expect(await viewer.locator('#opens-1').isDisabled()).toBe(true)
+  expect(await viewer.getByRole('button', { name: /Enregistrer|Ajouter un jour/ }).count()).toBe(0)
+})
+
+describe.each(widths)('at %i px', (width) => {
+  test.each([
+    '/admin/about',
+    '/admin/opening-hours',
+    '/admin/opening-hours?edit=week',
+    '/admin/opening-hours?new',
+  ])('%s has no violation and nothing beside the window', async (path) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(path)
+    if (path.includes('?')) await dialogOf(page).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+  })
+})

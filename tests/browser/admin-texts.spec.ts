@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+
+async function openBackOffice(path: string): Promise<Page> {
+  const page = await site.visit('/admin/login', { width: 1280 })
+  await signInOnPage(page, site.site)
+  await page.goto(site.origin + path)
+  await hydrated(page)
+  return page
+}
+
+/** What the specification quotes of each screen, as it is seen there. */
+const screens: [path: string, texts: string[]][] = [
+  ['/admin/products', ['Produits', 'Actif', 'FCFA', 'Importer', 'Exporter']],
+  ['/admin/products?q=zzz', ['Aucun résultat', 'Effacer les filtres']],
+  ['/admin/product-categories', ['Nom', 'Slug', 'Description', 'Statut', 'Ordre', 'Actif']],
+  ['/admin/services', ['Services', 'Actif']],
+  ['/admin/slides', ['Gestion des Slides', 'Ordre']],
+]
+
+describe('the screens say', () => {
+  test.each(screens)('%s: %j', async (path, texts) => {
+    const page = await openBackOffice(path)
+    const words = await page.locator('main').innerText()
+    expect(texts.filter((text) => !words.includes(text))).toEqual([])
+  })
+})
+
+describe('a new form begins', () => {
+  test('with a slide that is active, the first, and with its two placeholders', async () => {
+    const page = await openBackOffice('/admin/slides?new')
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByPlaceholder('#section or /page').inputValue()).toBe('')
+    expect(await dialog.getByPlaceholder('En savoir plus').first().inputValue()).toBe('')
+    expect(await dialog.locator('#sort_order').inputValue()).toBe('0')
+    expect(await dialog.locator('#is_active').isChecked()).toBe(true)
+  })
+
+  test('with a product that is active, of no price and no stock, and not featured', async () => {
+    const page = await openBackOffice('/admin/products?new')
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.locator('#price').inputValue()).toBe('0')
+    expect(await dialog.locator('#stock').inputValue()).toBe('0')
+    expect(await dialog.locator('#is_active').isChecked()).toBe(true)
+    expect(await dialog.locator('#featured').isChecked()).toBe(false)
+  })
+})
+
+test('a slide and a product that are inactive say so', async () => {
+  await site.sql`update slides set is_active = false where sort_order = 0`
+  await site.sql`update products set is_active = false where id = (select id from products order by created_at desc limit 1)`
+  for (const path of ['/admin/slides', '/admin/products']) {
+    const page = await openBackOffice(path)
+    expect(await page.getByText('Inactif', { exact: true }).count()).toBe(1)
+  }
+})
+
+test('a form whose categories cannot be read says so beside the field, and keeps the rest', async () => {
+  const page = await openBackOffice('/admin/products')
+  await site.sql`alter table product_categories rename to hidden`
+  try {
+    await page.goto(`${site.origin}/admin/products?new`)
+    await page.getByRole('dialog').getByText('Erreur lors du chargement des catégories').waitFor()
+  } finally {
+    await site.sql`alter table hidden rename to product_categories`
+  }
+  await page.getByRole('dialog').locator('#name').fill('Sans rayon')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('status').filter({ hasText: 'Produit créé avec succès' }).first().waitFor()
+  expect(await site.sql`select 1 from products where name = 'Sans rayon'`).toHaveLength(1)
+})
+
+test('a list with nothing in it offers the first one once, and the key still makes it', async () => {
+  await site.sql`delete from products`
+  const page = await openBackOffice('/admin/products')
+  const create = page.getByRole('button', { name: /^Nouveau produit/ })
+  await page.getByText('Aucun produit', { exact: true }).waitFor()
+  expect(await create.count()).toBe(1)
+  await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'Nouveau produit' }).waitFor()
+})

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { dialogOf, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
+
+const backOffice = startBackOffice()
+
+beforeAll(async () => {
+  await backOffice.open('/admin/products')
+})
+
+const row = (index: number) =>
+  backOffice.page
+    .getByRole('row')
+    .filter({ has: backOffice.page.getByRole('switch') })
+    .nth(index)
+const told = () => toastOn(backOffice.page, 'status')
+
+describe('what is changed in a list is told', () => {
+  test.each(['actif', 'en vedette'])(
+    'by a toast for a thing that is made, or no longer, “%s”',
+    async (what) => {
+      const control = row(0).getByLabel(new RegExp(`: ${what}$`))
+      for (const _ of ['there', 'and back']) {
+        await control.click({ force: true })
+        expect(await told()).toEqual(['Succès', 'Produit mis à jour avec succès'])
+      }
+    },
+  )
+
+  test.each(['Désactiver', 'Activer'])('by one toast for all that are ticked, at “%s”', async (name) => {
+    for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
+    await backOffice.page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
+    expect(await told()).toEqual(['Succès', '2 produits mis à jour avec succès'])
+    await backOffice.page.getByRole('toolbar').waitFor({ state: 'detached' })
+  })
+
+  test('as well as what is brought back by the toast of a deletion', async () => {
+    for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
+    await backOffice.page.getByRole('toolbar').getByRole('button', { name: 'Supprimer' }).click()
+    await dialogOf(backOffice.page).getByRole('button', { name: 'Supprimer' }).click()
+    const undo = backOffice.page.getByRole('button', { name: 'Annuler la suppression' })
+    await undo.click()
+    await undo.waitFor({ state: 'detached' })
+    expect(await told()).toEqual(['Succès', '2 produits restaurés avec succès'])
+  })
+
+  test('when it could not be kept, and the list shows what is kept', async () => {
+    await backOffice.page.route('**/admin/products/changes', (route) => route.abort())
+    const control = row(0).getByLabel(/: actif$/)
+    const before = await control.isChecked()
+    await control.click({ force: true })
+    const [title, sentence] = await toastOn(backOffice.page, 'alert')
+    expect([title, sentence]).toEqual([
+      'Erreur',
+      expect.stringMatching(/^Impossible de sauvegarder le produit/),
+    ])
+    await expect.poll(() => control.isChecked()).toBe(before)
+    await backOffice.page.unroute('**/admin/products/changes')
+  })
+})

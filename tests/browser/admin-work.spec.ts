@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { dialogOf, toastOn } from '#tests/support/back-office-page.ts'
+import { hydrated, useSite } from '#tests/support/browser.ts'
+import { writeMessage } from '#tests/support/messages.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+const today = doualaDay()
+/** A day of this week that is not today. */
+const beside = addDays(today, weekday(today) === 7 ? -1 : 1)
+const long = 'Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière'
+
+let request: string
+let message: string
+let post: string
+beforeAll(async () => {
+  const { sql } = site
+  await sql`delete from appointments`
+  request = await requestVisit(site.site, { name: 'Awa Njoia', message: 'x'.repeat(300) })
+  for (let number = 1; number <= 6; number++)
+    await requestVisit(site.site, { name: `${number} ${long}`, ...agreedFor(beside, 10) })
+  // Two hours, so that the present is in it until the end, also where another hour begins meanwhile.
+  const hour = Math.min(Math.floor(doualaMinutes(new Date()) / 60), 22)
+  await requestVisit(site.site, { name: 'Paul Biyick', ...agreedFor(today, hour), duration_minutes: 120 })
+  message = await writeMessage(site.site, { name: long, message: 'Bonjour, êtes-vous ouverts demain\u00a0?' })
+  for (const [ago, views] of [
+    [1, 40],
+    [32, 20],
+  ] as const)
+    await sql`insert into site_analytics (metric_name, metric_value, date_recorded)
+      values ('page_views', ${views}, ${addDays(today, -ago)}), ('unique_visitors', ${views}, ${addDays(today, -ago)})`
+  const [row] = await sql`select id from blog_posts order by created_at limit 1`
+  post = String(row?.['id'])
+})
+
+async function adminAt(path: string, width: number): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site, 'admin')
+  await open(page, path)
+  return page
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path)
+  await hydrated(page)
+}
+
+test('six at one hour have a line each, the present is marked, and arrows go from one to the next', async () => {
+  const page = await adminAt('/admin/appointments?view=week', 1280)
+  const boxes = await page.locator('a[data-status="confirmed"]').filter({ hasText: long }).all()
+  expect(boxes).toHaveLength(6)
+  const places = await Promise.all(boxes.map((box) => box.boundingBox()))
+  for (const place of places) {
+    expect(place?.height).toBeGreaterThanOrEqual(24)
+    expect(place?.width).toBeGreaterThan(90)
+  }
+  const tops = places.map((place) => place?.y ?? 0)
+  const steps = tops.slice(1).map((top, index) => top - (tops[index] ?? 0))
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(24)
+  expect(await page.getByText('Maintenant,', { exact: false }).count()).toBe(1)
+  await boxes[0]?.focus()
+  await page.keyboard.press('ArrowDown')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await expect.poll(focused).toMatch(/2 Marie/)
+  await page.keyboard.press(beside > today ? 'ArrowLeft' : 'ArrowRight')
+  await expect.poll(focused).toMatch(/Paul Biyick/)
+})
+
+test('on a phone today comes first, in the order of the hours around the present', async () => {
+  const page = await adminAt('/admin/appointments?view=week', 360)
+  const [day] = await page.locator('section[aria-label]').filter({ hasText: 'Paul Biyick' }).all()
+  const first = await page.locator('section[aria-label] h3').first().innerText()
+  expect(first).toContain('aujourd’hui')
+  expect(await day?.getByText('Maintenant,', { exact: false }).isVisible()).toBe(true)
+  await open(page, '/admin/appointments?view=week&week=2039-01-05')
+  await page.getByText('Rien cette semaine').waitFor()
+})
+
+const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test('on a phone who came is answered on one line, and a day stands beside its hour', async () => {
+  const page = await adminAt('/admin/appointments?q=Biyick', 360)
+  const came = await boxOf(page.getByRole('button', { name: /^Venu/ }))
+  const absent = await boxOf(page.getByRole('button', { name: /^Absent/ }))
+  expect(came.height).toBeGreaterThanOrEqual(44)
+  expect(absent.y).toBe(came.y)
+  expect(absent.x).toBeGreaterThan(came.x + came.width)
+  await open(page, '/admin/appointments?new')
+  const day = await boxOf(dialogOf(page).getByLabel('Jour'))
+  const hour = await boxOf(dialogOf(page).getByLabel('Heure'))
+  expect(hour.x).toBeGreaterThan(day.x + day.width)
+})
+
+test('beside the English text the tools of an article stand on one line', async () => {
+  const page = await adminAt(`/admin/blog?edit=${post}`, 1440)
+  const tools = dialogOf(page).getByRole('toolbar').first()
+  await tools.waitFor()
+  const tops = await tools
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.checkVisibility())
+        .map((button) => button.getBoundingClientRect().top),
+    )
+  expect(tops.length).toBeGreaterThan(9)
+  expect(new Set(tops).size).toBe(1)
+})
+
+test('a name that was misheard is corrected from its request', async () => {
+  const page = await adminAt(`/admin/appointments?open=${request}`, 360)
+  await dialogOf(page).getByRole('link', { name: 'Corriger le nom et les coordonnées' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Corriger le nom et les coordonnées' })
+  await dialog.getByLabel('Nom').fill('')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByText('Le nom manque.').waitFor()
+  await dialog.getByLabel('Nom').fill('Awa Njoya')
+  const phone = dialog.getByLabel('Téléphone')
+  await phone.fill('12')
+  await dialog.getByLabel('E-mail').focus()
+  const incomplete = dialog.getByText('Ce numéro n’est pas complet.')
+  await incomplete.waitFor()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByRole('alert').getByRole('link', { name: 'Téléphone' }).click()
+  expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect([await phone.inputValue(), await dialog.getByLabel('Nom').inputValue()]).toEqual(['12', 'Awa Njoya'])
+  await phone.fill('+33 6 12 34 56 78')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Coordonnées corrigées'])
+  await page.getByRole('dialog', { name: 'Awa Njoya' }).waitFor()
+})
+
+test('an article is written on a phone with one switch for its languages and all tools within reach', async () => {
+  const page = await adminAt(`/admin/blog?edit=${post}`, 360)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('toolbar', { name: 'Mise en forme : Contenu', exact: true }).waitFor()
+  const switches = dialog.getByRole('button', { name: 'English' }).filter({ visible: true })
+  expect(await switches.count()).toBe(1)
+  await dialog
+    .getByText(/^\d+ mots · \d+ min de lecture$/)
+    .filter({ visible: true })
+    .waitFor()
+  await switches.click()
+  await dialog.locator('#content_en').waitFor()
+  expect(await dialog.locator('#title').isVisible()).toBe(false)
+  expect(await dialog.locator('#title_en').isVisible()).toBe(true)
+  const tools = dialog.getByRole('toolbar', { name: 'Mise en forme : Contenu en anglais' })
+  expect(await tools.getByRole('button', { name: 'Tableau' }).isVisible()).toBe(false)
+  await tools.getByRole('button', { name: 'Plus d’outils' }).click()
+  await tools.getByRole('button', { name: 'Tableau' }).waitFor()
+  expect(await overflow(page)).toBe(0)
+})
+
+test('a setting that is typed over shows in its preview, and its tab says that it is not saved', async () => {
+  const page = await adminAt('/admin/settings', 360)
+  await page.locator('#setting-site_name').fill('Le Pont')
+  await page.getByRole('tab', { name: 'Général 1 modification non enregistrée' }).waitFor()
+  await page.getByRole('button', { name: 'Voir l’aperçu' }).filter({ visible: true }).first().click()
+  const preview = page.getByRole('group', { name: 'Aperçu' }).filter({ hasText: 'Le Pont' })
+  await expect.poll(() => preview.evaluate((group) => group === document.activeElement)).toBe(true)
+})
+
+test('a period is compared with the one before it, in the drawing, in words and by the keyboard', async () => {
+  const page = await adminAt('/admin/analytics', 360)
+  await page.getByText('20 sur la période d’avant (+100 %)').waitFor()
+  const slider = page.getByRole('slider')
+  await slider.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/ : 40 pages vues, contre 20 le /)
+  await open(page, '/admin/analytics?days=7')
+  await page.getByText('Rien de compté sur la période d’avant').waitFor()
+})
+
+describe.each([360, 1440])('at %i px', (width) => {
+  test('no screen of the desk’s work has a fault that axe sees, in light or dark', async () => {
+    const page = await adminAt('/admin/messages', width)
+    const found: Record<string, unknown> = {}
+    for (const scheme of ['light', 'dark'] as const) {
+      // Before the page is drawn: what is far below is not drawn anew when the scheme changes.
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      for (const path of [
+        `messages?open=${message}`,
+        'appointments?view=week',
+        `appointments?open=${request}`,
+        `appointments?open=${request}&do=correct`,
+        `blog?edit=${post}`,
+        'analytics',
+        'analytics?tab=traffic',
+        'settings?tab=appearance',
+        'about',
+      ]) {
+        await open(page, `/admin/${path}`)
+        if (/open|edit/.test(path)) await dialogOf(page).waitFor()
+        if (path.startsWith('blog')) await page.getByRole('toolbar').first().waitFor()
+        await inColours(page, scheme)
+        found[`${path} ${scheme}`] = await violations(page)
+        if (width !== 360 || scheme === 'dark') continue
+        for (const other of [320, 768, 1024]) {
+          await page.setViewportSize({ width: other, height: 740 })
+          found[`${path} ${other}`] = await overflow(page)
+        }
+        await page.setViewportSize({ width, height: 740 })
+      }
+    }
+    const none = Object.entries(found).map(([name, fault]) => [name, Array.isArray(fault) ? [] : 0])
+    expect(found).toEqual(Object.fromEntries(none))
+  }, 400_000)
+})

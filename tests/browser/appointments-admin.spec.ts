@@ -1,0 +1,233 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
+import { agree, goOn } from '#tests/support/appointment-form.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
+import { inColours, overflow, violations } from '#tests/support/axe.ts'
+import { dialogOf, toastOn } from '#tests/support/back-office-page.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { declineHolidays } from '#tests/support/holidays.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+const today = doualaDay()
+const tomorrow = addDays(today, 1)
+/** Tomorrow, or Monday when that is Sunday: a day on which there are hours to choose. */
+const openDay = weekday(tomorrow) === 7 ? addDays(tomorrow, 1) : tomorrow
+
+beforeAll(() => declineHolidays(site.sql))
+beforeEach(async () => {
+  await site.sql`delete from appointments`
+  await site.sql`delete from rate_limits`
+})
+
+async function adminAt(path: string, width: number, role: 'manager' | 'operator' = 'manager'): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site, role)
+  await page.goto(site.origin + path)
+  await hydrated(page)
+  return page
+}
+
+/** Presses as a finger does, and counts. */
+function fingerOn(page: Page) {
+  let taps = 0
+  return {
+    tap: async (role: 'link' | 'button' | 'radio', name: string | RegExp) => {
+      taps++
+      const target = page.getByRole(role, { name })
+      await (role === 'radio' ? target.locator('xpath=..') : target).click()
+    },
+    taps: () => taps,
+  }
+}
+
+test('a patient asks, the desk confirms it from a phone in three presses, and the reminder list shows it', async () => {
+  const patient = await site.visit('/appointment')
+  const form = patient.locator('#appointment form')
+  await form.getByLabel('Votre nom').fill('Estelle Moukouri')
+  await form.getByLabel('Votre téléphone').fill('6 71 23 45 67')
+  await goOn(form)
+  await form.getByLabel('Kinésithérapie').check()
+  await goOn(form)
+  await form.getByLabel('Le jour souhaité').fill(openDay)
+  await goOn(form)
+  await agree(form)
+  await patient.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await patient.getByText('Votre demande est arrivée.').waitFor()
+
+  const page = await adminAt('/admin/appointments', 360)
+  const finger = fingerOn(page)
+  await finger.tap('link', 'Confirmer le rendez-vous d’Estelle Moukouri')
+  await finger.tap('radio', /^11.h.00/)
+  const written = await dialogOf(page).getByLabel('Message').inputValue()
+  expect(written).toMatch(/^Bonjour Estelle Moukouri, .* à 11 h 00,/)
+  const chat = page.waitForEvent('popup')
+  await finger.tap('link', 'Confirmer et ouvrir WhatsApp')
+  expect(finger.taps()).toBe(3)
+  const popup = await chat
+  await popup.waitForURL(/^https:\/\/wa\.me\//)
+  const opened = new URL(popup.url())
+  expect(opened.origin + opened.pathname).toBe('https://wa.me/237671234567')
+  expect(opened.searchParams.get('text')).toBe(written)
+  const [title, sentence] = await toastOn(page, 'status')
+  expect([title, sentence]).toEqual([
+    'Succès',
+    expect.stringMatching(/Estelle Moukouri.: confirmé pour le .* à 11/),
+  ])
+
+  await page.goto(`${site.origin}/admin/appointments?view=reminders`)
+  await hydrated(page)
+  const reminder = page.waitForEvent('popup')
+  const remind = page.getByRole('link', { name: 'Rappeler Estelle Moukouri' })
+  await remind.click()
+  expect(new URL((await reminder).url()).searchParams.get('text')).toContain('nous vous attendons le')
+  await page.getByText(/Rappel envoyé par manager aujourd’hui à/).waitFor()
+  await page.getByRole('link', { name: 'Renvoyer Estelle Moukouri' }).waitFor()
+})
+
+test('who comes second reads what the first one did, and nothing is overwritten', async () => {
+  const id = await requestVisit(site.site, { preferred_date: openDay })
+  const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
+  await dialogOf(page)
+    .getByRole('radio', { name: /^11.h.00/ })
+    .locator('xpath=..')
+    .click()
+  await site.sql`update appointments set ${site.sql({ ...agreedFor(openDay, 9), sequence: 1, status_at: new Date() })} where id = ${id}`
+  await dialogOf(page).getByRole('button', { name: 'Confirmer sans message' }).click()
+  const alert = dialogOf(page).getByRole('alert')
+  await alert.waitFor()
+  expect(await alert.innerText()).toMatch(/a confirmé ce rendez-vous aujourd’hui à .*à 9.h.00/)
+  const [row] = await site.sql`select confirmed_for, sequence from appointments where id = ${id}`
+  expect(row).toEqual({ confirmed_for: agreedFor(openDay, 9).confirmed_for, sequence: 1 })
+})
+
+test('who asks for another hour may still take another day', async () => {
+  const id = await requestVisit(site.site, { preferred_date: openDay })
+  const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
+  await dialogOf(page).getByRole('button', { name: 'Une autre heure' }).click()
+  await dialogOf(page).getByLabel('Autre heure').fill('09:10')
+  await dialogOf(page).getByRole('button', { name: 'Un autre jour' }).click()
+  const days = dialogOf(page).getByRole('group', { name: /^Quel jour/ })
+  await days.waitFor()
+  expect(await days.getByRole('radio').count()).toBeGreaterThan(1)
+})
+
+test('without a network nothing is lost, and a second try keeps it', async () => {
+  const id = await requestVisit(site.site, { preferred_date: openDay, phone: '99 12 34 56' })
+  const page = await adminAt(`/admin/appointments?open=${id}&do=confirm`, 360)
+  await dialogOf(page)
+    .getByRole('radio', { name: /^11.h.00/ })
+    .locator('xpath=..')
+    .click()
+  await dialogOf(page).getByRole('link', { name: 'Appeler 99 12 34 56' }).waitFor()
+  await page.route('**/appointments/changes', (route) => route.abort())
+  await dialogOf(page).getByRole('button', { name: 'Confirmer' }).click()
+  await dialogOf(page).getByRole('alert').getByText('réessayez').first().waitFor()
+  await page.unroute('**/appointments/changes')
+  await dialogOf(page).getByRole('button', { name: 'Confirmer' }).click()
+  await toastOn(page, 'status')
+  const [row] = await site.sql`select status from appointments where id = ${id}`
+  expect(row).toEqual({ status: 'confirmed' })
+})
+
+test('with the keyboard alone a visit is noted as come, and taken back', async () => {
+  await requestVisit(site.site, agreedFor(today, 0))
+  const page = await adminAt('/admin/appointments', 1280)
+  await page.getByRole('button', { name: /^Venu/ }).focus()
+  await page.keyboard.press('Enter')
+  const undo = page.getByRole('button', { name: 'Revenir en arrière' })
+  await undo.waitFor()
+  await page.keyboard.press('F8')
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: /^Venu/ }).waitFor()
+  const [row] = await site.sql`select status from appointments`
+  expect(row).toEqual({ status: 'confirmed' })
+})
+
+test('the day on paper is A4, dark on white whatever the screen, without the desk around it', async () => {
+  await requestVisit(site.site, { ...agreedFor(today, 9), notes: 'Apporter la radio' })
+  const page = await adminAt('/admin/appointments/day', 1280, 'operator')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const hidden = [
+    page.getByRole('navigation', { name: 'Sections' }),
+    page.getByText('Administration', { exact: true }),
+  ]
+  expect(await Promise.all(hidden.map((part) => part.isVisible()))).toEqual([false, false])
+  const cells = page.getByRole('table').locator('th, td')
+  const colours = await cells.evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
+  expect(new Set(colours)).toEqual(new Set(['rgb(16, 48, 43)']))
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+    'rgb(255, 255, 255)',
+  )
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/MediaBox ?\[[^\]]*\]/g)).toEqual([expect.stringMatching(/0 0 59[45][\d.]* 84[12]/)])
+})
+
+test('a request shows what was agreed to, links numbers, and names no patient by a telephone', async () => {
+  const id = await requestVisit(site.site, {
+    phone: '699123456/677123456',
+    message: 'Appelez ma fille au 6 55 12 34 56.',
+    consent_version: consentVersion,
+    consented_at: new Date(),
+  })
+  await requestVisit(site.site, { name: 'Une parente', phone: '0699123456' })
+  await requestVisit(site.site, { name: 'Quelqu’un d’autre', phone: '677123456' })
+  const dialog = dialogOf(await adminAt(`/admin/appointments?open=${id}`, 360))
+  const whatsApp = dialog.getByRole('link', { name: 'WhatsApp' })
+  expect(await whatsApp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/237699123456/)
+  const inWords = dialog.getByRole('link', { name: '6 55 12 34 56' })
+  expect(await inWords.getAttribute('href')).toBe('tel:+237655123456')
+  await dialog.getByText('699123456/677123456').waitFor()
+  await dialog.getByText(/^Donné .*, texte 2026-11$/).click()
+  await dialog.getByText('J’accepte que le centre garde ce que j’écris ici').waitFor()
+  const others = dialog.getByRole('region', { name: 'Autres demandes avec ce numéro ou cet e-mail' })
+  expect(await others.getByRole('listitem').count()).toBe(1)
+})
+
+test('a request is deleted after a question, and comes back from the trash', async () => {
+  const id = await requestVisit(site.site)
+  const page = await adminAt(`/admin/appointments?open=${id}`, 360)
+  await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
+  await dialogOf(page).getByText('Êtes-vous sûr de vouloir supprimer ce rendez-vous ?').waitFor()
+  await dialogOf(page).getByRole('button', { name: 'Supprimer' }).click()
+  expect(await toastOn(page, 'status')).toEqual(['Succès', 'Rendez-vous supprimé avec succès'])
+  expect(await page.getByRole('alert').filter({ hasText: 'Erreur' }).count()).toBe(0)
+  await page.goto(`${site.origin}/admin/appointments?trash`)
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Restaurer/ }).click()
+  await toastOn(page, 'status')
+  const [row] = await site.sql`select deleted_at from appointments where id = ${id}`
+  expect(row).toEqual({ deleted_at: null })
+})
+
+describe.each(widths)('at %i px', (width) => {
+  test('no screen or dialog has a fault that axe sees, and nothing scrolls sideways', async () => {
+    const id = await requestVisit(site.site, {
+      name: 'Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière',
+      message: 'x'.repeat(300),
+      preferred_date: openDay,
+    })
+    for (const hour of [9, 9, 10]) await requestVisit(site.site, agreedFor(tomorrow, hour))
+    await requestVisit(site.site, { ...agreedFor(today, 0), phone: '99 12 34 56' })
+    const page = await adminAt('/admin/appointments', width)
+    await inColours(page, 'light')
+    const found: Record<string, unknown> = {}
+    const looks = ['', '?view=week', '?view=reminders', '/day', `?open=${id}`]
+    for (const query of [
+      ...looks,
+      ...['confirm', 'postpone', 'cancel'].map((what) => `?open=${id}&do=${what}`),
+      '?new',
+      '?calendar=1',
+    ]) {
+      await page.goto(`${site.origin}/admin/appointments${query}`)
+      await hydrated(page)
+      if (/open|new|calendar/.test(query)) await dialogOf(page).waitFor()
+      await inColours(page, 'light')
+      found[query] = [await violations(page), await overflow(page)]
+    }
+    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((query) => [query, [[], 0]])))
+  })
+})

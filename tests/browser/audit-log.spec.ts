@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { productFields } from '#app/features/catalog/product.fields.ts'
+import { clientOf } from '#tests/support/admin-client.ts'
+import { overflow, violations } from '#tests/support/axe.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { signIn, signInOnPage } from '#tests/support/staff.ts'
+
+const site = useSite()
+
+const long = 'Un ballon solide pour la rééducation du dos et des hanches. '.repeat(12)
+
+/** A product that somebody makes and changes, as the screens do. */
+beforeAll(async () => {
+  const backOffice = clientOf(site.site, (await signIn(site.site, 'manager')).cookie)
+  const id = randomUUID()
+  const values = {
+    ...productFields.defaults,
+    name: 'Ballon essayé',
+    description: 'Court.',
+    price: 5000,
+    stock: 1,
+  }
+  await backOffice.change('products', { intent: 'create', id, values })
+  const [row] = await site.sql`select xmin::text as version from products where id = ${id}`
+  const changed = { ...values, price: 7500, is_active: false, description: long }
+  const update = { intent: 'update', id, version: row?.['version'], values: changed }
+  await backOffice.change('products', update)
+})
+
+async function open(path: string, width: number, role: 'admin' | 'viewer' = 'admin'): Promise<Page> {
+  const page = await site.visit('/admin/login', { width })
+  await signInOnPage(page, site.site, role)
+  await goTo(page, path)
+  return page
+}
+
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.goto(site.origin + path)
+  await hydrated(page)
+}
+
+/** What axe finds, and how far the page goes beyond its edge, in light and in dark. */
+async function faults(page: Page): Promise<unknown[]> {
+  const found: unknown[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.waitForFunction(
+      (scheme) =>
+        document.documentElement.dataset['mantineColorScheme'] === scheme &&
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      colorScheme,
+    )
+    found.push(...(await violations(page)))
+  }
+  const beyond = await overflow(page)
+  return beyond > 0 ? [...found, `${beyond} px too wide`] : found
+}
+
+const coloursOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return [color, backgroundColor]
+  })
+
+/** Whether all of it is between the edges of the window, once it stands still. */
+async function isInView(box: Locator): Promise<boolean> {
+  await box.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  return box.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    return left >= 0 && right <= window.innerWidth
+  })
+}
+
+/** Whatever comes of `act`, the table is there again afterwards. */
+async function without(table: string, act: () => Promise<void>): Promise<void> {
+  await site.sql.unsafe(`alter table ${table} rename to hidden`)
+  try {
+    await act()
+  } finally {
+    await site.sql.unsafe(`alter table hidden rename to ${table}`)
+  }
+}
+
+describe.each(widths)('at %i px', (width) => {
+  it('the dashboard and the journal are sound', async () => {
+    const page = await open('/admin/dashboard', width)
+    await page.getByRole('list', { name: 'Chiffres du site' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Voir tout le journal' }).click()
+    await page.getByRole('heading', { name: 'Journal' }).waitFor()
+    expect(await faults(page)).toEqual([])
+  })
+
+  it('a line opens, shows before and after, folds a long text, and closes where it was', async () => {
+    const page = await open('/admin/audit?entity=products', width)
+    const line = page.getByRole('link', { name: 'a modifié le produit' })
+    expect(await line.innerText()).toMatch(/^manager a modifié le produit «\sBallon essayé\s»$/)
+    const row = page.getByRole('row').filter({ has: line })
+    expect(await row.getByRole('time').innerText()).toMatch(/^(à l’instant|il y a \d+ minutes?)/)
+    expect(await row.getByRole('time').getAttribute('title')).toMatch(
+      /^\S+ \d+(er)? \S+ \d{4} à \d+\sh\s\d\d$/,
+    )
+    await line.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Après').first().waitFor()
+    const said = (await dialog.innerText()).replace(/\s+/g, ' ')
+    expect(said).toContain('Prix Avant 5 000 FCFA Après 7 500 FCFA')
+    expect(said).toContain('Actif Avant Oui Après Non')
+    expect(said).not.toMatch(/[{}]|is_active|null/)
+    expect(await faults(page)).toEqual([])
+    expect(await dialog.getByText(long.trim()).isVisible()).toBe(false)
+    await dialog.getByText('Tout lire').click()
+    await dialog.getByText(long.trim()).waitFor()
+    await page.reload()
+    await hydrated(page)
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?entity=products')
+  })
+
+  it('filters are kept in the address, and what they leave is told', async () => {
+    const page = await open('/admin/audit', width)
+    if (width < 768) await page.getByRole('button', { name: /^Filtres/ }).click()
+    await page.getByRole('combobox', { name: 'Action' }).click()
+    await page.getByRole('option', { name: 'Création' }).click()
+    await page.waitForURL('**/admin/audit?action=create')
+    await page.getByRole('link', { name: 'a créé le produit' }).waitFor()
+    await page.getByRole('combobox', { name: 'Quoi' }).click()
+    await page.getByRole('option', { name: 'Slides' }).click()
+    await page.getByText('Aucun résultat').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('status').getByRole('button', { name: 'Effacer les filtres' }).click()
+    await page.waitForURL('**/admin/audit')
+    await page.getByRole('link', { name: 'a ouvert une session' }).first().waitFor()
+  })
+
+  it('what is missing, refused or unreadable stands in the frame and leads on', async () => {
+    const page = await open('/admin/unknown', width)
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await page.waitForURL(`${site.origin}/`)
+    const viewer = await open('/admin/audit', width, 'viewer')
+    await viewer.getByText('Votre rôle ne permet pas d’ouvrir cette page.').waitFor()
+    expect(await faults(viewer)).toEqual([])
+    await viewer.getByRole('link', { name: 'Aller au tableau de bord' }).click()
+    await viewer.waitForURL('**/admin/dashboard')
+  })
+
+  it('a list that cannot be read says so in a toast too, and comes when it can be read again', async () => {
+    const page = await open('/admin/dashboard', width)
+    const heading = page.getByRole('heading', { name: 'Impossible de charger les services' })
+    await without('services', async () => {
+      await page.getByRole('link', { name: 'Services actifs' }).click()
+      await heading.waitFor()
+      const toast = page.getByRole('alert')
+      expect(await isInView(toast)).toBe(true)
+      // axe says nothing of words in the very colour of their ground.
+      const [words, ground] = await coloursOf(page.getByRole('link', { name: 'Réessayer' }))
+      expect(words).not.toBe(ground)
+      expect((await toast.innerText()).split('\n')).toEqual(['Erreur', 'Impossible de charger les services'])
+      expect(await faults(page)).toEqual([])
+    })
+    await page.getByRole('link', { name: 'Réessayer' }).click()
+    await page.getByRole('link', { name: 'Kinésithérapie', exact: true }).waitFor()
+    expect(await heading.count()).toBe(0)
+  })
+
+  it('who was let in keeps the frame while nobody can be asked for', async () => {
+    const page = await open('/admin/dashboard', width)
+    await without('sessions', async () => {
+      await page.getByRole('link', { name: 'Produits actifs' }).click()
+      await page.getByRole('heading', { name: 'Impossible de charger les produits' }).waitFor()
+      await page.getByRole('banner').getByText('Administration').waitFor()
+    })
+    await page.getByRole('link', { name: 'Réessayer' }).click()
+    await page.getByRole('heading', { name: /^Produits/ }).waitFor()
+    expect(await page.title()).toBe('Produits | Administration')
+  })
+})
+
+it('the journal is read with the keyboard alone', async () => {
+  const page = await open('/admin/audit?entity=products&action=update', 1280)
+  await page.getByRole('link', { name: 'a modifié le produit' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await dialog.getByText(long.trim()).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await expect
+    .poll(() =>
+      page
+        .getByRole('link', { name: 'a modifié le produit' })
+        .evaluate((each) => each === document.activeElement),
+    )
+    .toBe(true)
+})

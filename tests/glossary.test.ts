@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+/** Words that the glossary replaced: each by the field's own, in what a file exports. */
+const replaced =
+  /(?<![a-z])(desk|deeds?|fate|wish(es|ed)?|patience|trap(ped)?|twins?|told|said|overdue|journals?|medium|appearances|arrival|outline|whoever|nobody|somebody|sheets?|kept)(?![a-z])/i
+
+it('exports no name that the glossary has replaced', () => {
+  const files = globSync('{app,server,scripts,content,bench,tests}/**/*.{ts,tsx}')
+  expect(files.length).toBeGreaterThan(1000)
+  const found = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export (?:async )?(?:const|function|type|class) (\w+)/gm)]
+      .map(([, name = '']) => name)
+      .filter((name) => replaced.test(name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '_')))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(found).toEqual([])
+})

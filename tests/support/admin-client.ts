@@ -1,0 +1,26 @@
+import type { Site } from './site.ts'
+
+/** The back-office as somebody with these cookies reaches it; without them nobody is signed in. */
+export function clientOf({ origin }: Pick<Site, 'origin'>, cookie = '') {
+  const headers = { Cookie: cookie, Origin: origin }
+  return {
+    get: (path: string) => fetch(origin + path, { headers, redirect: 'manual' }),
+    post: (path: string, body: BodyInit, type = 'application/json') =>
+      fetch(origin + path, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: body instanceof FormData ? headers : { ...headers, 'Content-Type': type },
+        body,
+      }),
+    /** Sends a change of a managed thing. */
+    change: (thing: string, change: unknown) =>
+      fetch(`${origin}/admin/${thing}/changes`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        body: JSON.stringify(change),
+      }),
+  }
+}
+
+export type Client = ReturnType<typeof clientOf>

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll } from 'vitest'
+import type { Role } from '#app/lib/access.ts'
+import { hydrated, useSite } from './browser.ts'
+import { signInOnPage } from './staff.ts'
+
+/** The dialog on top. */
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
+
+/** The title and the sentence of the one toast, which is closed. */
+export async function toastOn(page: Page, role: 'status' | 'alert'): Promise<string[]> {
+  const toast = page.getByRole(role).filter({ has: page.getByRole('button', { name: 'Fermer' }) })
+  await toast.waitFor()
+  const lines = (await toast.innerText()).split('\n')
+  await toast.getByRole('button', { name: 'Fermer' }).click()
+  await toast.waitFor({ state: 'detached' })
+  return lines.slice(0, 2)
+}
+
+/** Saves the form on top: what is said then. */
+export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): Promise<string[]> {
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  const toast = await toastOn(page, role)
+  if (role === 'status') await dialog.waitFor({ state: 'detached' })
+  return toast
+}
+
+/** What is held against the specification: where it says so, what is done, and what is seen then. */
+export type Row = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
+
+/** A running site with one page of the desk, signed in; `field` and `button` are those of the dialog on top. */
+export function startBackOffice({ role = 'manager', width = 1280 }: { role?: Role; width?: number } = {}) {
+  const site = useSite()
+  let page: Page
+  beforeAll(async () => {
+    page = await site.visit('/admin/login', { width })
+    await signInOnPage(page, site.site, role)
+  })
+  return {
+    site,
+    get page() {
+      return page
+    },
+    field: (name: string) => dialogOf(page).locator(`#${name}`),
+    button: (name: string | RegExp) => dialogOf(page).getByRole('button', { name }),
+    open: async (path: string): Promise<void> => {
+      await page.goto(site.origin + path)
+      await hydrated(page)
+    },
+  }
+}

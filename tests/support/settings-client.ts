@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { type Client, clientOf } from './admin-client.ts'
+import { type Site, startSite } from './site.ts'
+import { signIn } from './staff.ts'
+
+/** A running site with its administrator, who changes settings; each test begins with those of the first content. */
+export function useSettingsClient() {
+  let site: Site
+  let client: Client
+  let first: { key: string; value: string }[]
+  beforeAll(async () => {
+    site = await startSite()
+    client = clientOf(site, (await signIn(site)).cookie)
+    first = await site.database.sql`select key, value from site_settings`
+  })
+  afterAll(() => site?.stop())
+  beforeEach(async () => {
+    const { sql } = site.database
+    for (const { key, value } of first)
+      await sql`update site_settings set value = ${value}, deleted_at = null
+        where key = ${key} and (value <> ${value} or deleted_at is not null)`
+  })
+
+  async function row(key: string) {
+    const [found] = await site.database
+      .sql`select id, value, xmin::text as version from site_settings where key = ${key} and deleted_at is null`
+    return { id: String(found?.['id']), value: String(found?.['value']), version: String(found?.['version']) }
+  }
+
+  async function send(change: unknown) {
+    const answer = await client.change('settings', change)
+    return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) }
+  }
+
+  return {
+    get origin() {
+      return site.origin
+    },
+    get sql() {
+      return site.database.sql
+    },
+    get first() {
+      return first
+    },
+    /** A page as a visitor gets it. */
+    page: async (path: string) => (await fetch(site.origin + path)).text(),
+    /** A screen of the back-office. */
+    screen: async (path: string) => (await client.get(path)).text(),
+    row,
+    valueOf: async (key: string) => (await row(key)).value,
+    send,
+    /** Saves the screen as somebody who read it a moment ago and typed these values. */
+    async save(typed: Record<string, string>) {
+      const wishes = Object.entries(typed).map(async ([key, value]) => {
+        const { id, value: was } = await row(key)
+        return { id, key, was, value }
+      })
+      return send({ intent: 'save', settings: await Promise.all(wishes) })
+    },
+  }
+}
+
+/** What the form of a new setting holds. */
+export const settingValues = (values: object = {}) => ({
+  key: 'parking',
+  value: 'Devant le centre',
+  description: '',
+  category: 'general',
+  data_type: 'text',
+  is_public: false,
+  ...values,
+})
