@@ -107,7 +107,7 @@ describe('the login page', () => {
     await page.waitForURL('**/admin/login?to=%2Fadmin%2Fmessages')
     await fill(page, person.email)
     await page.waitForURL('**/admin/messages')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Messages')
+    await page.getByRole('heading', { level: 1, name: 'Messages' }).waitFor()
   })
 })
 

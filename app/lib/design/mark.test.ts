@@ -10,5 +10,5 @@ test.each([
   ['mark-one-colour', markSvg({ limbs: '#000', sun: '#000' })],
   ['mark-square', iconSvg({ ground: brand.river, limbs: '#ffffff', sun: brand.sun })],
 ])('docs/brand/%s.svg is the mark that the site shows', async (name, drawing) => {
-  await expect(drawing).toMatchFileSnapshot(`../../docs/brand/${name}.svg`)
+  await expect(drawing).toMatchFileSnapshot(`../../../docs/brand/${name}.svg`)
 })

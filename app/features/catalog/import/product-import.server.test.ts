@@ -209,9 +209,9 @@ async function startedAndKilled(id: string): Promise<void> {
   const program = `
     import { databaseAddress } from '#app/lib/db/database-address.server.ts'
     import { openDatabase } from '#app/lib/db/db.server.ts'
-    import { keepEnv, readEnv } from '#app/lib/env.server.ts'
+    import { setEnv, readEnv } from '#app/lib/env.server.ts'
     import { confirmImport } from '#app/features/catalog/import/product-import.server.ts'
-    openDatabase(databaseAddress(keepEnv(readEnv())))
+    openDatabase(databaseAddress(setEnv(readEnv())))
     await confirmImport({ id: null, email: null, address: null }, '${id}')
   `
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
