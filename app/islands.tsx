@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { AppointmentForm } from '#app/features/appointments/public/appointment-form.tsx'
 import { BasketBar } from '#app/features/catalog/order/basket-bar.tsx'
@@ -35,8 +35,13 @@ function pageOn(said = '') {
 }
 
 /** What every part knows of the page; its days are the server's, asked again while the page stays open. */
-function PageOfToday({ children }: { children: ReactNode }) {
+function PageOfToday({ place, children }: { place: HTMLElement; children: ReactNode }) {
   const page = useSyncExternalStore(onDays, pageNow, () => asMade)
+  // After the effects of all that it holds: what is pressed from then on is heard.
+  useEffect(() => {
+    awaited.delete(place)
+    if (awaited.size === 0) document.documentElement.dataset['islands'] = 'ready'
+  }, [place])
   return <PageContext value={page}>{children}</PageContext>
 }
 
@@ -51,12 +56,13 @@ function onDays(listener: () => void) {
   return () => removeEventListener(daysChanged, listener)
 }
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+const awaited = new Set(document.querySelectorAll<HTMLElement>('[data-island]'))
+for (const element of awaited) {
   const Part = parts[element.dataset['island'] ?? ''] as ComponentType<object>
   const props: object = JSON.parse(element.dataset['props'] ?? '{}')
   hydrateRoot(
     element,
-    <PageOfToday>
+    <PageOfToday place={element}>
       <Part {...props} />
     </PageOfToday>,
   )
@@ -67,4 +73,4 @@ startOutbox()
 sayWhatIsAwaited()
 carryPictures()
 countWhenInView()
-document.documentElement.dataset['islands'] = 'ready'
+if (awaited.size === 0) document.documentElement.dataset['islands'] = 'ready'

@@ -29,7 +29,13 @@ const searches = [
   {
     variable: 'CHROMIUM',
     find: findChromium,
-    names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    names: [
+      'chromium-headless-shell',
+      'chromium',
+      'chromium-browser',
+      'google-chrome-stable',
+      'google-chrome',
+    ],
   },
   { variable: 'SOFFICE', find: async () => findSoffice(), names: ['soffice', 'libreoffice'] },
 ]

@@ -7,10 +7,9 @@ const site = useSite()
 
 describe.each(widths)('at %i px', (width) => {
   test.each(routes.flatMap((route) => [route, english(route)]))('axe finds nothing on %s', async (path) => {
-    const page = await site.visit(path, { width })
+    const page = await site.look(path, { width })
     expect(await violations(page)).toEqual([])
     await expect.poll(() => overflow(page)).toBe(0)
-    await page.context().close()
   })
 })
 
@@ -19,12 +18,11 @@ describe.each([
   ['at 360 px with text twice as large', 360, '200%'],
 ] as const)('%s', (_, width, size) => {
   test.each(routes)('%s does not scroll sideways', async (path) => {
-    const page = await site.visit(path, { width })
+    const page = await site.look(path, { width })
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize
     }, size)
     await expect.poll(() => overflow(page)).toBe(0)
-    await page.context().close()
   })
 })
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inColours, overflow, violations } from '#tests/support/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 
@@ -247,8 +246,7 @@ describe.each(widths)('at %i px', (width) => {
   let page: Page
   beforeAll(async () => {
     await site.sql`update products set deleted_at = now() where slug = 'cannes-anglaises'`
-    page = await site.visit('/admin/login', { width })
-    await signInOnPage(page, site.site)
+    page = await site.visit('/admin/dashboard', { width, role: 'admin' })
   })
 
   test.each(screens)('%s, in light and in dark', async (name, path, act) => {

@@ -6,7 +6,7 @@ import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../../scripts/screenshots/examples.ts'
 import { addressOf, standing } from '../../scripts/screenshots/screen.ts'
 
-const backOffice = startBackOffice({ role: 'admin', width: 360 })
+const backOffice = startBackOffice({ role: 'admin', width: 360, motion: true })
 beforeAll(() => addExamples(backOffice.site.sql))
 
 const screens = standing(adminScreens).filter(({ asVisitor }) => !asVisitor)

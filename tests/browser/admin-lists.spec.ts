@@ -4,16 +4,11 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { inColours, overflow, violations } from '#tests/support/axe.ts'
 import { hydrated, useSite } from '#tests/support/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const patient = { timeout: 10_000 }
 
-async function signedIn(width: number): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site)
-  return page
-}
+const adminAt = (path: string, width: number) => site.visit(path, { width, role: 'admin' })
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path)
@@ -28,8 +23,7 @@ beforeAll(async () => {
 
 describe('the filters of a list', () => {
   test('fold on a phone behind a button that says how many are on, and stay where they are on a desk', async () => {
-    const page = await signedIn(360)
-    await goTo(page, '/admin/products')
+    const page = await adminAt('/admin/products', 360)
     const fold = page.getByRole('button', { name: 'Filtres', exact: true })
     const category = page.getByRole('combobox', { name: 'Catégorie' })
     expect(await fold.getAttribute('aria-expanded')).toBe('false')
@@ -52,7 +46,7 @@ describe('the filters of a list', () => {
 
 describe('what is to be translated', () => {
   test('is shown alone, from the dashboard, by a filter that the address keeps', async () => {
-    const page = await signedIn(1280)
+    const page = await adminAt('/admin/dashboard', 1280)
     await page.getByRole('link', { name: '2 produits' }).click()
     await page.getByRole('table', { name: 'Produits' }).waitFor()
     await expect.poll(() => page.locator('[data-row]').count(), patient).toBe(2)
@@ -70,8 +64,7 @@ describe('what is to be translated', () => {
 
 describe('the help for the keyboard', () => {
   test('is opened by its key and from the menu; its switch is kept and turns off every single key', async () => {
-    const page = await signedIn(1280)
-    await goTo(page, '/admin/products')
+    const page = await adminAt('/admin/products', 1280)
     const help = page.getByRole('dialog', { name: 'Raccourcis clavier' })
     const letters = help.getByRole('switch', { name: 'Raccourcis d’une seule touche' })
     await page.keyboard.press('Shift+?')
@@ -109,8 +102,7 @@ const focusedRow = (page: Page) =>
 
 describe('a date', () => {
   test('is said in words, with the whole of it for who points at it or hears it; the trash says until when', async () => {
-    const page = await signedIn(1280)
-    await goTo(page, '/admin/products?trash')
+    const page = await adminAt('/admin/products?trash', 1280)
     const row = page.getByRole('row').filter({ hasText: 'Bâton ancien' })
     const time = row.getByRole('time').first()
     expect(await time.innerText()).toMatch(/^il y a 3 jours/)
@@ -135,8 +127,7 @@ const free = (where: Locator) =>
 test.each([360, 1280])(
   'what is told at %i px leaves the title and what the page offers to be seen',
   async (width) => {
-    const page = await signedIn(width)
-    await goTo(page, '/admin/testimonials')
+    const page = await adminAt('/admin/testimonials', width)
     await page.route('**/admin/testimonials/changes', (route) => route.abort())
     await page
       .getByRole('switch', { name: /: actif$/ })
@@ -163,7 +154,7 @@ describe('the dashboard', () => {
       select 'page_views', case when day < ${month}::date then 10 else 20 end, day
       from generate_series(${before}::date, ${today}::date, '1 day') day
       on conflict do nothing`
-    const page = await signedIn(360)
+    const page = await adminAt('/admin/dashboard', 360)
     await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
     const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
     expect(headings.indexOf('À traiter aujourd’hui')).toBe(0)
@@ -175,8 +166,7 @@ describe('the dashboard', () => {
 
 describe('before several are deleted', () => {
   test('they are named, and the last row stands above the bar', async () => {
-    const page = await signedIn(360)
-    await goTo(page, '/admin/testimonials')
+    const page = await adminAt('/admin/testimonials', 360)
     await page.getByRole('checkbox', { name: 'Tout sélectionner' }).first().click()
     const bar = page.getByRole('toolbar')
     await bar.waitFor()
@@ -237,7 +227,7 @@ describe('every list', () => {
   ] as const)(
     'is sound at %i px, in light and in dark',
     async (width, looked) => {
-      const page = await signedIn(width)
+      const page = await adminAt('/admin/dashboard', width)
       const found: unknown[] = []
       for (const [path, open] of looked) {
         await goTo(page, path)
@@ -261,8 +251,7 @@ describe('every list', () => {
 
 describe('a dialog', () => {
   test('whose address is opened is there with its fields, whole on a phone, and Back leaves it', async () => {
-    const page = await signedIn(360)
-    await goTo(page, '/admin/products')
+    const page = await adminAt('/admin/products', 360)
     const link = page.locator('[data-row="0"] [data-open]')
     const name = await link.innerText()
     await goTo(page, String(await link.getAttribute('href')))

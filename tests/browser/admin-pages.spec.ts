@@ -5,7 +5,6 @@ import { overflow, violations } from '#tests/support/axe.ts'
 import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
 import { widths } from '#tests/support/browser.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const backOffice = startBackOffice()
 const { site, field, button, open } = backOffice
@@ -184,9 +183,7 @@ describe('what the centre says of itself', () => {
 })
 
 test('who may only look sees both screens and changes nothing', async () => {
-  const viewer = await site.visit('/admin/login', { width: 1280 })
-  await signInOnPage(viewer, site.site, 'viewer')
-  await viewer.goto(`${site.origin}/admin/about`)
+  const viewer = await site.visit('/admin/about', { width: 1280, role: 'viewer' })
   expect(await viewer.locator('#title').isDisabled()).toBe(true)
   expect(await viewer.getByRole('button', { name: 'Enregistrer' }).count()).toBe(0)
   await viewer.goto(`${site.origin}/admin/opening-hours?edit=week`)

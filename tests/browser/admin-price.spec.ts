@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dialogOf } from '#tests/support/back-office-page.ts'
-import { hydrated, useSite } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
+import { useSite } from '#tests/support/browser.ts'
 
 const site = useSite()
 
@@ -10,10 +9,7 @@ describe.each([
   ['/admin/services?new', '#price_starting'],
 ])('the form of %s', (path, price) => {
   test('shows the price without scrolling on a phone of 360 × 740', async () => {
-    const page = await site.visit('/admin/login', { width: 360 })
-    await signInOnPage(page, site.site, 'manager')
-    await page.goto(site.origin + path)
-    await hydrated(page)
+    const page = await site.visit(path, { width: 360, role: 'manager' })
     const dialog = dialogOf(page)
     await dialog.locator(price).waitFor()
     const foot = await dialog.getByRole('button', { name: 'Enregistrer' }).boundingBox()

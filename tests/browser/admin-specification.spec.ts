@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dialogOf, type Row, saveOn, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
+import { setOffline } from '#tests/support/browser.ts'
 
 /*
  * Sections 2, 4, 5, 8 and 9 of the specification of the back-office against the screens: where it says so, what is done,
@@ -160,10 +161,10 @@ const rows: Row[] = [
     '8: a failed upload without a message',
     'choose a picture while the network is away',
     async () => {
-      await page.context().setOffline(true)
+      await setOffline(page, true)
       await choose({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1024) })
       const said = await toastOn(page, 'alert')
-      await page.context().setOffline(false)
+      await setOffline(page, false)
       return said
     },
     ['Erreur', "Erreur lors du téléversement de l'image."],

@@ -1,16 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, useSite } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
+import { useSite } from '#tests/support/browser.ts'
 
 const site = useSite()
 
 async function openBackOffice(path: string): Promise<Page> {
-  const page = await site.visit('/admin/login', { width: 1280 })
-  await signInOnPage(page, site.site)
-  await page.goto(site.origin + path)
-  await hydrated(page)
-  return page
+  return site.visit(path, { width: 1280, role: 'admin' })
 }
 
 /** What the specification quotes of each screen, as it is seen there. */

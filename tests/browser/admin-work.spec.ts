@@ -6,7 +6,6 @@ import { inColours, overflow, violations } from '#tests/support/axe.ts'
 import { dialogOf, toastOn } from '#tests/support/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const today = doualaDay()
@@ -37,12 +36,7 @@ beforeAll(async () => {
   post = String(row?.['id'])
 })
 
-async function adminAt(path: string, width: number): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site, 'admin')
-  await open(page, path)
-  return page
-}
+const adminAt = (path: string, width: number) => site.visit(path, { width, role: 'admin' })
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(site.origin + path)

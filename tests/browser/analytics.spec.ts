@@ -2,8 +2,7 @@ import type { Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { overflow, violations } from '#tests/support/axe.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
+import { useSite, widths } from '#tests/support/browser.ts'
 
 const site = useSite()
 const today = doualaDay()
@@ -74,8 +73,7 @@ describe('the reports', () => {
   it.each(widths)(
     'at %i px axe finds nothing in any tab, and nothing is wider than the screen',
     async (width) => {
-      const page = await site.visit('/admin/login', { width })
-      await signInOnPage(page, site.site, 'manager')
+      const page = await site.visit('/admin/analytics', { width, role: 'manager' })
       for (const tab of ['overview', 'traffic', 'messages', 'content']) {
         await page.goto(`${site.origin}/admin/analytics?tab=${tab}`)
         await page.getByRole('tabpanel').waitFor()
@@ -85,10 +83,7 @@ describe('the reports', () => {
   )
 
   it('are read with the keyboard alone', async () => {
-    const page = await site.visit('/admin/login', { width: 1280 })
-    await signInOnPage(page, site.site, 'viewer')
-    await page.goto(`${site.origin}/admin/analytics`)
-    await hydrated(page)
+    const page = await site.visit('/admin/analytics', { width: 1280, role: 'viewer' })
     await page.getByRole('link', { name: '30 jours' }).focus()
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')

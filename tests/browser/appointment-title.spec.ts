@@ -7,7 +7,7 @@ test.each([360, 960, 1280, 1920])(
   'the title of the appointment page breaks between words alone at %i px',
   async (width) => {
     for (const path of ['/appointment', '/en/appointment']) {
-      const page = await site.visit(path, { width })
+      const page = await site.look(path, { width })
       const broken = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
         const text = title.firstChild as Text
         return Array.from(text.data.matchAll(/\S+/g), (word) => {
@@ -20,7 +20,6 @@ test.each([360, 960, 1280, 1920])(
         }).filter(Boolean)
       })
       expect(broken).toEqual([])
-      await page.close()
     }
   },
 )

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { longDay } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { chatOpenedBy, useSite, widths } from '#tests/support/browser.ts'
 
 const site = useSite()
 
@@ -48,11 +48,9 @@ Jour souhaité : ${longDay('fr', day)}`
 async function sendTwiceWithScript(page: Page): Promise<string> {
   await page.locator('#appointment form[novalidate]').waitFor()
   const form = await ask(page)
-  const [chat] = await Promise.all([
-    page.context().waitForEvent('page'),
+  const chat = await chatOpenedBy(page, () =>
     form.getByRole('button', { name: 'Envoyer ma demande' }).dblclick(),
-  ])
-  await chat.waitForURL(/^https:\/\/wa\.me\//)
+  )
   await page.getByRole('heading', { name: arrived }).waitFor()
   return textOf(chat.url())
 }

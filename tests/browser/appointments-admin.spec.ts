@@ -6,9 +6,8 @@ import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { inColours, overflow, violations } from '#tests/support/axe.ts'
 import { dialogOf, toastOn } from '#tests/support/back-office-page.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const today = doualaDay()
@@ -23,11 +22,7 @@ beforeEach(async () => {
 })
 
 async function adminAt(path: string, width: number, role: 'manager' | 'operator' = 'manager'): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site, role)
-  await page.goto(site.origin + path)
-  await hydrated(page)
-  return page
+  return site.visit(path, { width, role })
 }
 
 /** Presses as a finger does, and counts. */
@@ -63,12 +58,9 @@ test('a patient asks, the desk confirms it from a phone in three presses, and th
   await finger.tap('radio', /^11.h.00/)
   const written = await dialogOf(page).getByLabel('Message').inputValue()
   expect(written).toMatch(/^Bonjour Estelle Moukouri, .* à 11 h 00,/)
-  const chat = page.waitForEvent('popup')
-  await finger.tap('link', 'Confirmer et ouvrir WhatsApp')
+  const chat = await chatOpenedBy(page, () => finger.tap('link', 'Confirmer et ouvrir WhatsApp'))
   expect(finger.taps()).toBe(3)
-  const popup = await chat
-  await popup.waitForURL(/^https:\/\/wa\.me\//)
-  const opened = new URL(popup.url())
+  const opened = new URL(chat.url())
   expect(opened.origin + opened.pathname).toBe('https://wa.me/237671234567')
   expect(opened.searchParams.get('text')).toBe(written)
   const [title, sentence] = await toastOn(page, 'status')
@@ -79,10 +71,9 @@ test('a patient asks, the desk confirms it from a phone in three presses, and th
 
   await page.goto(`${site.origin}/admin/appointments?view=reminders`)
   await hydrated(page)
-  const reminder = page.waitForEvent('popup')
   const remind = page.getByRole('link', { name: 'Rappeler Estelle Moukouri' })
-  await remind.click()
-  expect(new URL((await reminder).url()).searchParams.get('text')).toContain('nous vous attendons le')
+  const reminder = await chatOpenedBy(page, () => remind.click())
+  expect(new URL(reminder.url()).searchParams.get('text')).toContain('nous vous attendons le')
   await page.getByText(/Rappel envoyé par manager aujourd’hui à/).waitFor()
   await page.getByRole('link', { name: 'Renvoyer Estelle Moukouri' }).waitFor()
 })

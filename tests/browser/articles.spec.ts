@@ -2,18 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { inColours, overflow, violations } from '#tests/support/axe.ts'
 import { dialogOf, saveOn } from '#tests/support/back-office-page.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
-import { password, signInOnPage } from '#tests/support/staff.ts'
+import { setOffline, useSite, widths } from '#tests/support/browser.ts'
+import { password } from '#tests/support/staff.ts'
 
 const site = useSite()
 const patient = { timeout: 15_000 }
 
 async function openBackOffice(path: string, width = 1280): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site, 'manager')
-  await page.goto(site.origin + path)
-  await hydrated(page)
-  return page
+  return site.visit(path, { width, role: 'manager' })
 }
 
 const text = (page: Page, language: 'fr' | 'en' = 'fr') =>
@@ -113,12 +109,12 @@ describe('what is typed', () => {
     await dialogOf(page)
       .getByText(/^Brouillon gardé (à|il)/)
       .waitFor()
-    await page.context().setOffline(true)
+    await setOffline(page, true)
     await page.keyboard.type(' Et sans réseau.')
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(localStorage)), patient)
       .toContain('Et sans réseau.')
-    await page.context().setOffline(false)
+    await setOffline(page, false)
     const later = await page.context().newPage()
     await page.close({ runBeforeUnload: false })
     await later.goto(`${site.origin}/admin/blog?new`)

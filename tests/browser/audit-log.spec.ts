@@ -5,7 +5,7 @@ import { productFields } from '#app/features/catalog/product.fields.ts'
 import { clientOf } from '#tests/support/admin-client.ts'
 import { overflow, violations } from '#tests/support/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
-import { signIn, signInOnPage } from '#tests/support/staff.ts'
+import { signIn } from '#tests/support/staff.ts'
 
 const site = useSite()
 
@@ -29,17 +29,8 @@ beforeAll(async () => {
   await backOffice.change('products', update)
 })
 
-async function open(path: string, width: number, role: 'admin' | 'viewer' = 'admin'): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site, role)
-  await goTo(page, path)
-  return page
-}
-
-async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(site.origin + path)
-  await hydrated(page)
-}
+const open = (path: string, width: number, role: 'admin' | 'viewer' = 'admin') =>
+  site.visit(path, { width, role })
 
 /** What axe finds, and how far the page goes beyond its edge, in light and in dark. */
 async function faults(page: Page): Promise<unknown[]> {

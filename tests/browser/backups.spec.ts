@@ -6,15 +6,12 @@ import { openBackup } from '#app/lib/backup/restore.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { overflow, violations } from '#tests/support/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
-import { confirmSessions, password, signInOnPage } from '#tests/support/staff.ts'
+import { confirmSessions, password } from '#tests/support/staff.ts'
 
 const site = useSite()
 
 it.each(widths)('at %i px an administrator takes everything away as one file', async (width) => {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site, 'admin')
-  await page.goto(`${site.origin}/admin/backups`)
-  await hydrated(page)
+  const page = await site.visit('/admin/backups', { width, role: 'admin' })
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 
@@ -47,8 +44,7 @@ it.each(widths)('at %i px an administrator takes everything away as one file', a
 })
 
 it('says so while another is made', async () => {
-  const page = await site.visit('/admin/login', { width: 360 })
-  await signInOnPage(page, site.site, 'admin')
+  const page = await site.visit('/admin/dashboard', { width: 360, role: 'admin' })
   await confirmSessions(site.site)
   const session = await site.sql.reserve()
   await session`select pg_advisory_lock(hashtext('backup'))`

@@ -31,12 +31,12 @@ describe.each(widths)('at %i px, without JavaScript', (width) => {
     ['/shop', 'ni pendant une grossesse', 'jamais à même la peau'],
     ['/en/shop', 'or during pregnancy', 'never on bare skin'],
   ])('no warning on %s is cut', async (path, ...warnings) => {
-    const page = await site.visit(path, { width, javaScript: false })
+    const page = await site.look(path, { width, javaScript: false })
     for (const warning of warnings) expect(await isWhole(page, warning)).toBe(true)
   })
 
   test('a long description is opened in place, and its warning stands before', async () => {
-    const page = await site.visit('/shop', { width, javaScript: false })
+    const page = await site.look('/shop', { width, javaScript: false })
     const roller = card(page, 'Rouleau de massage')
     const end = roller.getByText('La dernière.')
     expect(await roller.getByText('Ne pas employer sur une plaie ouverte.').isVisible()).toBe(true)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { useSite, widths } from '#tests/support/browser.ts'
 import { phonePhoto } from '#tests/support/pictures.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 import { wordsOf } from '#tests/support/words.ts'
 
 const site = useSite()
@@ -41,10 +40,7 @@ describe.each(widths)('at %i px', (width) => {
   const nameEn = `Walking cushion ${width}`
 
   test('a product is made with a photo, seen in both shops, dearer, hidden, deleted and brought back', async () => {
-    const page = await site.visit('/admin/login', { width })
-    await signInOnPage(page, site.site, 'manager')
-    await page.goto(`${site.origin}/admin/products`)
-    await hydrated(page)
+    const page = await site.visit('/admin/products', { width, role: 'manager' })
 
     await page.getByRole('button', { name: 'Nouveau produit' }).click()
     await dropPhoto(page)
@@ -99,10 +95,7 @@ describe.each(widths)('at %i px', (width) => {
 
   test('a list is narrowed, walked through and changed many at once, and its address says so', async () => {
     await site.sql`insert into products (name, price, slug) select 'Élastique n° ' || n, n, ${`elastique-${width}-`} || n from generate_series(1, 130) n`
-    const page = await site.visit('/admin/login', { width })
-    await signInOnPage(page, site.site, 'manager')
-    await page.goto(`${site.origin}/admin/products?page=2`)
-    await hydrated(page)
+    const page = await site.visit('/admin/products?page=2', { width, role: 'manager' })
     await page.getByRole('searchbox', { name: 'Chercher par nom' }).fill('elastique N')
     await expect.poll(() => new URL(page.url()).search, patient).toBe('?q=elastique+N')
     const pages = page.getByRole('navigation', { name: 'Pages' })

@@ -1,6 +1,6 @@
-import type { Locator, Page, Request } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite } from '#tests/support/browser.ts'
+import { chatOpenedBy, useSite } from '#tests/support/browser.ts'
 
 const site = useSite()
 
@@ -77,14 +77,12 @@ test.each([true, false])(
   'an order tells the chat nothing of where it comes from (JavaScript: %s)',
   async (javaScript) => {
     const page = await site.visit('/shop', { javaScript })
-    const toChat = page.context().waitForEvent('request', {
-      predicate: (request: Request) => request.url().startsWith('https://wa.me/'),
-    })
-    await page
-      .getByRole('button', { name: /^Commander / })
-      .first()
-      .click()
-    const request = await toChat
+    const request = await chatOpenedBy(page, () =>
+      page
+        .getByRole('button', { name: /^Commander / })
+        .first()
+        .click(),
+    )
     expect(request.redirectedFrom()?.headers()['origin']).toBe(site.origin)
     expect((await request.allHeaders())['referer']).toBeUndefined()
   },

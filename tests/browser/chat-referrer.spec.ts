@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
 import { agree } from '#tests/support/appointment-form.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { chatOpenedBy, useSite } from '#tests/support/browser.ts'
 
 const site = useSite()
 
@@ -21,11 +21,7 @@ async function fill(page: Page, path: string): Promise<void> {
 
 /** The chat that a press opens, and what its request says of the page it came from. */
 async function chatAfter(page: Page, press: () => Promise<void>) {
-  const asked = page
-    .context()
-    .waitForEvent('request', (request) => request.url().startsWith('https://wa.me/'))
-  await press()
-  const headers = await (await asked).allHeaders()
+  const headers = await (await chatOpenedBy(page, press)).allHeaders()
   return [headers['referer'], headers['origin']]
 }
 

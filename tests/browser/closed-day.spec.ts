@@ -6,7 +6,6 @@ import { overflow, violations } from '#tests/support/axe.ts'
 import { dialogOf } from '#tests/support/back-office-page.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const today = doualaDay()
@@ -20,11 +19,7 @@ beforeEach(async () => {
 })
 
 async function adminAt(path: string, width: number): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site, 'manager')
-  await page.goto(site.origin + path)
-  await hydrated(page)
-  return page
+  return site.visit(path, { width, role: 'manager' })
 }
 
 const hourOf = (page: Page, name: RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')

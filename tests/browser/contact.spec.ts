@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agree } from '#tests/support/appointment-form.ts'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { chatOpenedBy, setOffline, useSite, widths } from '#tests/support/browser.ts'
 
 const site = useSite()
 
@@ -45,8 +45,8 @@ async function ready(page: Page) {
   await page.locator('#contact form[novalidate]').waitFor()
 }
 
-async function textOfChat(chat: Page): Promise<string> {
-  await chat.waitForURL(/^https:\/\/wa\.me\/237600000000\?text=/)
+function textOfChat(chat: Request): string {
+  expect(chat.url()).toMatch(/^https:\/\/wa\.me\/237600000000\?text=/)
   return decodeURIComponent(chat.url().split('?text=')[1] ?? '')
 }
 
@@ -57,11 +57,10 @@ describe.each(visits.filter(({ javaScript }) => javaScript))('At $width px', (vi
       const page = await site.visit(path, visit)
       await ready(page)
       const form = await write(page)
-      const [chat] = await Promise.all([
-        page.context().waitForEvent('page'),
+      const chat = await chatOpenedBy(page, () =>
         form.getByRole('button', { name: 'Envoyer le message' }).dblclick(),
-      ])
-      expect(await textOfChat(chat)).toBe(text)
+      )
+      expect(textOfChat(chat)).toBe(text)
       await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
       expect(await rows()).toEqual([
         {
@@ -186,12 +185,12 @@ describe('With JavaScript', () => {
     const page = await site.visit('/contact')
     await ready(page)
     const form = await write(page)
-    await page.context().setOffline(true)
+    await setOffline(page, true)
     await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
     await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
     await expect.poll(() => page.title()).toMatch(/^En attente · Contact · /)
     expect(await rows()).toEqual([])
-    await page.context().setOffline(false)
+    await setOffline(page, false)
     await page.getByRole('heading', { name: 'Merci, votre message est gardé.' }).waitFor()
     await expect.poll(() => page.title()).toMatch(/^Envoyé · Contact · /)
     expect(await rows()).toHaveLength(1)
@@ -202,13 +201,13 @@ describe('With JavaScript', () => {
     const page = await site.visit('/contact')
     await ready(page)
     const form = await write(page)
-    await page.context().setOffline(true)
+    await setOffline(page, true)
     await Promise.all([page.context().waitForEvent('page'), form.getByRole('button').click()])
     await page.getByRole('heading', { name: 'Votre message attend sur ce téléphone.' }).waitFor()
     const kept = await page.evaluate(() => localStorage.getItem('outbox'))
     await page.close()
     const next = await page.context().newPage()
-    await page.context().setOffline(false)
+    await setOffline(next, false)
     await next.goto(`${site.origin}/blog`)
     await next.waitForFunction(() => localStorage.getItem('outbox') === null)
     expect([kept === null, (await rows()).length]).toEqual([false, 1])

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inColours, overflow, violations } from '#tests/support/axe.ts'
 import { useSite, widths } from '#tests/support/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const patient = { timeout: 10_000 }
@@ -16,9 +15,7 @@ beforeAll(async () => {
 })
 
 async function open(width: number): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site)
-  return page
+  return site.visit('/admin/dashboard', { width, role: 'admin' })
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim())

@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, useSite } from '#tests/support/browser.ts'
-import { password, signInOnPage } from '#tests/support/staff.ts'
+import { setOffline, useSite } from '#tests/support/browser.ts'
+import { password } from '#tests/support/staff.ts'
 
-const site = useSite()
+const site = useSite({ motion: true })
 const patient = { timeout: 10_000 }
 
 async function openBackOffice(path: string, width = 1280): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site, 'manager')
-  await page.goto(site.origin + path)
-  await hydrated(page)
-  return page
+  return site.visit(path, { width, role: 'manager' })
 }
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -54,11 +50,11 @@ describe('what was typed', () => {
     const page = await openBackOffice('/admin/products')
     await page.getByRole('link', { name: 'Cannes anglaises' }).click()
     await field(page, 'price').fill('23500')
-    await page.context().setOffline(true)
+    await setOffline(page, true)
     await save(page)
     await page.getByRole('alert').filter({ hasText: 'Impossible de sauvegarder le produit' }).waitFor()
     expect(await field(page, 'price').inputValue()).toBe('23\u202f500')
-    await page.context().setOffline(false)
+    await setOffline(page, false)
     await save(page)
     await page.getByRole('status').filter({ hasText: 'Produit mis à jour avec succès' }).waitFor()
     expect(await priceOf('cannes-anglaises')).toBe(23500)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hydrated, useSite } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const pasted = (name: string) => readFileSync(`tests/browser/pasted/${name}`, 'utf8')
@@ -45,8 +44,7 @@ let isSignedIn = false
 
 async function signInOnce(): Promise<void> {
   if (isSignedIn) return
-  page = await site.visit('/admin/login', { width: 1280 })
-  await signInOnPage(page, site.site, 'manager')
+  page = await site.visit('/admin/dashboard', { width: 1280, role: 'manager' })
   isSignedIn = true
 }
 

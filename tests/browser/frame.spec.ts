@@ -3,17 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { hydrated, useSite } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const patient = { timeout: 10_000 }
 const site = useSite()
 
 async function openBackOffice(path: string, width = 1280): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site)
-  await page.goto(site.origin + path)
-  await hydrated(page)
-  return page
+  return site.visit(path, { width, role: 'admin' })
 }
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Menu' })

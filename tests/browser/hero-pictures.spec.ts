@@ -4,7 +4,7 @@ import { violations } from '#tests/support/axe.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { signInOnPage } from '#tests/support/staff.ts'
 
-const site = useSite()
+const site = useSite({ motion: true })
 
 /** The pictures of the hero that travelled, by their names. */
 async function travelled(width: number): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
-import { hydrated, useSite } from '#tests/support/browser.ts'
+import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
 import { type Keyboard, keyboardOn } from '#tests/support/keyboard.ts'
 import { createStaff, password, signInOnPage } from '#tests/support/staff.ts'
@@ -42,8 +42,7 @@ describe('a patient on a phone with a keyboard', () => {
     await keys.reach('Aller à ma commande', 1)
     await keys.press('Enter')
     await keys.arrivesAt('Commander les produits sélectionnés')
-    const [chat] = await Promise.all([page.context().waitForEvent('page'), keys.press('Enter')])
-    await chat.waitForURL(/^https:\/\/wa\.me\//)
+    const chat = await chatOpenedBy(page, () => keys.press('Enter'))
     expect(decodeURIComponent(chat.url())).toMatch(
       /- Cannes anglaises\nQuantité : 2\n[^]*Total : 44 000 FCFA/,
     )

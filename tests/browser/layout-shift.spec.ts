@@ -4,7 +4,7 @@ import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { shifts } from '#tests/support/layout-shift.ts'
 import { english, routes } from '#tests/support/routes.ts'
 
-const site = useSite()
+const site = useSite({ motion: true })
 
 const pages = new Map<number, Promise<Page>>()
 let painted = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ async function visitSlowly(path: string, width: number): Promise<Page> {
 }
 
 async function slowPage(width: number): Promise<Page> {
-  const page = await site.visit('/privacy', { width })
+  const page = await site.visit('/privacy', { width, stays: true })
   await page.route(/\.(woff2|avif|webp|jpg|svg)$/, async (route) => {
     await painted.promise
     await route.continue()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useSite, widths } from '#tests/support/browser.ts'
 
-const site = useSite()
+const site = useSite({ motion: true })
 
 /** Opens a page with a connection that says this of itself, and answers the scripts that were asked for. */
 async function scriptsOf(path: string, connection: object): Promise<{ page: Page; scripts: string[] }> {
@@ -108,7 +108,7 @@ describe.each(widths)('at %i px', (width) => {
       ['Home', 'About', 'Services', 'Testimonials', 'Blog', 'Shop', 'Contact', 'Book Appointment'],
     ],
   ])('the header of %s has the phone, both languages and the whole menu', async (path, name, words) => {
-    const page = await site.visit(path, { width, javaScript: false })
+    const page = await site.look(path, { width, javaScript: false })
     const header = page.locator('header').first()
     expect(await header.locator('a[href="tel:+237600000000"]').first().isVisible()).toBe(true)
     for (const language of ['FR', 'EN'])
@@ -130,7 +130,7 @@ test.each([
   [1280, 4],
 ])('at %i px the products stand in %i columns', async (width, columns) => {
   for (const path of ['/', '/shop', '/en/shop']) {
-    const page = await site.visit(path, { width, javaScript: false })
+    const page = await site.look(path, { width, javaScript: false })
     const places = await page.locator('#shop article').evaluateAll((cards) =>
       cards
         .map((card) => card.getBoundingClientRect())

@@ -18,11 +18,7 @@ const patient = { timeout: 10_000 }
 const write = (written: WrittenMessage) => writeMessage(site.site, written)
 
 async function openBackOffice(width: number): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site, 'manager')
-  await page.goto(`${site.origin}/admin/messages`)
-  await hydrated(page)
-  return page
+  return site.visit('/admin/messages', { width, role: 'manager' })
 }
 
 beforeEach(() => site.sql`delete from contact_messages`)

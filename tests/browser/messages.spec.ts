@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
 import { toastOn } from '#tests/support/back-office-page.ts'
-import { hydrated, useSite } from '#tests/support/browser.ts'
+import { chatOpenedBy, hydrated, setOffline, useSite } from '#tests/support/browser.ts'
 import {
   messageDetail,
   messageItem,
@@ -10,7 +10,6 @@ import {
   type WrittenMessage,
   writeMessage,
 } from '#tests/support/messages.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const patient = { timeout: 10_000 }
@@ -24,12 +23,9 @@ const pages: Partial<Record<Role, Page>> = {}
 
 /** The messages, for somebody of this role at a wide window; each such person signs in once. */
 async function openBackOffice(role: Role = 'manager'): Promise<Page> {
-  let page = pages[role]
-  if (!page || page.isClosed()) {
-    page = await site.visit('/admin/login', { width: 1280 })
-    await signInOnPage(page, site.site, role)
-    pages[role] = page
-  }
+  const page = pages[role]
+  if (!page || page.isClosed())
+    return (pages[role] = await site.visit('/admin/messages', { width: 1280, role, stays: true }))
   await page.goto(`${site.origin}/admin/messages`)
   await hydrated(page)
   return page
@@ -130,13 +126,13 @@ describe('status and notes', () => {
     await messageItem(page, 'Mireille').click()
     const open = messageDetail(page, 'Mireille')
     await open.getByLabel('Notes internes').fill('À ne pas perdre')
-    await page.context().setOffline(true)
+    await setOffline(page, true)
     await open.getByRole('button', { name: 'Enregistrer' }).click()
     expect(await toastOn(page, 'alert')).toEqual([
       'Erreur',
       'Impossible de sauvegarder les modifications. Vérifiez la connexion, puis réessayez.',
     ])
-    await page.context().setOffline(false)
+    await setOffline(page, false)
     expect(await open.getByLabel('Notes internes').inputValue()).toBe('À ne pas perdre')
     await open.getByRole('button', { name: 'Enregistrer' }).click()
     await toastOn(page, 'status')
@@ -171,13 +167,10 @@ describe('an answer', () => {
     expect(await open.getByRole('link', { name: 'Répondre par e-mail' }).getAttribute('href')).toBe(
       'mailto:awa@exemple.cm?subject=Centre%20Kin%C3%A9%20Bonab%C3%A9ri%3A%20your%20message&body=Hello%20Clarisse%2C%0D%0Ayes%20%26%20no%3F',
     )
-    const [chat] = await Promise.all([
-      page.context().waitForEvent('page'),
+    const chat = await chatOpenedBy(page, () =>
       open.getByRole('link', { name: 'Répondre sur WhatsApp' }).click(),
-    ])
-    await chat.waitForURL(/^https:\/\/wa\.me\//)
+    )
     expect(chat.url()).toBe('https://wa.me/237671234567?text=Hello%20Clarisse%2C%0Ayes%20%26%20no%3F')
-    await chat.close()
     await open.getByRole('button', { name: 'Marquer comme répondu' }).click()
     expect(await toastOn(page, 'status')).toEqual(['Succès', 'Message mis à jour avec succès'])
     expect((await row(id))?.['status']).toBe('replied')

@@ -64,10 +64,9 @@ async function inLetters(page: Page, times: 1 | 2): Promise<void> {
 
 describe.each([360, 412, 768, 1280])('at %i px', (width) => {
   test('nothing floats over what one presses on any page of the site', async () => {
-    const page = await site.visit('/', { width, javaScript: false })
     const found: string[] = []
     for (const path of paths) {
-      await page.goto(site.origin + path)
+      const page = await site.look(path, { width, javaScript: false })
       found.push(...(await covered(page)).map((each) => `${path}: ${each}`))
     }
     expect(found).toEqual([])

@@ -114,8 +114,7 @@ describe('people', () => {
   }, 180_000)
 
   it('somebody gets access with the keyboard alone', async () => {
-    const page = await site.visit('/admin/login', { width: 1280 })
-    await signInOnPage(page, site.site)
+    const page = await site.visit('/admin/dashboard', { width: 1280, role: 'admin' })
     await confirmSessions(site.site)
     await site.sql`insert into users (email, first_name) values ('clavier@clinic.test', 'Clavier')`
     await page.goto(`${site.origin}/admin/users?open=${await idOf('clavier@clinic.test')}`)
@@ -135,8 +134,7 @@ describe('people', () => {
 
 describe.each(widths)('at %i px', (width) => {
   it('the list, its dialogs and one’s own account are sound, and say what the specification says', async () => {
-    const page = await site.visit('/admin/login', { width })
-    await signInOnPage(page, site.site)
+    const page = await site.visit('/admin/dashboard', { width, role: 'admin' })
     await confirmSessions(site.site)
     const longest = `une.adresse.vraiment.tres.longue.${width}@un-domaine-interminable.exemple.cm`
     await site.sql`insert into users (email, first_name, last_name, phone, is_active)

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { toastOn } from '#tests/support/back-office-page.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser.ts'
 import { noise } from '#tests/support/pictures.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 let photo: Buffer
@@ -14,9 +13,7 @@ beforeAll(async () => {
 const file = (name: string, buffer: Buffer, mimeType = 'image/jpeg') => ({ name, mimeType, buffer })
 
 async function library(width: number): Promise<Page> {
-  const page = await site.visit('/admin/login', { width, javaScript: true })
-  await signInOnPage(page, site.site, 'manager')
-  await page.goto(`${site.origin}/admin/pictures`)
+  const page = await site.visit('/admin/pictures', { width, role: 'manager' })
   await page.getByRole('heading', { name: /^Images/ }).waitFor()
   await hydrated(page)
   return page

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { overflow, violations } from '#tests/support/axe.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
+import { hydrated, setOffline, useSite, widths } from '#tests/support/browser.ts'
 
 const site = useSite()
 const done = 'Import terminé. Actualisez la page pour voir les nouveaux produits.'
 
 async function open(width: number): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site, 'manager')
-  await page.goto(`${site.origin}/admin/products/import`)
+  const page = await site.visit('/admin/products/import', { width, role: 'manager' })
   await page.getByRole('heading', { name: 'Importer des produits' }).waitFor()
   await hydrated(page)
   return page
@@ -74,16 +71,16 @@ describe.each(widths)('at %i px', (width) => {
 
   test('a network that is away loses neither the file nor the preview', async () => {
     const page = await open(width)
-    await page.context().setOffline(true)
+    await setOffline(page, true)
     await choose(page).setInputFiles(file('Coussin hors ligne\r\n'))
     await page.getByRole('alert').filter({ hasText: 'il est toujours choisi' }).waitFor()
-    await page.context().setOffline(false)
+    await setOffline(page, false)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await page.getByRole('button', { name: 'Importer 1 produit' }).waitFor()
-    await page.context().setOffline(true)
+    await setOffline(page, true)
     await page.getByRole('button', { name: 'Importer 1 produit' }).click()
     await page.getByRole('alert').filter({ hasText: 'rien n’est perdu' }).waitFor()
-    await page.context().setOffline(false)
+    await setOffline(page, false)
     await page.getByRole('button', { name: 'Réessayer' }).click()
     await page.getByRole('status').filter({ hasText: done }).first().waitFor()
     await expect.poll(() => page.getByRole('alert').innerText()).toBe('')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { overflow, violations } from '#tests/support/axe.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser.ts'
 
 const site = useSite()
 afterEach(async () => {
@@ -28,10 +28,7 @@ async function opened(page: Page): Promise<Page> {
 }
 
 async function orderedNames(page: Page): Promise<string[]> {
-  const chat = await opened(page)
-  await chat.waitForURL(/^https:\/\/wa\.me\//)
-  const text = decodeURIComponent(chat.url())
-  await chat.close()
+  const text = decodeURIComponent((await chatOpenedBy(page, () => orderAll(page).click())).url())
   return [...text.matchAll(/^- (.*)$/gm)].map(([, name = '']) => name).toSorted()
 }
 
@@ -97,11 +94,9 @@ test.each([true, false])(
     const answer = await opened(page)
     await answer.getByRole('heading', { level: 1, name: 'Un prix a changé.' }).waitFor()
     await answer.getByText(/Ballon de gym 65 cm.*15\u202f000 FCFA.*12\u202f500 FCFA/).waitFor()
-    const [chat] = await Promise.all([
-      answer.context().waitForEvent('page'),
+    const chat = await chatOpenedBy(answer, () =>
       answer.getByRole('button', { name: 'Commander', exact: true }).click(),
-    ])
-    await chat.waitForURL(/^https:\/\/wa\.me\//)
+    )
     expect(decodeURIComponent(chat.url())).toContain('Prix unitaire : 15 000 FCFA')
   },
 )

@@ -3,15 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { inColours, overflow, violations } from '#tests/support/axe.ts'
 import { dialogOf, saveOn, toastOn } from '#tests/support/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const patient = { timeout: 10_000 }
 
 async function openSettings(search = '', width = 1280): Promise<Page> {
-  const page = await site.visit('/admin/login', { width })
-  await signInOnPage(page, site.site)
-  await page.goto(`${site.origin}/admin/settings${search}`)
+  const page = await site.visit(`/admin/settings${search}`, { width, role: 'admin' })
   await page.getByRole('tablist').waitFor()
   await hydrated(page)
   return page

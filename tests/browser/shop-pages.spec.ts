@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { overflow, violations } from '#tests/support/axe.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser.ts'
 import { fillShop } from '#tests/support/large-shop.ts'
 
 const site = useSite()
@@ -24,10 +24,7 @@ async function turn(page: Page, name: string, javaScript = true): Promise<void> 
 }
 
 async function orderedFrom(page: Page): Promise<string[]> {
-  const [chat] = await Promise.all([page.context().waitForEvent('page'), order(page).click()])
-  await chat.waitForURL(/^https:\/\/wa\.me\//)
-  const text = decodeURIComponent(chat.url())
-  await chat.close()
+  const text = decodeURIComponent((await chatOpenedBy(page, () => order(page).click())).url())
   return [...text.matchAll(/^- (.*)\nQuantité : (\d+)$/gm)].map(([, name, quantity]) => `${quantity} ${name}`)
 }
 
@@ -35,7 +32,7 @@ describe.each(widths)('at %i px', (width) => {
   test.each(['/shop?page=2', '/en/shop?page=2', '/shop?page=9', '/en/shop?page=9'])(
     'axe finds nothing on %s, nor in its bar',
     async (path) => {
-      const page = await site.visit(path, { width })
+      const page = await site.look(path, { width })
       expect(await violations(page)).toEqual([])
       await expect.poll(() => overflow(page)).toBe(0)
     },
@@ -79,7 +76,7 @@ test('without network the text names what was ticked on other pages', async () =
   await tick(page, 'Produit 1')
   await turn(page, 'Page 2')
   await tick(page, 'Produit 60')
-  await page.context().setOffline(true)
+  await setOffline(page, true)
   expect(await orderedFrom(page)).toEqual(['1 Produit 60', '1 Produit 1'])
 })
 

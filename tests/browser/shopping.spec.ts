@@ -22,7 +22,7 @@ describe.each(widths)('at %i px', (width) => {
   ])(
     'axe finds nothing on %s, and nothing is wider than the screen, at twice the text either',
     async (path) => {
-      const page = await site.visit(path, { width })
+      const page = await site.look(path, { width })
       for (const fold of await page.locator('main details').all())
         await fold.evaluate((element) => element.setAttribute('open', ''))
       expect(await violations(page)).toEqual([])

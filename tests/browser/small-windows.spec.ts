@@ -114,7 +114,7 @@ test.each([
 test.each(['/contact', '/en/contact'])(
   'the hours begin on the first screen of %s, with one rule under them',
   async (path) => {
-    const page = await site.visit(path, { width: 360, javaScript: false })
+    const page = await site.look(path, { width: 360, javaScript: false })
     const hours = page.locator('#contact table')
     expect((await boxOf(hours)).y).toBeLessThan(740)
     const edges = await hours

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Process, startProcess } from '#server/testing.ts'
 import { agree } from '#tests/support/appointment-form.ts'
-import { hydrated, useSite } from '#tests/support/browser.ts'
+import { hydrated, setOffline, useSite } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/site.ts'
 
 const site = useSite()
@@ -100,11 +100,11 @@ describe('a tab that stays open', () => {
   test('does not say what it cannot know without a network, and says it again with one', async () => {
     const page = await openAt('2031-03-17T16:30:00Z', '/contact')
     await serverAt(monday, '18:01')
-    await page.context().setOffline(true)
+    await setOffline(page, true)
     await page.clock.fastForward('31:00')
     await expect.poll(() => header(page)).toEqual([])
     expect(await page.getByText('aujourd’hui').isVisible()).toBe(false)
-    await page.context().setOffline(false)
+    await setOffline(page, false)
     await page.clock.fastForward('01:00')
     await expect.poll(() => header(page)).toEqual(['Fermé, ouvre demain à 8\u202fh'])
     expect(await page.getByText('aujourd’hui').isVisible()).toBe(true)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useSite } from '#tests/support/browser.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 
@@ -31,20 +30,18 @@ function unhyphenated(page: Page): Promise<string[]> {
 const widths = [360, 768, 1024, 1280]
 
 test.each(['/', '/en', '/shop', '/services'])('%s breaks no word in two', async (path) => {
-  const page = await site.visit(path)
+  const page = await site.look(path)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect([width, await unhyphenated(page)]).toEqual([width, []])
+    await expect.poll(async () => [width, await unhyphenated(page)]).toEqual([width, []])
   }
 })
 
 test('the list of products breaks no name in two, however narrow its column', async () => {
-  const page = await site.visit('/admin/login')
-  await signInOnPage(page, site.site, 'manager')
-  await page.goto(`${site.origin}/admin/products?q=stimulateur`)
+  const page = await site.visit('/admin/products?q=stimulateur', { role: 'manager' })
   await page.getByRole('link', { name: /Électrostimulateur/ }).waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    expect([width, await unhyphenated(page)]).toEqual([width, []])
+    await expect.poll(async () => [width, await unhyphenated(page)]).toEqual([width, []])
   }
 })

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
 import { hydrated, useSite } from './browser.ts'
-import { signInOnPage } from './staff.ts'
 
 /** The dialog on top. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last()
@@ -30,12 +29,19 @@ export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): P
 export type Row = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
 
 /** A running site with one page of the desk, signed in; `field` and `button` are those of the dialog on top. */
-export function startBackOffice({ role = 'manager', width = 1280 }: { role?: Role; width?: number } = {}) {
-  const site = useSite()
+export function startBackOffice({
+  role = 'manager',
+  width = 1280,
+  motion = false,
+}: {
+  role?: Role
+  width?: number
+  motion?: boolean
+} = {}) {
+  const site = useSite({ motion })
   let page: Page
   beforeAll(async () => {
-    page = await site.visit('/admin/login', { width })
-    await signInOnPage(page, site.site, role)
+    page = await site.visit('/admin/dashboard', { width, role })
   })
   return {
     site,

@@ -1,31 +1,95 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
+import type { Role } from '#app/lib/access.ts'
 import { type Site, startSite } from './site.ts'
+import { signInWithin } from './staff.ts'
 
 /** The widths that every journey is made at: a small phone and a laptop. */
 export const widths = [360, 1280] as const
 
-export type Visit = { width?: number; javaScript?: boolean; offline?: boolean; userAgent?: string }
+export type Visit = {
+  width?: number
+  javaScript?: boolean
+  userAgent?: string
+  /** Signed in as a new person of this role. */
+  role?: Role
+  /** Stays open for the tests that follow. */
+  stays?: boolean
+}
 
 /**
- * A running site and a browser for the test file. `visit` opens a page in a context of its own, closed at the end. A
- * test fails where a page of it breaks, whatever else it looked at.
+ * A running site and a browser for the test file. `visit` opens a page in a context of its own, closed with the test
+ * that opened it; one that a `beforeAll` opened, at the end. `look` goes on with one page for each width. A test fails where a page of it breaks, whatever else it
+ * looked at. Nothing moves of itself unless the file asks for `motion`.
  */
-export function useSite() {
+export function useSite({ motion = false } = {}) {
   let site: Site
   let browser: Browser
-  const contexts: BrowserContext[] = []
+  let isTesting = false
+  const lasting: BrowserContext[] = []
+  const passing: BrowserContext[] = []
+  const lookouts = new Map<string, Page>()
   const faults: string[] = []
-  afterEach(() => expect(faults.splice(0)).toEqual([]))
+  beforeEach(() => {
+    isTesting = true
+  })
+  afterEach(async () => {
+    isTesting = false
+    await closeAll(passing)
+    expect(faults.splice(0)).toEqual([])
+  })
   beforeAll(async () => {
     ;[site, browser] = await Promise.all([startSite(), launch()])
   })
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
+    await closeAll(lasting)
     await browser?.close()
     await site?.stop()
   })
+  async function visit(path: string, options: Visit = {}): Promise<Page> {
+    const { width = 360, javaScript = true, userAgent, role, stays = !isTesting } = options
+    // A machine short of memory may end the browser between two tests; the next one gets another.
+    if (!browser.isConnected()) browser = await launch()
+    const context = await browser.newContext({
+      viewport: windowOf(width),
+      javaScriptEnabled: javaScript,
+      hasTouch: width < 768,
+      locale: 'fr-FR',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+      ...(userAgent !== undefined && { userAgent }),
+    })
+    ;(stays ? lasting : passing).push(context)
+    context.setDefaultTimeout(20_000)
+    context.on('weberror', (fault) => {
+      // A busy browser that shows a page without moving to it says so as an error of the page.
+      if (!skippedMove.test(String(fault.error()))) faults.push(String(fault.error()))
+    })
+    context.on('console', (message) => {
+      if (message.type() === 'error' && brokenScreen.test(message.text())) faults.push(message.text())
+    })
+    if (role) await signInWithin(context, site, role)
+    const page = await context.newPage()
+    await page.goto(site.origin + path)
+    if (javaScript) await hydrated(page)
+    return page
+  }
+  /** Goes to an address on a page that is there for looking: what is done on it must not last. */
+  async function look(path: string, { width = 360, javaScript = true }: Visit = {}): Promise<Page> {
+    const kind = `${width} ${javaScript}`
+    const page = lookouts.get(kind)
+    if (page?.context().browser()?.isConnected()) {
+      await page.setViewportSize(windowOf(width))
+      await page.goto(site.origin + path)
+      if (javaScript) await hydrated(page)
+      return page
+    }
+    const opened = await visit(path, { width, javaScript, stays: true })
+    lookouts.set(kind, opened)
+    return opened
+  }
   return {
+    visit,
+    look,
     get origin() {
       return site.origin
     },
@@ -35,32 +99,13 @@ export function useSite() {
     get sql() {
       return site.database.sql
     },
-    async visit(path: string, { width = 360, javaScript = true, userAgent }: Visit = {}): Promise<Page> {
-      // A machine short of memory may end the browser between two tests; the next one gets another.
-      if (!browser.isConnected()) browser = await launch()
-      const context = await browser.newContext({
-        viewport: { width, height: width < 768 ? 740 : 900 },
-        javaScriptEnabled: javaScript,
-        hasTouch: width < 768,
-        locale: 'fr-FR',
-        ...(userAgent !== undefined && { userAgent }),
-      })
-      contexts.push(context)
-      context.setDefaultTimeout(20_000)
-      await catchChat(context)
-      context.on('weberror', (fault) => {
-        // A busy browser that shows a page without moving to it says so as an error of the page.
-        if (!skippedMove.test(String(fault.error()))) faults.push(String(fault.error()))
-      })
-      context.on('console', (message) => {
-        if (message.type() === 'error' && brokenScreen.test(message.text())) faults.push(message.text())
-      })
-      const page = await context.newPage()
-      await page.goto(site.origin + path)
-      if (javaScript) await hydrated(page)
-      return page
-    },
   }
+}
+
+const windowOf = (width: number) => ({ width, height: width < 768 ? 740 : 900 })
+
+async function closeAll(contexts: BrowserContext[]): Promise<void> {
+  await Promise.all(contexts.splice(0).map((context) => context.close()))
 }
 
 const skippedMove = /ViewTransition opt-in disabled|Transition was (skipped|aborted)/
@@ -68,11 +113,19 @@ const skippedMove = /ViewTransition opt-in disabled|Transition was (skipped|abor
 /** What the router and React say of a screen that could not be drawn; a request that is refused is no fault. */
 const brokenScreen = /caught the following error|Minified React error|hydrat/i
 
-/** The chat never leaves the machine: its address is what a test looks at. */
-async function catchChat(context: BrowserContext): Promise<void> {
-  await context.route(/^https:\/\/(wa\.me|[\w.]+\.whatsapp\.com)\//, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>chat</title>' }),
-  )
+/** What a press on a page asks the chat for. Nothing answers there: no test leaves the machine. */
+export async function chatOpenedBy(page: Page, press: () => Promise<unknown>): Promise<Request> {
+  const [request] = await Promise.all([
+    page.context().waitForEvent('request', (asked) => asked.url().startsWith('https://wa.me/')),
+    press(),
+  ])
+  return request
+}
+
+/** Takes the network away from a browser, or gives it back, and waits until the page knows. */
+export async function setOffline(page: Page, offline: boolean): Promise<void> {
+  await page.context().setOffline(offline)
+  await page.waitForFunction((isOffline) => navigator.onLine !== isOffline, offline)
 }
 
 /** Waits until React has taken over the parts that move; a page is complete before. */
@@ -93,6 +146,8 @@ async function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Nothing leaves the machine.
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
     ],
   })
 }
