@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest'
 import { labelOf, quietColumns } from '#app/features/audit/column-labels.ts'
-import { entityLabels } from '#app/features/audit/entity-labels.ts'
+import { entityWordsOf } from '#app/features/audit/entity-labels.ts'
 import { formatUse } from '#app/features/pictures/picture.ts'
-import { fieldLabels, resources } from '#app/routes/admin/resources.server.ts'
+import { auditResources, resources } from '#app/routes/admin/resources.server.ts'
 import { useDatabase } from './support/database.ts'
 
 const database = useDatabase()
 
-it('every resource has words for the sentences of the audit log', () => {
-  const nameless = resources.map(({ entity }) => entity).filter((entity) => !entityLabels[entity])
-  expect(nameless, 'app/features/audit/entity-labels.ts says what its rows are called').toEqual([])
-})
-
 it('every column that the audit log names is called something in French', async () => {
-  const tables = Object.keys(entityLabels).filter((entity) => entity !== 'sessions')
+  const tables = Object.keys(entityWordsOf(auditResources)).filter((entity) => entity !== 'sessions')
   const { sql } = database.current
   const rows = await sql<{ table: string; column: string }[]>`
     select table_name as table, column_name as column from information_schema.columns
@@ -21,7 +16,8 @@ it('every column that the audit log names is called something in French', async 
   expect(new Set(rows.map(({ table }) => table))).toEqual(new Set(tables))
   const unnamed = rows
     .filter(
-      ({ table, column }) => !quietColumns.includes(column) && labelOf(column, fieldLabels[table]) === column,
+      ({ table, column }) =>
+        !quietColumns.includes(column) && labelOf(column, auditResources[table]?.labels) === column,
     )
     .map(({ table, column }) => `${table}.${column}`)
   expect(unnamed, 'a field in <thing>.fields.ts, or a word in app/features/audit/column-labels.ts').toEqual(

@@ -2,11 +2,23 @@ import { capital } from '#app/lib/text/capital.ts'
 /** What a managed thing is called. Every sentence about it comes from here, in the words of the specification. */
 export type Noun = { one: string; many: string; gender: 'masculine' | 'feminine' }
 
+/** A noun with its article: `le produit`, `l’article`. */
+export function definite({ one, gender }: Noun): string {
+  if (startsWithVowel(one)) return `l’${one}`
+  return `${gender === 'feminine' ? 'la' : 'le'} ${one}`
+}
+
+function startsWithVowel(noun: string): boolean {
+  return /^[aeiouyhàâéèêîôû]/i.test(noun)
+}
+
 /** The sentences about a noun: `Catégorie créée avec succès`, `Impossible de supprimer le slide`. */
-export function phrasesOf({ one, many, gender }: Noun) {
+export function phrasesOf(noun: Noun) {
+  const { one, many, gender } = noun
   const e = gender === 'feminine' ? 'e' : ''
-  const vowel = /^[aeiouyhàâéèêîôû]/i.test(one)
-  const the = vowel ? `l'${one}` : `${gender === 'feminine' ? 'la' : 'le'} ${one}`
+  const vowel = startsWithVowel(one)
+  // The sentences of the specification have a straight apostrophe.
+  const the = definite(noun).replace(/^l’/, "l'")
   const demonstrative = `${gender === 'feminine' ? 'cette' : vowel ? 'cet' : 'ce'} ${one}`
   const thing = capital(one)
   const updated = `${thing} mis${e} à jour avec succès`
@@ -31,7 +43,7 @@ export function phrasesOf({ one, many, gender }: Noun) {
     none: `Aucun${e} ${one}`,
     noneFound: `Aucun${e} ${one} trouvé${e}`,
     create: `${gender === 'feminine' ? 'Nouvelle' : vowel ? 'Nouvel' : 'Nouveau'} ${one}`,
-    edit: `Modifier ${the.replace("'", '’')}`,
+    edit: `Modifier ${definite(noun)}`,
     gone: `${gender === 'feminine' ? 'Cette' : vowel ? 'Cet' : 'Ce'} ${one} n’existe plus\u00a0: quelqu’un l’a peut-être supprimé${e}.`,
     inTrash:
       gender === 'feminine'

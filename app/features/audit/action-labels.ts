@@ -109,8 +109,11 @@ export const actionLabels: Record<string, ActionLabel> = {
 }
 
 /** What stands behind the name of who did it: `a modifié le produit « Ballon »`. */
-export function sentenceOf(event: RecordedEvent): string {
-  const words = entityLabels[event.entity]
+export function sentenceOf(
+  event: RecordedEvent,
+  entities: Readonly<Record<string, EntityLabel>> = entityLabels,
+): string {
+  const words = entities[event.entity]
   const action = actionLabels[event.action]
   if (words && action) return action.sentence(event, words)
   return `a fait ${quoted(event.action)} sur ${quoted(event.entity)}`

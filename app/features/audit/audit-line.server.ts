@@ -1,6 +1,7 @@
 import type { auditLog } from '#app/lib/db/tables.server.ts'
 import { sentenceOf } from './action-labels.ts'
 import type { AuditLine, Person } from './audit.ts'
+import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 
 type Row = typeof auditLog.$inferSelect
 
@@ -21,16 +22,16 @@ export function lineOf(
   auditEvent: LoggedEvent,
   people: readonly Person[],
   names: ReadonlyMap<string, string>,
+  resources: AuditResources,
 ): AuditLine {
   const { id, at, address, entityId, actorId } = auditEvent
   return {
     id,
     who: whoDid(auditEvent, people),
-    did: sentenceOf({
-      ...auditEvent,
-      name: nameOf(auditEvent, names),
-      own: actorId !== null && actorId === entityId,
-    }),
+    did: sentenceOf(
+      { ...auditEvent, name: nameOf(auditEvent, names), own: actorId !== null && actorId === entityId },
+      entityWordsOf(resources),
+    ),
     at: at.toISOString(),
     address,
   }

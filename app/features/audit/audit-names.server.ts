@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import type { Person } from './audit.ts'
-import { entityLabels } from './entity-labels.ts'
+import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 
 /** Rows by the table they are in, as the log names them. */
 export type RowReference = { entity: string; id: string }
@@ -14,14 +14,16 @@ export type RowReference = { entity: string; id: string }
 export async function namesOf(
   references: readonly RowReference[],
   people: readonly Person[],
+  resources: AuditResources,
 ): Promise<Map<string, string>> {
+  const entities = entityWordsOf(resources)
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const byEntity = Map.groupBy(
     references.filter(({ id }) => isId(id) && !names.has(id)),
     ({ entity }) => entity,
   )
   const searches = [...byEntity].flatMap(([entity, rows]) => {
-    const column = Object.hasOwn(entityLabels, entity) ? entityLabels[entity]?.name : undefined
+    const column = Object.hasOwn(entities, entity) ? entities[entity]?.name : undefined
     return column ? [search(entity, column, [...new Set(rows.map(({ id }) => id))])] : []
   })
   for (const rows of await Promise.all(searches)) for (const { id, name } of rows) names.set(id, name)

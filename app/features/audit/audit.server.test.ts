@@ -14,9 +14,15 @@ const sql = () => database.current.sql
 const awa: Person = { id: randomUUID(), email: 'awa@clinic.test', name: 'Awa Ndongo' }
 const paul: Person = { id: randomUUID(), email: 'paul@clinic.test', name: 'Paul' }
 const people = [awa, paul]
-const labels = {
-  products: { price: 'Prix', category_id: 'Catégorie', is_active: 'Actif' },
-  blog_posts: { title: 'Titre', content: 'Contenu', tags: 'Mots-clés', status: 'Statut' },
+const resources = {
+  products: {
+    words: { the: 'le produit', one: 'produit', many: 'produits', name: 'name' },
+    labels: { price: 'Prix', category_id: 'Catégorie', is_active: 'Actif' },
+  },
+  blog_posts: {
+    words: { the: 'l’article', one: 'article', many: 'articles', name: 'title' },
+    labels: { title: 'Titre', content: 'Contenu', tags: 'Mots-clés', status: 'Statut' },
+  },
 }
 const byAwa = { id: awa.id, email: awa.email, address: '41.202.219.73' }
 const nobody = { id: null, email: null, address: null }
@@ -93,13 +99,13 @@ beforeAll(async () => {
 const write = (actor: Actor, auditEvent: AuditEvent) => writeAudit(db(), actor, auditEvent)
 
 const listed = async (search = '') => {
-  const page = await listAudit(readListQuery(new URLSearchParams(search), auditFilters), people)
+  const page = await listAudit(readListQuery(new URLSearchParams(search), auditFilters), people, resources)
   return { ...page, sentences: page.lines.map(({ who, did }) => `${who} ${did}`.replaceAll('\u00a0', ' ')) }
 }
 
 const opened = async (search: string) => {
   const { lines } = await listed(search)
-  return findAudit(lines.at(-1)?.id ?? '', people, labels)
+  return findAudit(lines.at(-1)?.id ?? '', people, resources)
 }
 
 describe('the journal', () => {
@@ -159,7 +165,7 @@ describe('the journal', () => {
   })
 
   it('shows its newest lines', async () => {
-    expect((await listLatestAudit(2, people)).map(({ who }) => who)).toEqual([
+    expect((await listLatestAudit(2, people, resources)).map(({ who }) => who)).toEqual([
       'Awa Ndongo',
       'gone@clinic.test',
     ])
@@ -208,7 +214,7 @@ describe('one line', () => {
   })
 
   it.each(['', 'x', "'", randomUUID()])('that is not there (%j) is null', async (id) => {
-    expect(await findAudit(id, people, {})).toBeNull()
+    expect(await findAudit(id, people, resources)).toBeNull()
   })
 })
 

@@ -9,14 +9,17 @@ import { actionLabels } from './action-labels.ts'
 import { type AuditDetail, type AuditLine, type Person, systemActor } from './audit.ts'
 import { type LoggedEvent, lineOf } from './audit-line.server.ts'
 import { namesOf } from './audit-names.server.ts'
-import type { Labels } from './column-labels.ts'
-import { entityLabels } from './entity-labels.ts'
+import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 import { detailOf, referencesIn } from './event-changes.ts'
 
 export type AuditPage = { lines: AuditLine[]; total: number; page: number }
 
 /** The lines that a list's address asks for, the newest first; a page beyond the last one is the last one. */
-export async function listAudit(query: ListQuery, people: readonly Person[]): Promise<AuditPage> {
+export async function listAudit(
+  query: ListQuery,
+  people: readonly Person[],
+  resources: AuditResources,
+): Promise<AuditPage> {
   const condition = conditionOf(query.filters, people)
   const [found] = await db().select({ total: count() }).from(auditLog).where(condition)
   const total = found?.total ?? 0
@@ -32,22 +35,26 @@ export async function listAudit(query: ListQuery, people: readonly Person[]): Pr
   const rows = await selectEvents()
     .where(inArray(auditLog.id, shown))
     .orderBy(...newestFirst)
-  return { lines: await linesOf(rows, people), total, page }
+  return { lines: await linesOf(rows, people, resources), total, page }
 }
 
 /** The newest lines. */
-export async function listLatestAudit(limit: number, people: readonly Person[]): Promise<AuditLine[]> {
+export async function listLatestAudit(
+  limit: number,
+  people: readonly Person[],
+  resources: AuditResources,
+): Promise<AuditLine[]> {
   const rows = await selectEvents()
     .orderBy(...newestFirst)
     .limit(limit)
-  return linesOf(rows, people)
+  return linesOf(rows, people, resources)
 }
 
-/** One deed with what it changed, or null. `labels` are those of the resources' fields, by table. */
+/** One deed with what it changed, or null. */
 export async function findAudit(
   id: string,
   people: readonly Person[],
-  labels: Readonly<Record<string, Labels>>,
+  resources: AuditResources,
 ): Promise<AuditDetail | null> {
   if (!isId(id)) return null
   const [row] = await db()
@@ -55,18 +62,31 @@ export async function findAudit(
     .from(auditLog)
     .where(eq(auditLog.id, id))
   if (!row) return null
-  const names = await namesOf([{ entity: row.entity, id: row.entityId ?? '' }, ...referencesIn(row)], people)
-  return { ...lineOf(row, people, names), ...detailOf(row, names, labels[row.entity]) }
+  const names = await namesOf(
+    [{ entity: row.entity, id: row.entityId ?? '' }, ...referencesIn(row)],
+    people,
+    resources,
+  )
+  return {
+    ...lineOf(row, people, names, resources),
+    ...detailOf(row, names, resources[row.entity]?.labels),
+  }
 }
 
 /** What the filters of the journal offer. */
-export function auditOptions(people: readonly Person[]): Record<'who' | 'entity' | 'action', Option[]> {
+export function auditOptions(
+  people: readonly Person[],
+  resources: AuditResources,
+): Record<'who' | 'entity' | 'action', Option[]> {
   return {
     who: [
       ...people.map(({ id, name }) => ({ value: id, label: name })),
       { value: systemActor, label: 'Le système' },
     ],
-    entity: Object.entries(entityLabels).map(([value, { many }]) => ({ value, label: capital(many) })),
+    entity: Object.entries(entityWordsOf(resources)).map(([value, { many }]) => ({
+      value,
+      label: capital(many),
+    })),
     action: Object.entries(actionLabels).map(([value, { label }]) => ({ value, label })),
   }
 }
@@ -102,11 +122,15 @@ function selectEvents() {
   return db().select(eventColumns).from(auditLog).$dynamic()
 }
 
-async function linesOf(rows: LoggedEvent[], people: readonly Person[]): Promise<AuditLine[]> {
+async function linesOf(
+  rows: LoggedEvent[],
+  people: readonly Person[],
+  resources: AuditResources,
+): Promise<AuditLine[]> {
   const unnamed = rows.filter(({ name, entityId }) => name === null && entityId !== null)
   const references = unnamed.map(({ entity, entityId }) => ({ entity, id: entityId ?? '' }))
-  const names = await namesOf(references, people)
-  return rows.map((row) => lineOf(row, people, names))
+  const names = await namesOf(references, people, resources)
+  return rows.map((row) => lineOf(row, people, names, resources))
 }
 
 function conditionOf({ who, entity, action, day }: ListQuery['filters'], people: readonly Person[]) {

@@ -1,7 +1,18 @@
 /** What a table's rows are called in a sentence, and the column that holds the name of one, if any. */
 export type EntityLabel = { the: string; one: string; many: string; name?: string }
 
-/** Every table that the log may name; `sessions` are those of people. */
+/** What the log says of a resource: what its rows are called, and what the form calls its fields. */
+export type AuditResource = { words: EntityLabel; labels: Readonly<Record<string, string>> }
+
+export type AuditResources = Readonly<Record<string, AuditResource>>
+
+/** What the rows of a table are called, by table: the words here, and those of every other resource. */
+export function entityWordsOf(resources: AuditResources): Readonly<Record<string, EntityLabel>> {
+  const others = Object.entries(resources).filter(([entity]) => !Object.hasOwn(entityLabels, entity))
+  return { ...entityLabels, ...Object.fromEntries(others.map(([entity, { words }]) => [entity, words])) }
+}
+
+/** Tables that are no resource, or whose rows the log calls otherwise than their screen; `sessions` are those of people. */
 export const entityLabels: Record<string, EntityLabel> = {
   products: { the: 'le produit', one: 'produit', many: 'produits', name: 'name' },
   product_categories: {

@@ -7,7 +7,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/audit.ts'
-import { fieldLabels } from './resources.server.ts'
+import { auditResources } from './resources.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger le journal' } satisfies ScreenHandle
 
@@ -21,10 +21,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readForScreen(context, async () => {
     const people = await listPeople()
     const [list, opened] = await Promise.all([
-      listAudit(query, people),
-      open === null ? null : findAudit(open, people, fieldLabels),
+      listAudit(query, people, auditResources),
+      open === null ? null : findAudit(open, people, auditResources),
     ])
-    return { ...list, query, opened, isGone: open !== null && opened === null, options: auditOptions(people) }
+    return {
+      ...list,
+      query,
+      opened,
+      isGone: open !== null && opened === null,
+      options: auditOptions(people, auditResources),
+    }
   })
 }
 

@@ -31,6 +31,7 @@ import { readCareTasks } from './dashboard-care.server.ts'
 import { readWaitingTasks } from './dashboard-tasks.server.ts'
 import { readFirstSteps } from './first-steps.server.ts'
 import { screenFor } from './navigation.ts'
+import { auditResources } from './resources.server.ts'
 
 const loadFailed = 'Impossible de charger les statistiques du tableau de bord'
 
@@ -55,7 +56,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [counted, lines, patients, care, daily, steps] = await Promise.all([
     readSection(facts, 'dashboard figures', () => readStats(role, now)),
     may(role, 'govern')
-      ? readSection(facts, 'latest audit', async () => listLatestAudit(latest, await listPeople()))
+      ? readSection(facts, 'latest audit', async () =>
+          listLatestAudit(latest, await listPeople(), auditResources),
+        )
       : null,
     may(role, 'read-patients') ? readPatients(facts, now) : null,
     readCareTasks(facts, role, now),

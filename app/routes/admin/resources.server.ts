@@ -1,4 +1,5 @@
 import type { FieldDefinition, FieldSet } from '#app/admin/fields/fields.ts'
+import { definite } from '#app/admin/resource/phrases.ts'
 import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
 import { blogPostFields } from '#app/features/blog/admin/blog-post.fields.ts'
 import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
@@ -38,10 +39,18 @@ export const resources: readonly RegisteredResource[] = [
   { ...userFields, ...userRecords, path: '/admin/users' },
 ]
 
-/** What the forms call the columns, by table. */
-export const fieldLabels = Object.fromEntries(
-  resources.map(({ entity, fields }) => [
+/** What the audit log says of each, by table. */
+export const auditResources = Object.fromEntries(
+  resources.map(({ entity, noun, fields }) => [
     entity,
-    Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+    {
+      words: {
+        the: definite(noun),
+        one: noun.one,
+        many: noun.many,
+        name: 'name' in fields ? 'name' : 'title',
+      },
+      labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
+    },
   ]),
 )
