@@ -23,7 +23,7 @@ const sql = () => site.database.sql
 const words = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
 
 async function save(values: object, version: string): Promise<Answer & { status: number }> {
-  const response = await client.post('/admin/about/changes', JSON.stringify({ version, values }))
+  const response = await client.post('/admin/about', JSON.stringify({ version, values }))
   return { status: response.status, ...((await response.json()) as Answer) }
 }
 
@@ -171,7 +171,7 @@ describe('what the desk writes of the centre', () => {
   })
 
   it.each(['null', '{}', '{"version":"x","values":[]}'])('%s is not understood', async (body) => {
-    expect((await client.post('/admin/about/changes', body)).status).toBe(400)
+    expect((await client.post('/admin/about', body)).status).toBe(400)
   })
 })
 

@@ -216,7 +216,7 @@ it.each([
   '{"intent":"drop-everything"}',
 ])('%j is no wish about an account', async (body) => {
   const { cookie } = await signIn(site, 'viewer')
-  expect((await clientOf(site, cookie).post('/admin/account/changes', body)).status).toBe(400)
+  expect((await clientOf(site, cookie).post('/admin/account', body)).status).toBe(400)
 })
 
 /** One white pixel. */

@@ -68,7 +68,7 @@ describe('what only a machine types is left out', () => {
       .sql`select id, coalesce(alt, '') as alt, coalesce(alt_en, '') as alt_en from media limit 1`
     const texts = { alt: ` a\u0000b${half} `, alt_en: half }
     const change = { intent: 'describe', id: picture?.['id'], texts, was: picture }
-    const answer = await client.post('/admin/pictures/changes', JSON.stringify(change))
+    const answer = await client.post('/admin/pictures', JSON.stringify(change))
     expect([answer.status, await answer.json()]).toMatchObject([200, { texts: { alt: 'ab\ufffd' } }])
   })
 
@@ -137,7 +137,7 @@ describe('whoever asks for what is not theirs', () => {
     const refused = [
       await visit.get('/admin/audit'),
       await visit.get('/admin/audit.data'),
-      await visit.post('/admin/products/changes', '{}'),
+      await visit.post('/admin/products', '{}'),
       ...(await Promise.all(Array.from({ length: 30 }, () => visit.get('/admin/products/export')))),
     ]
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
@@ -147,7 +147,7 @@ describe('whoever asks for what is not theirs', () => {
     expect(lines.slice(0, 3).map((line) => line['url'])).toEqual([
       '/admin/audit',
       '/admin/audit',
-      '/admin/products/changes',
+      '/admin/products',
     ])
     expect(lines).toHaveLength(20)
     expect(lines[0]).toMatchObject({ actor_email: viewer.email, entity: 'sessions' })

@@ -29,7 +29,7 @@ const ask = (columns: Record<string, unknown>) => requestVisit(site, columns)
 
 type Answer = { state: string; visits: { id: string; name: string; time: string | null; closed: string }[] }
 async function change(asked: object): Promise<{ status: number; answer: Answer }> {
-  const response = await client.post('/admin/opening-hours/changes', JSON.stringify(asked))
+  const response = await client.post('/admin/opening-hours', JSON.stringify(asked))
   return { status: response.status, answer: (await response.json()) as Answer }
 }
 const values = { day, last_day: '', label: 'Inventaire', label_en: '', as: 'closed', opens: '', closes: '' }

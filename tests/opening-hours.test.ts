@@ -35,7 +35,7 @@ type Values = Partial<typeof values>
 type Answer = { errors: Record<string, string>; theirs: { version: string } }
 
 async function change(asked: object): Promise<{ status: number; answer: Answer }> {
-  const response = await client.post('/admin/opening-hours/changes', JSON.stringify(asked))
+  const response = await client.post('/admin/opening-hours', JSON.stringify(asked))
   return { status: response.status, answer: (await response.json()) as Answer }
 }
 const keep = (part: Values, more: object = {}) =>
@@ -210,7 +210,7 @@ it.each([
   '{"intent":"keep","id":"x"}',
   '{"intent":"delete","id":"00000000-0000-4000-8000-000000000000"}',
 ])('%s is not understood', async (body) => {
-  expect((await client.post('/admin/opening-hours/changes', body)).status).toBe(400)
+  expect((await client.post('/admin/opening-hours', body)).status).toBe(400)
 })
 
 const page = async (path: string) => (await fetch(site.origin + path)).text()

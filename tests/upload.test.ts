@@ -35,7 +35,7 @@ async function upload(
 }
 
 const change = async (body: object, as = cookie) => {
-  const answer = await fetch(`${site.origin}/admin/pictures/changes`, {
+  const answer = await fetch(`${site.origin}/admin/pictures`, {
     method: 'POST',
     headers: { Cookie: as, Origin: site.origin, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),

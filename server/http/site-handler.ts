@@ -145,7 +145,8 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
   async function askLive(exchange: Exchange, pathname: string, target: string): Promise<void> {
     exchange.from = 'live'
     const { request, response, id } = exchange
-    const limits = limitsOf(pathname)
+    // What is posted to a screen may be longer than its page may take.
+    const limits = limitsOf(isReading(request) ? '/' : pathname)
     const body = isReading(request)
       ? undefined
       : limits.streamed

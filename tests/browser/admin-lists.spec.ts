@@ -128,7 +128,7 @@ test.each([360, 1280])(
   'what is told at %i px leaves the title and what the page offers to be seen',
   async (width) => {
     const page = await adminAt('/admin/testimonials', width)
-    await page.route('**/admin/testimonials/changes', (route) => route.abort())
+    await page.route('**/admin/testimonials', (route) => route.abort())
     await page
       .getByRole('switch', { name: /: actif$/ })
       .first()

@@ -44,7 +44,7 @@ describe('what is changed in a list is told', () => {
   })
 
   test('when it could not be kept, and the list shows what is kept', async () => {
-    await backOffice.page.route('**/admin/products/changes', (route) => route.abort())
+    await backOffice.page.route('**/admin/products', (route) => route.abort())
     const control = row(0).getByLabel(/: actif$/)
     const before = await control.isChecked()
     await control.click({ force: true })
@@ -54,6 +54,6 @@ describe('what is changed in a list is told', () => {
       expect.stringMatching(/^Impossible de sauvegarder le produit/),
     ])
     await expect.poll(() => control.isChecked()).toBe(before)
-    await backOffice.page.unroute('**/admin/products/changes')
+    await backOffice.page.unroute('**/admin/products')
   })
 })

@@ -113,10 +113,10 @@ test('without a network nothing is lost, and a second try keeps it', async () =>
     .locator('xpath=..')
     .click()
   await dialogOf(page).getByRole('link', { name: 'Appeler 99 12 34 56' }).waitFor()
-  await page.route('**/appointments/changes', (route) => route.abort())
+  await page.route('**/appointments', (route) => route.abort())
   await dialogOf(page).getByRole('button', { name: 'Confirmer' }).click()
   await dialogOf(page).getByRole('alert').getByText('réessayez').first().waitFor()
-  await page.unroute('**/appointments/changes')
+  await page.unroute('**/appointments')
   await dialogOf(page).getByRole('button', { name: 'Confirmer' }).click()
   await toastOn(page, 'status')
   const [row] = await site.sql`select status from appointments where id = ${id}`

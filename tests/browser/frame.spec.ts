@@ -159,7 +159,7 @@ describe('the frame', () => {
 
   test('on a phone lays a toast over the failure that stays, not over what the screen offers first', async () => {
     const page = await openBackOffice('/admin/products', 360)
-    await page.route('**/products/changes', (route) => route.abort())
+    await page.route('**/products', (route) => route.abort())
     const toasts = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Fermer' }) })
     for (const [place, toggle] of (await page.getByRole('switch').all()).slice(0, 2).entries()) {
       await toggle.click()

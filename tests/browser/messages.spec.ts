@@ -142,14 +142,14 @@ describe('status and notes', () => {
 test('a message that cannot be marked as read is opened all the same: it is only logged', async () => {
   const id = await write({ name: 'Mireille' })
   const page = await openBackOffice()
-  await page.route('**/admin/messages/changes', (route) => route.abort())
+  await page.route('**/admin/messages', (route) => route.abort())
   const logged = page.waitForEvent('console', (message) =>
     message.text().includes('could not be marked as read'),
   )
   await messageItem(page, 'Mireille').click()
   await messageDetail(page, 'Mireille').waitFor()
   await logged
-  await page.unroute('**/admin/messages/changes')
+  await page.unroute('**/admin/messages')
   expect(await page.getByRole('alert').count()).toBe(0)
   expect((await row(id))?.['status']).toBe('unread')
 })
@@ -206,13 +206,13 @@ test('a message is deleted after the exact question, and comes back by one press
     const question = page.getByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer ce message ?' })
     await question.getByRole('button', { name: 'Supprimer' }).click()
   }
-  await page.route('**/admin/messages/changes', (route) => route.abort())
+  await page.route('**/admin/messages', (route) => route.abort())
   await confirm()
   expect(await toastOn(page, 'alert')).toEqual([
     'Erreur',
     'Impossible de supprimer le message. Vérifiez la connexion, puis réessayez.',
   ])
-  await page.unroute('**/admin/messages/changes')
+  await page.unroute('**/admin/messages')
   await messageItem(page, 'Mireille').click()
   const remove = async () => {
     await confirm()

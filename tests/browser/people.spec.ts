@@ -103,7 +103,7 @@ describe('people', () => {
 
     await backOffice.goto(`${site.origin}/admin/users`)
     // The row says so before the server does.
-    const saved = backOffice.waitForResponse('**/admin/users/changes')
+    const saved = backOffice.waitForResponse('**/admin/users')
     await backOffice.getByRole('switch', { name: 'Awa : actif' }).press('Space')
     await backOffice.getByRole('row', { name: /Awa/ }).getByText('Inactif').waitFor()
     await saved

@@ -46,7 +46,7 @@ describe('the settings', () => {
     const page = await openSettings()
     await field(page, 'site_short_name').fill('Le Kiné')
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route('**/admin/settings/changes', async (route) => {
+    await page.route('**/admin/settings', async (route) => {
       await held
       await route.abort()
     })
@@ -58,7 +58,7 @@ describe('the settings', () => {
       'Impossible de sauvegarder les paramètres. Vérifiez la connexion, puis réessayez.',
     ])
     expect(await field(page, 'site_short_name').inputValue()).toBe('Le Kiné')
-    await page.unroute('**/admin/settings/changes')
+    await page.unroute('**/admin/settings')
     await saveButton(page).click()
     await toastOn(page, 'status')
     expect(await valueOf('site_short_name')).toBe('Le Kiné')

@@ -14,7 +14,7 @@ export function clientOf({ origin }: Pick<Site, 'origin'>, cookie = '') {
       }),
     /** Sends a change of a managed thing. */
     change: (thing: string, change: unknown) =>
-      fetch(`${origin}/admin/${thing}/changes`, {
+      fetch(`${origin}/admin/${screens[thing] ?? thing}`, {
         method: 'POST',
         redirect: 'manual',
         headers: { ...headers, 'Content-Type': 'application/json' },
@@ -22,5 +22,8 @@ export function clientOf({ origin }: Pick<Site, 'origin'>, cookie = '') {
       }),
   }
 }
+
+/** Where the name is not the address. */
+const screens: Record<string, string> = { 'blog-posts': 'blog', 'blog-categories': 'blog?tab=categories' }
 
 export type Client = ReturnType<typeof clientOf>

@@ -10,7 +10,7 @@ export type WithTelephone = SignedInStaff & { key: Buffer; codes: string[] }
 
 /** Sends a wish about one's own account. */
 export function send(site: Where, cookie: string, body: unknown): Promise<Response> {
-  return clientOf(site, cookie).post('/admin/account/changes', JSON.stringify(body))
+  return clientOf(site, cookie).post('/admin/account', JSON.stringify(body))
 }
 
 /** Switches the second factor of somebody on, as their browser does. */

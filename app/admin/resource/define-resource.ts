@@ -18,8 +18,10 @@ export type ResourceRow = { id: string; version: string; thumbnail: string | nul
 
 /** A managed thing: all that its screen shows and its form asks for, said once. */
 export type Resource<Row extends ResourceRow = ResourceRow> = {
-  /** The last word of its address: `/admin/products`. */
+  /** Its name, and the last word of its address: `/admin/products`. */
   name: string
+  /** Where its screen is, where its name does not say it. */
+  address?: string
   noun: Noun
   title: string
   input: z.ZodMiniType<Record<string, unknown>>

@@ -26,7 +26,7 @@ type AboutScreenProps = {
 /** What the centre says of itself: the page, its figures, its values, in one form. */
 export function AboutScreen({ form: kept, activeServices, mayEdit }: AboutScreenProps) {
   const { revalidate } = useRevalidator()
-  const send = useSendJson<FormAnswer>('/admin/about/changes')
+  const send = useSendJson<FormAnswer>('/admin/about')
   const form = useVersionedForm({
     send,
     kept,

@@ -2,7 +2,7 @@ import type { ClosureValues } from './closure.ts'
 import type { WeekValues } from './week.ts'
 
 /** Where changes of the hours are posted. */
-export const hoursChanges = '/admin/opening-hours/changes'
+export const hoursChanges = '/admin/opening-hours'
 
 /**
  * What the desk asks to be changed. Without a version it is new: `id` was made by the form, so that twice is once.

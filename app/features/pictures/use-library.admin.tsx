@@ -6,7 +6,7 @@ import type { PictureAnswer, PictureChange } from './change.ts'
 
 /** How the library is changed: every change says what came of it, and the list is read anew. */
 export function useLibrary() {
-  const post = useSendJson<PictureAnswer>('/admin/pictures/changes')
+  const post = useSendJson<PictureAnswer>('/admin/pictures')
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
 

@@ -1,3 +1,4 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import * as z from 'zod'
 import type { Logger } from '#app/lib/log.server.ts'
 import { isRefusedByColumn, StoppedChange } from './record-refusals.server.ts'
@@ -41,6 +42,24 @@ export async function answerChange<Asked, Answer extends AnswerState>(
     log.error({ err: error }, failed)
     // A value that the rules let through and a column refuses is a fault of ours, but still an answer to an input.
     return Response.json({ state: 'failed' }, { status: isRefusedByColumn(error) ? 422 : 503 })
+  }
+}
+
+type Args = { request: Request; context: Readonly<RouterContextProvider> }
+
+/**
+ * Answers what is posted to the address of a screen, below the guard. As middleware, since an `action` of a route with a
+ * component answers with a whole page, or in a format of the router's own; what is answered here is sent as it is.
+ */
+export function answerPosts(answer: (args: Args) => Promise<Response>): MiddlewareFunction<Response> {
+  return async ({ request, context }) => {
+    if (request.method !== 'POST') return undefined
+    try {
+      return await answer({ request, context })
+    } catch (error) {
+      if (error instanceof Response) return error
+      throw error
+    }
   }
 }
 

@@ -13,6 +13,7 @@ import {
   listToRemind,
   listTrashedAppointments,
 } from '#app/features/appointments/appointment-admin.server.ts'
+import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
@@ -21,7 +22,11 @@ import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { addDays, doualaDay, doualaMinutes, isDay, weekday } from '#app/lib/clock.ts'
+import { withDeadline } from '#app/lib/db/db.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/appointments.ts'
 import {
@@ -36,6 +41,18 @@ export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } sa
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Rendez-vous') }]
 
+export const middleware = [
+  answerPosts(async ({ request, context }) => {
+    const { role } = permit(context, 'answer')
+    return changeAppointments(request, {
+      actor: actorOf(context),
+      role,
+      log: factsOf(context).log,
+      namesOf: () => withDeadline(listNames()),
+    })
+  }),
+]
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role, id: me } = permit(context, 'read-patients')
   const { searchParams } = new URL(request.url)
@@ -48,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = doualaDay(now)
   const id = searchParams.get('open')
   return readForScreen(context, async () => {
-    const names: Names = new Map((await listPeople()).map((person) => [person.id, person.name]))
+    const names = await listNames()
     const [shown, opened, adding, calendar, templates] = await Promise.all([
       findShown(searchParams, now, names),
       id === null ? null : findOpened(id, searchParams.get('day'), today, names),
@@ -80,6 +97,11 @@ export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) 
   if ('trash' in loaderData)
     return <AppointmentTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
   return <AppointmentsScreen {...loaderData} />
+}
+
+/** What the people of the desk are called. */
+async function listNames(): Promise<Names> {
+  return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }
 
 async function findShown(search: URLSearchParams, now: Date, names: Names): Promise<Shown> {

@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react'
-import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { changesOf, loadRecords } from '#app/admin/resource/handlers.server.ts'
 import { metaOf } from '#app/admin/resource/resource-route.ts'
 import { countBlog, findFormFacts, withFacts } from '#app/features/blog/admin/blog-admin.server.ts'
+import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
+import { blogPostFields } from '#app/features/blog/admin/blog-post.fields.ts'
 import { BlogScreen } from '#app/features/blog/admin/blog-screen.admin.tsx'
 import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
 import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/blog.ts'
 
 export const handle = {
@@ -17,13 +20,24 @@ export const handle = {
 }
 export const meta = metaOf({ title: 'Blog' })
 
+const changePosts = changesOf(blogPostFields, blogPostRecords)
+const changeCategories = changesOf(blogCategoryFields, blogCategoryRecords)
+
+export const middleware = [
+  answerPosts((args) => (isOfCategories(args.request) ? changeCategories(args) : changePosts(args))),
+]
+
+function isOfCategories({ url }: Request): boolean {
+  return new URL(url).searchParams.get('tab') === 'categories'
+}
+
 type Screen = ComponentProps<typeof BlogScreen>
 
 export async function loader(args: Route.LoaderArgs): Promise<Screen> {
   const { request, context } = args
   const staff = permit(context, 'read')
   const counted = countBlog(context)
-  if (new URL(request.url).searchParams.get('tab') === 'categories') {
+  if (isOfCategories(request)) {
     const [data, counts] = await Promise.all([loadRecords(args, blogCategoryRecords), counted])
     return { tab: 'categories', data, counts }
   }

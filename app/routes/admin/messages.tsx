@@ -1,4 +1,5 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { changeMessages } from '#app/features/contact/admin/message-changes.server.ts'
 import { MessageTrash } from '#app/features/contact/admin/message-trash.admin.tsx'
 import { MessagesScreen } from '#app/features/contact/admin/messages.admin.tsx'
 import {
@@ -15,11 +16,20 @@ import { doualaDay } from '#app/lib/clock.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/messages.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les messages' } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Messages') }]
+
+export const middleware = [
+  answerPosts(async ({ request, context }) => {
+    const { role } = permit(context, 'answer')
+    return changeMessages(request, { actor: actorOf(context), role, log: factsOf(context).log })
+  }),
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = permit(context, 'read-patients')

@@ -1,17 +1,33 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
 import { HoursScreen } from '#app/features/opening-hours/hours-screen.admin.tsx'
 import { findWeek, listClosures, listEntries } from '#app/features/opening-hours/opening-hours.server.ts'
 import { openState } from '#app/features/opening-hours/opening-hours.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { openSentence } from '#app/site/frame/open-state.tsx'
 import type { Route } from './+types/opening-hours.ts'
+import { listVisitsOutsideHours } from './appointment-facts.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les horaires' } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Horaires') }]
+
+export const middleware = [
+  answerPosts(async ({ request, context }) => {
+    permit(context, 'edit')
+    return changeHours(request, {
+      actor: actorOf(context),
+      log: factsOf(context).log,
+      visitsOutside: (transaction) => listVisitsOutsideHours(new Date(), transaction),
+    })
+  }),
+]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { role } = permit(context, 'read')

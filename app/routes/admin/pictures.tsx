@@ -1,15 +1,26 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { changePictures } from '#app/features/pictures/changes.server.ts'
 import { findLibrary } from '#app/features/pictures/library.server.ts'
 import { LibraryScreen } from '#app/features/pictures/library-screen.admin.tsx'
 import { libraryFilters } from '#app/features/pictures/picture.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/pictures.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les images' } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Images') }]
+
+export const middleware = [
+  answerPosts(async ({ request, context }) => {
+    permit(context, 'edit')
+    return changePictures(request, actorOf(context), factsOf(context).log)
+  }),
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = permit(context, 'read')

@@ -5,11 +5,15 @@ import { useChanges } from '#app/admin/resource/use-changes.ts'
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { SettingsScreen } from '#app/features/settings/panels/settings.admin.tsx'
 import { listSettings } from '#app/features/settings/panels/settings.server.ts'
+import { changeSettings } from '#app/features/settings/setting-changes.server.ts'
 import { settingNoun, settingsTitle } from '#app/features/settings/setting-noun.ts'
 import { settingRecords } from '#app/features/settings/setting-records.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { env, publicOrigin } from '#app/lib/env.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import { listRecords } from '#app/lib/records/records.server.ts'
 import { builtInSettings } from '#content/settings.ts'
@@ -18,6 +22,13 @@ import type { Route } from './+types/settings.ts'
 export const handle = { loadFailed: phrasesOf(settingNoun).loadFailed } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf(settingsTitle) }]
+
+export const middleware = [
+  answerPosts(async ({ request, context }) => {
+    permit(context, 'govern')
+    return changeSettings(request, actorOf(context), factsOf(context).log)
+  }),
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'govern')

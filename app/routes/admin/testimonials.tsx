@@ -1,12 +1,15 @@
-import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { changesOf, loadRecords } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { testimonialResource } from '#app/features/testimonials/testimonial.admin.tsx'
+import { testimonialFields } from '#app/features/testimonials/testimonial.fields.ts'
 import { testimonialRecords } from '#app/features/testimonials/testimonial-records.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/testimonials.ts'
 
 export const handle = handleOf(testimonialResource)
 export const meta = metaOf(testimonialResource)
+export const middleware = [answerPosts(changesOf(testimonialFields, testimonialRecords))]
 
 export function loader(args: Route.LoaderArgs) {
   return loadRecords(args, testimonialRecords)

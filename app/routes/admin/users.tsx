@@ -1,19 +1,29 @@
 import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
 import { useState } from 'react'
-import { loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { changesOf, loadRecords } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { AccessDialog } from '#app/features/users/access-dialog.admin.tsx'
 import { EndAllSessions } from '#app/features/users/end-all-sessions.admin.tsx'
 import { userResource } from '#app/features/users/user.admin.tsx'
+import { userFields } from '#app/features/users/user.fields.ts'
 import { describePeople } from '#app/features/users/user-list.server.ts'
-import { userRecords } from '#app/features/users/user-records.server.ts'
-import { permit } from '#app/lib/access.server.ts'
+import { userRecords, userRecordsFor } from '#app/features/users/user-records.server.ts'
+import { permit, permitConfirmed } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/users.ts'
 
 export const handle = handleOf(userResource)
 export const meta = metaOf(userResource)
+
+/** Changes of people are judged by who makes them. */
+export const middleware = [
+  answerPosts(async (args) => {
+    const { id } = permitConfirmed(args.context, 'govern')
+    return changesOf(userFields, userRecordsFor(id))(args)
+  }),
+]
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = permit(args.context, 'govern')

@@ -52,22 +52,22 @@ const wider: Record<string, RequestLimits> = {
   '/admin/sign-in': hashing,
   '/admin/second-factor': hashing,
   '/admin/access': hashing,
-  '/admin/account/changes': { ...row, answerTimeoutMs: hashing.answerTimeoutMs },
+  '/admin/account': { ...row, answerTimeoutMs: hashing.answerTimeoutMs },
   '/admin/users/access': { ...row, answerTimeoutMs: hashing.answerTimeoutMs },
-  '/admin/users/changes': { ...row, answerTimeoutMs: hashing.answerTimeoutMs },
+  '/admin/users': { ...row, answerTimeoutMs: hashing.answerTimeoutMs },
   '/admin/upload': picture,
   '/admin/account/picture': picture,
   '/admin/products/import/file': file,
   // Every table is written and every picture looked at before the first byte is sent.
   '/admin/backups/download': { ...form, answerTimeoutMs: 300_000 },
-  '/admin/blog-posts/changes': article,
+  '/admin/blog': article,
   '/admin/blog/drafts': article,
 }
 
 /** The limits of an address, and of the twin that React Router asks in its place. */
 export function limitsOf(pathname: string): RequestLimits {
   const path = pathname.replace(/\.data$/, '')
-  return wider[path] ?? (/^\/admin\/[\w-]+\/changes$/.test(path) ? row : form)
+  return wider[path] ?? (/^\/admin\/[\w-]+$/.test(path) ? row : form)
 }
 
 /** The longest that any body may take. */

@@ -25,7 +25,7 @@ export type Appointments = {
 
 /** How the screens change appointments. */
 export function useAppointments(today: string): Appointments {
-  const post = useSendJson<AppointmentAnswer>('/admin/appointments/changes', { keepalive: true })
+  const post = useSendJson<AppointmentAnswer>('/admin/appointments', { keepalive: true })
   const { revalidate } = useRevalidator()
   const [underway, setUnderway] = useState(0)
 

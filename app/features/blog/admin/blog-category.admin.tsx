@@ -8,6 +8,7 @@ import { blogCategoryFields } from './blog-category.fields.ts'
 
 export const blogCategoryResource = defineResource<RecordRow<typeof blogCategories>>()(blogCategoryFields, {
   name: 'blog-categories',
+  address: '/admin/blog?tab=categories',
   title: 'Catégories du blog',
   parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Couleur et adresse' } },
   columns: [

@@ -19,4 +19,4 @@ export type MessageAnswer =
   | { state: 'refused' }
 
 /** Where changes are sent. */
-export const messageChanges = '/admin/messages/changes'
+export const messageChanges = '/admin/messages'

@@ -33,7 +33,7 @@ const labels: Record<keyof SettingInput, string> = {
 /** The form of one setting: all of it, not only its value. */
 export function SettingDialog({ setting, category, phrases, onClose, onSaved }: SettingDialogProps) {
   const [id] = useState(() => setting?.id ?? crypto.randomUUID())
-  const send = useSendJson<FormAnswer>('/admin/settings/changes')
+  const send = useSendJson<FormAnswer>('/admin/settings')
   const form = useVersionedForm({
     send,
     kept: { version: setting?.version ?? '', values: inputOf(setting, category) },

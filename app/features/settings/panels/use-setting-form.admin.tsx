@@ -20,7 +20,7 @@ export type SettingForm = ReturnType<typeof useSettingForm>
 
 /** What is typed over the settings of the screen until all of it is saved at once. */
 export function useSettingForm(settings: readonly Setting[]) {
-  const sendAll = useSendJson<Saved>('/admin/settings/changes')
+  const sendAll = useSendJson<Saved>('/admin/settings')
   const { revalidate } = useRevalidator()
   const [edits, setEdits] = useState<{ [id: string]: Edit }>({})
   const [errors, setErrors] = useState<Errors>({})

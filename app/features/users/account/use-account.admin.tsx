@@ -8,7 +8,7 @@ type Done = Exclude<AccountAnswer, { state: 'wrong' | 'limited' | 'gone' }>
 
 /** Sends wishes about one's own account. What is wrong stands beside its field; what fails is said with `failed`. */
 export function useAccount(failed: string) {
-  const send = useSendJson<AccountAnswer>('/admin/account/changes')
+  const send = useSendJson<AccountAnswer>('/admin/account')
   const { revalidate } = useRevalidator()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [busy, setBusy] = useState(false)
