@@ -86,6 +86,7 @@ describe('nobody takes away', () => {
     await own`delete from users`
     const [one, other] = [await signIn(site), await signIn(site)]
     let asked: Promise<{ status: number; answer: unknown }[]> | undefined
+    const answered: number[] = []
     // Held by the test, so that both wait where only one may go on.
     await own.begin(async (held) => {
       await held`select pg_advisory_xact_lock(hashtext('rights of people'))`
@@ -93,7 +94,8 @@ describe('nobody takes away', () => {
         update(clientOf(site, one.cookie), other.id, { role: 'manager' }),
         update(clientOf(site, other.cookie), one.id, { role: 'manager' }),
       ])
-      for (let waiting = 0; waiting < 2; ) {
+      void asked.then((each) => answered.push(...each.map(({ status }) => status)))
+      for (let waiting = 0; waiting < 2 && answered.length === 0; ) {
         const rows =
           await held`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (
             select oid from pg_database where datname = current_database())`
