@@ -236,6 +236,8 @@ describe('a product and its category', () => {
 
 describe('an order', () => {
   it('is kept for the rows that are named; the others follow as they stood', async () => {
+    await sql`insert into media (url, width, height, bytes, widths, placeholder)
+              values ('/media/slides/a.webp', 10, 10, 1, '{10}', '#ffffff')`
     const ids: string[] = []
     for (const title of ['un', 'deux', 'trois']) {
       const id = randomUUID()

@@ -20,6 +20,8 @@ beforeAll(async () => {
   site = await startSite()
   await site.database
     .sql`truncate products, product_categories, services, slides, testimonials, blog_posts, blog_categories cascade`
+  await site.database.sql`insert into media (url, width, height, bytes, widths, placeholder)
+    values ('/media/slides/a.webp', 10, 10, 1, '{10}', '#ffffff')`
   client = clientOf(site, (await signIn(site, 'manager')).cookie)
 })
 afterAll(() => site?.stop())
@@ -99,6 +101,20 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
       })
     },
   )
+
+  const pictureFields = Object.keys(resource.fields).filter(
+    (field) => resource.fields[field]?.kind === 'image',
+  )
+  it.runIf(pictureFields.length > 0)('names no picture that was deleted meanwhile', async () => {
+    for (const field of pictureFields) {
+      const deleted = { ...values, [field]: '/media/slides/deleted.webp' }
+      const answer = await client.change(name, { intent: 'create', id, values: deleted })
+      const errors = {
+        [field]: 'Cette image n’est plus parmi celles du site\u202f: choisissez-en une autre.',
+      }
+      expect([answer.status, await answer.json()]).toEqual([422, { state: 'invalid', errors }])
+    }
+  })
 
   it('is made, and shown on its screen', async () => {
     const answer = await client.change(name, { intent: 'create', id, values })

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
-import { describePicture } from '#app/lib/records/record-picture.server.ts'
+import { describePicture, findMissingPictures } from '#app/lib/records/record-picture.server.ts'
 import { conflictWith, differing, pick } from '#app/lib/records/update-versioned.server.ts'
 import { type FirstAbout, findAboutForm, idsOfKind, readAboutRows } from './about-admin.server.ts'
 import { type AboutValues, aboutCounts, aboutTexts, idsOf, kinds, partOf } from './about-form.ts'
@@ -58,6 +58,8 @@ async function keepAbout(
     const theirs = await findAboutForm(first, transaction)
     return conflictWith(transaction, theirs, ['about_settings', 'about_values'])
   }
+  const missing = await findMissingPictures(transaction, columns, kept.page)
+  if (Object.keys(missing).length > 0) return { state: 'invalid', errors: missing }
   await keepPage(transaction, actor, kept, columns)
   await describePicture(transaction, actor, { picture: aboutSettings.main_image_url }, columns, columns)
   await keepValues(transaction, actor, kept, columns)

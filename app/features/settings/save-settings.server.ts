@@ -1,7 +1,8 @@
 import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
-import { auditLog, media } from '#app/lib/db/tables.server.ts'
+import { auditLog } from '#app/lib/db/tables.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { findMissingPictures } from '#app/lib/records/record-picture.server.ts'
 import { knownSetting } from './known-settings.ts'
 import type { Overtaken, SettingEdit } from './setting.ts'
 import { judgeTogether, judgeValue } from './setting-rules.ts'
@@ -82,16 +83,9 @@ export async function findProblems(
     values,
     changes.map(({ row }) => row.key),
   )
-  const pictures = changes.filter(
-    ({ row, value }) => knownSetting(row.key)?.kind === 'picture' && value.startsWith('/media/'),
-  )
-  if (pictures.length === 0) return problems
-  const urls = pictures.map(({ value }) => value)
-  const found = await tx.select({ url: media.url }).from(media).where(inArray(media.url, urls))
-  for (const { row, value } of pictures)
-    if (!found.some(({ url }) => url === value))
-      problems[row.key] = 'Cette image n’est plus parmi celles du site\u202f: choisissez-en une autre.'
-  return problems
+  const pictures = changes.filter(({ row }) => knownSetting(row.key)?.kind === 'picture')
+  const named = Object.fromEntries(pictures.map(({ row, value }) => [row.key, value]))
+  return { ...problems, ...(await findMissingPictures(tx, named, null)) }
 }
 
 async function namedWithAuthors(tx: Transaction, overtaken: readonly { row: Row }[]): Promise<Overtaken[]> {

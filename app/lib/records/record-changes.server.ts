@@ -2,8 +2,8 @@ import { and, eq, type InferSelectModel, inArray, isNotNull, isNull } from 'driz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from './audit.server.ts'
-import { describePicture } from './record-picture.server.ts'
-import { refusalOf } from './record-refusals.server.ts'
+import { describePicture, findMissingPictures } from './record-picture.server.ts'
+import { refusalOf, refuse } from './record-refusals.server.ts'
 import { freeSlug, leaveRedirect } from './record-slug.server.ts'
 import { findRecord, type RecordRow, type Records, type RecordTable } from './records.server.ts'
 import {
@@ -223,6 +223,7 @@ async function columnsOf<Table extends RecordTable>(
   const { slug, prepare } = records
   const { image_alt: _alt, image_alt_en: _altEn, ...own } = values
   const columns = prepare ? await prepare(transaction, own, current) : { ...own }
+  refuse(await findMissingPictures(transaction, columns, current))
   if (!slug) return columns
   const given = String(columns['slug'] ?? '').trim() || String(columns[slug.from] ?? '')
   return { ...columns, slug: await freeSlug(transaction, records, given, current?.id as string | undefined) }

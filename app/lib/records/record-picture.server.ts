@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
+import { isOwnPicture } from '#app/lib/text/document.ts'
 import { type Actor, writeAudit } from './audit.server.ts'
 import type { Records } from './records.server.ts'
 
@@ -33,6 +34,42 @@ export async function describePicture(
     before: auditedRow,
     after,
   })
+}
+
+/**
+ * By their names, what is wrong with values that name a picture of ours: it was deleted since the form was opened. A
+ * value that stays as it was `before` is let through.
+ */
+export async function findMissingPictures(
+  transaction: Transaction,
+  values: Record<string, unknown>,
+  before: Record<string, unknown> | null,
+): Promise<Record<string, string>> {
+  const named = Object.entries(values).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== before?.[name] && isOwnPicture(value)
+      ? [[name, value] as const]
+      : [],
+  )
+  if (named.length === 0) return {}
+  // None of them is deleted before this is written.
+  const found = await transaction
+    .select({ url: media.url })
+    .from(media)
+    .where(
+      inArray(
+        media.url,
+        named.map(([, url]) => url),
+      ),
+    )
+    .for('key share')
+  const there = new Set(found.map(({ url }) => url))
+  return Object.fromEntries(
+    named.flatMap(([name, url]) =>
+      there.has(url)
+        ? []
+        : [[name, 'Cette image n’est plus parmi celles du site\u202f: choisissez-en une autre.']],
+    ),
+  )
 }
 
 function textOf(value: unknown): string | null {
