@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mistakesIn } from './support/browser/valid-html.ts'
 import { type Site, startSite } from './support/site.ts'
-import { mistakesIn } from './support/valid-html.ts'
 import { linksOf, wordsOf } from './support/words.ts'
 
 let site: Site

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mistakesIn } from './support/browser/valid-html.ts'
 import { fillShop } from './support/large-shop.ts'
 import { type Site, startSite } from './support/site.ts'
-import { mistakesIn } from './support/valid-html.ts'
 import { decode, linksOf, wordsOf } from './support/words.ts'
 
 const mobility = encodeURIComponent('mobilité')

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Declaration, declarationsOf, listDeclarations, tokenFiles } from './support/styles.ts'
+import { type Declaration, declarationsOf, listDeclarations, tokenFiles } from './support/browser/styles.ts'
 
 /** Their words are measured in the units of the drawing. */
 const drawings = new Set(['app/features/contact/contact-map.module.css'])

@@ -6,7 +6,7 @@ import { theme } from '#app/admin/theme.ts'
 import { brand } from '#app/lib/design/brand.ts'
 import { ratioOf, rolesIn } from '#app/lib/design/style-roles.ts'
 import { groundsOf } from '#app/site/styles/site-roles.ts'
-import { declarationsOf, styleOf } from './support/styles.ts'
+import { declarationsOf, styleOf } from './support/browser/styles.ts'
 
 const raw = rolesIn(styleOf('app/lib/design/brand.css'))
 

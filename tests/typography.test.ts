@@ -9,12 +9,12 @@ import { settings } from '#content/settings.ts'
 import { slides } from '#content/slides.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { clientOf } from './support/admin-client.ts'
+import { typographicFaults } from './support/browser/typography.ts'
 import { exactTexts } from './support/exact-texts.ts'
 import { english, routes } from './support/routes.ts'
 import { type Site, startSite } from './support/site.ts'
 import { listSourceTexts } from './support/source-texts.ts'
 import { signIn } from './support/staff.ts'
-import { typographicFaults } from './support/typography.ts'
 import { linesOf } from './support/words.ts'
 
 /** The screens of the desk as the server sends them. */

@@ -3,11 +3,11 @@ import { adminScreens } from '../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../scripts/screenshots/examples.ts'
 import { addressOf, type Screen, standing } from '../scripts/screenshots/screen.ts'
 import { clientOf } from './support/admin-client.ts'
+import { mistakesIn } from './support/browser/valid-html.ts'
 import { english, routes } from './support/routes.ts'
 import { startWithPassword, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { mistakesIn } from './support/valid-html.ts'
 
 let site: Site
 beforeAll(async () => {

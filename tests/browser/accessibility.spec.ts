@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { overflow, violations } from '#tests/support/axe.ts'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { english, routes } from '#tests/support/routes.ts'
 
 const site = useSite()

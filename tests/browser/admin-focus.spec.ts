@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dialogOf, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
+import { dialogOf, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 
 const backOffice = startBackOffice({ role: 'admin' })
 const { site, open } = backOffice

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { inColours, overflow, violations } from '#tests/support/axe.ts'
-import { hydrated, useSite } from '#tests/support/browser.ts'
+import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 
 const site = useSite()

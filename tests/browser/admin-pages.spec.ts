@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { overflow, violations } from '#tests/support/axe.ts'
-import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
-import { widths } from '#tests/support/browser.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
+import { widths } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
 
 const backOffice = startBackOffice()

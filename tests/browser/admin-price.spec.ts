@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dialogOf } from '#tests/support/back-office-page.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { dialogOf } from '#tests/support/browser/back-office-page.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 

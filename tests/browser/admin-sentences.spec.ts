@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dialogOf, type Row, saveOn, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
+import {
+  dialogOf,
+  type Row,
+  saveOn,
+  startBackOffice,
+  toastOn,
+} from '#tests/support/browser/back-office-page.ts'
 import { jpegOf } from '#tests/support/pictures.ts'
 
 /* Sections 2, 5 and 8 of the specification for each managed thing; desk-specification.spec says where the rest is told. */

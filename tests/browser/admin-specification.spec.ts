@@ -1,7 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dialogOf, type Row, saveOn, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
-import { setOffline } from '#tests/support/browser.ts'
+import {
+  dialogOf,
+  type Row,
+  saveOn,
+  startBackOffice,
+  toastOn,
+} from '#tests/support/browser/back-office-page.ts'
+import { setOffline } from '#tests/support/browser/browser.ts'
 
 /*
  * Sections 2, 4, 5, 8 and 9 of the specification of the back-office against the screens: where it says so, what is done,

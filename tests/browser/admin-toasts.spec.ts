@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dialogOf, startBackOffice, toastOn } from '#tests/support/back-office-page.ts'
+import { dialogOf, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
 
 const backOffice = startBackOffice()
 

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { inColours, overflow, violations } from '#tests/support/axe.ts'
-import { dialogOf, toastOn } from '#tests/support/back-office-page.ts'
-import { hydrated, useSite } from '#tests/support/browser.ts'
+import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
+import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 
 const site = useSite()

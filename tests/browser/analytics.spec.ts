@@ -1,8 +1,8 @@
 import type { Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { overflow, violations } from '#tests/support/axe.ts'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 const today = doualaDay()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
-import { overflow, violations } from '#tests/support/axe.ts'
-import { hydrated, useSite } from '#tests/support/browser.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 const today = doualaDay()

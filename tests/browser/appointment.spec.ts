@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { longDay } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
-import { chatOpenedBy, useSite, widths } from '#tests/support/browser.ts'
+import { chatOpenedBy, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 

@@ -4,9 +4,9 @@ import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { inColours, overflow, violations } from '#tests/support/axe.ts'
-import { dialogOf, toastOn } from '#tests/support/back-office-page.ts'
-import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
+import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
 
 const site = useSite()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '#tests/support/axe.ts'
-import { dialogOf, saveOn } from '#tests/support/back-office-page.ts'
-import { setOffline, useSite, widths } from '#tests/support/browser.ts'
+import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, saveOn } from '#tests/support/browser/back-office-page.ts'
+import { setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 import { password } from '#tests/support/staff.ts'
 
 const site = useSite()

@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { clientOf } from '#tests/support/admin-client.ts'
-import { overflow, violations } from '#tests/support/axe.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 import { signIn } from '#tests/support/staff.ts'
 
 const site = useSite()

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openBackup } from '#app/lib/backup/restore.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { overflow, violations } from '#tests/support/axe.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 import { confirmSessions, password } from '#tests/support/staff.ts'
 
 const site = useSite()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { chatOpenedBy, useSite } from '#tests/support/browser.ts'
+import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
 import { agree } from '#tests/support/appointment-form.ts'
-import { chatOpenedBy, useSite } from '#tests/support/browser.ts'
+import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { overflow, violations } from '#tests/support/axe.ts'
-import { dialogOf } from '#tests/support/back-office-page.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf } from '#tests/support/browser/back-office-page.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
 
 const site = useSite()

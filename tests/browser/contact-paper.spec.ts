@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useSite } from '#tests/support/browser.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agree } from '#tests/support/appointment-form.ts'
-import { chatOpenedBy, setOffline, useSite, widths } from '#tests/support/browser.ts'
+import { chatOpenedBy, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '#tests/support/axe.ts'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 
 const site = useSite()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { setOffline, useSite } from '#tests/support/browser.ts'
+import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { password } from '#tests/support/staff.ts'
 
 const site = useSite({ motion: true })

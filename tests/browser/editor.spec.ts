@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, useSite } from '#tests/support/browser.ts'
+import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 const pasted = (name: string) => readFileSync(`tests/browser/pasted/${name}`, 'utf8')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { hydrated, useSite } from '#tests/support/browser.ts'
+import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const patient = { timeout: 10_000 }
 const site = useSite()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { violations } from '#tests/support/axe.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { violations } from '#tests/support/browser/axe.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 import { signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite({ motion: true })

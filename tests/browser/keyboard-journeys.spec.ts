@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
-import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser.ts'
+import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser/browser.ts'
+import { type Keyboard, keyboardOn } from '#tests/support/browser/keyboard.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
-import { type Keyboard, keyboardOn } from '#tests/support/keyboard.ts'
 import { createStaff, password, signInOnPage } from '#tests/support/staff.ts'
 
 // Nothing is clicked or filled in here: whoever cannot use a mouse makes these ways with Tab, Enter and arrows.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
-import { shifts } from '#tests/support/layout-shift.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
+import { shifts } from '#tests/support/browser/layout-shift.ts'
 import { english, routes } from '#tests/support/routes.ts'
 
 const site = useSite({ motion: true })

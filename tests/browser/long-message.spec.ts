@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { agree } from '#tests/support/appointment-form.ts'
-import { useSite } from '#tests/support/browser.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 

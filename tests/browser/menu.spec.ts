@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite } from '#tests/support/browser.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
-import { toastOn } from '#tests/support/back-office-page.ts'
-import { chatOpenedBy, hydrated, setOffline, useSite } from '#tests/support/browser.ts'
+import { toastOn } from '#tests/support/browser/back-office-page.ts'
+import { chatOpenedBy, hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
 import {
   messageDetail,
   messageItem,

@@ -1,7 +1,7 @@
 // oxlint-disable unicorn/consistent-function-scoping -- What runs in the page takes nothing along from outside.
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { useSite } from '#tests/support/browser.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
 import { english, routes } from '#tests/support/routes.ts'
 
 const site = useSite()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser.ts'
+import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.server.ts'
-import { inColours, overflow, violations } from '#tests/support/axe.ts'
-import { dialogOf, saveOn, toastOn } from '#tests/support/back-office-page.ts'
-import { useSite, widths } from '#tests/support/browser.ts'
+import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, saveOn, toastOn } from '#tests/support/browser/back-office-page.ts'
+import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { freshCode, fromBase32, switchOn, type WithTelephone } from '#tests/support/second-factor.ts'
 import { confirmSessions, signIn, signInOnPage } from '#tests/support/staff.ts'
 

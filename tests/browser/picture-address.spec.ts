@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
-import { startBackOffice } from '#tests/support/back-office-page.ts'
+import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
 
 const backOffice = startBackOffice()
 

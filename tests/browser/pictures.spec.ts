@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { toastOn } from '#tests/support/back-office-page.ts'
-import { hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { toastOn } from '#tests/support/browser/back-office-page.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 import { noise } from '#tests/support/pictures.ts'
 
 const site = useSite()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { overflow, violations } from '#tests/support/axe.ts'
-import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 afterEach(async () => {

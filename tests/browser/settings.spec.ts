@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '#tests/support/axe.ts'
-import { dialogOf, saveOn, toastOn } from '#tests/support/back-office-page.ts'
-import { hydrated, useSite } from '#tests/support/browser.ts'
+import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, saveOn, toastOn } from '#tests/support/browser/back-office-page.ts'
+import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 const patient = { timeout: 10_000 }

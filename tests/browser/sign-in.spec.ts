@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { hydrated, setOffline, useSite, widths } from '#tests/support/browser.ts'
+import { hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
 import { createStaff, password } from '#tests/support/staff.ts'
 
 const site = useSite()

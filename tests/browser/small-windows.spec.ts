@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useSite } from '#tests/support/browser.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 beforeEach(() => site.sql`delete from closures`)

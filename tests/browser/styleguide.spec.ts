@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '#tests/support/axe.ts'
-import { dialogOf, startBackOffice } from '#tests/support/back-office-page.ts'
-import { hydrated, widths } from '#tests/support/browser.ts'
-import { mistakesIn } from '#tests/support/valid-html.ts'
+import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, startBackOffice } from '#tests/support/browser/back-office-page.ts'
+import { hydrated, widths } from '#tests/support/browser/browser.ts'
+import { mistakesIn } from '#tests/support/browser/valid-html.ts'
 
 const backOffice = startBackOffice({ role: 'admin' })
 

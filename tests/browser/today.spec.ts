@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Process, startProcess } from '#server/testing.ts'
 import { agree } from '#tests/support/appointment-form.ts'
-import { hydrated, setOffline, useSite } from '#tests/support/browser.ts'
+import { hydrated, setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { freePort } from '#tests/support/site.ts'
 
 const site = useSite()

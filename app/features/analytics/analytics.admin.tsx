@@ -1,7 +1,7 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import { Link } from 'react-router'
 import { TabLinks } from '#app/admin/parts/tab-links.tsx'
-import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import styles from './analytics.admin.module.css'
 import type { TopNames } from './analytics.server.ts'

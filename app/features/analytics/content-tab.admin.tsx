@@ -1,5 +1,5 @@
 import { StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
-import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import styles from './analytics.admin.module.css'
 import { type Figure, metricNames, totalOf, viewsPerArticle } from './analytics.ts'
 import { formatDayOf, formatFigure } from './figures.ts'

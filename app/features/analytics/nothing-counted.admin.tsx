@@ -1,4 +1,4 @@
-import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 
 /** Stands where figures of a period would. */
 export function NothingCounted() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import rowLink from '#app/admin/parts/lists/row-link.module.css'
 import { Moment } from '#app/admin/parts/moment.tsx'
-import { NotLoaded } from '#app/admin/parts/not-loaded.tsx'
-import { OnwardLink } from '#app/admin/parts/onward-link.tsx'
+import { NotLoaded } from '#app/admin/parts/notices/not-loaded.tsx'
+import { OnwardLink } from '#app/admin/parts/notices/onward-link.tsx'
 import type { AuditLine } from './audit.ts'
 import styles from './recent-activity.admin.module.css'
 

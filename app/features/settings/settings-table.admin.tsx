@@ -1,7 +1,7 @@
-import { EmptyState } from '#app/admin/parts/empty-state.tsx'
 import { NameCell, OnCard } from '#app/admin/parts/lists/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { RowActions } from '#app/admin/parts/lists/row-actions.tsx'
+import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { categoryNames, type Setting, typeNames } from './setting.ts'
 import styles from './settings-table.admin.module.css'

@@ -15,7 +15,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
-import type { NavigationGroup } from '#app/admin/shell/navigation.tsx'
+import type { NavigationGroup } from '#app/admin/shell/frame/navigation.tsx'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 
 type Place = NavigationGroup['links'][number] & { needs?: Permission; waits?: Waits }

@@ -1,6 +1,6 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { HoursScreen } from '#app/features/opening-hours/admin/hours-screen.admin.tsx'
 import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
-import { HoursScreen } from '#app/features/opening-hours/hours-screen.admin.tsx'
 import { findWeek, listClosures, listEntries } from '#app/features/opening-hours/opening-hours.server.ts'
 import { openState } from '#app/features/opening-hours/opening-hours.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -12,7 +12,7 @@ import { actorOf } from '#app/lib/records/audit.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { openSentence } from '#app/site/frame/open-state.tsx'
 import type { Route } from './+types/opening-hours.ts'
-import { listVisitsOutsideHours } from './appointment-facts.server.ts'
+import { listVisitsOutsideHours } from './appointments/appointment-facts.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les horaires' } satisfies ScreenHandle
 

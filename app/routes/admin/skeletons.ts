@@ -1,4 +1,4 @@
-import type { SkeletonKind, SkeletonOf } from '#app/admin/shell/skeleton-kind.ts'
+import type { SkeletonKind, SkeletonOf } from '#app/admin/shell/frame/skeleton-kind.ts'
 
 /** The outline that is shown while a screen is late; most of them are lists. */
 export const skeletonOf: SkeletonOf = ({ pathname, search }) =>

@@ -1,6 +1,6 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { permit } from '#app/lib/access.server.ts'
 import type { Route } from './+types/styleguide.ts'

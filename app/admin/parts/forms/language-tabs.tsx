@@ -1,4 +1,4 @@
-import { Missing } from '#app/admin/parts/missing.tsx'
+import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import type { Language } from '#app/lib/text/i18n.ts'
 import styles from './language-tabs.module.css'
 

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { Missing } from '#app/admin/parts/missing.tsx'
+import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { useShownLanguage } from './form-language.tsx'
 import { LanguageTabs } from './language-tabs.tsx'

@@ -1,7 +1,7 @@
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { Missing } from '#app/admin/parts/missing.tsx'
+import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import { PictureOr } from '#app/admin/parts/pictures/picture-or.tsx'
 import { inactive, Status } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import band from '#app/admin/parts/band.module.css'
 import rowLink from '#app/admin/parts/lists/row-link.module.css'
-import { OnwardLink } from '#app/admin/parts/onward-link.tsx'
+import { OnwardLink } from '#app/admin/parts/notices/onward-link.tsx'
 import { AppointmentBadge, OutsideBadge } from '../admin/status-badge.admin.tsx'
 import { formatHour } from '../format-appointment.ts'
 import styles from './day-visits.admin.module.css'

@@ -4,7 +4,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
-import { EmptyState } from '#app/admin/parts/empty-state.tsx'
+import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useNow } from '#app/admin/shell/now.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'

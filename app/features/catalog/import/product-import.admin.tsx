@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { Link } from 'react-router'
-import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import type { ProductImport } from './product-import.ts'
 import { ImportFile } from './product-import-file.admin.tsx'
 import { ImportPreview } from './product-import-preview.admin.tsx'

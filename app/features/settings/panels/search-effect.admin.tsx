@@ -1,7 +1,7 @@
 import { PictureOr } from '#app/admin/parts/pictures/picture-or.tsx'
 import { mark } from '#app/lib/design/mark.ts'
+import type { EffectProps } from '../effects/setting-effect.admin.tsx'
 import { inkOf } from '../palette.ts'
-import type { EffectProps } from '../setting-effect.admin.tsx'
 import { coloursTyped } from '../site-colours.ts'
 import styles from './search-effect.admin.module.css'
 

@@ -1,6 +1,6 @@
 import { Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { PageHeader } from '#app/admin/shell/page-header.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useSingleKeys } from '#app/admin/shell/shortcut.ts'
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.admin.tsx'
 import styles from './account.admin.module.css'

@@ -1,7 +1,7 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import type { ReactNode } from 'react'
-import { Logo } from '#app/admin/shell/logo.tsx'
+import { Logo } from '#app/admin/shell/frame/logo.tsx'
 import styles from './gate.admin.module.css'
 
 type GateProps = { title: string; lead: string; foot?: string; children: ReactNode }

@@ -5,8 +5,7 @@ import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import type { HoursChange } from './hours-change.ts'
-import { useHoursChange } from './use-hours-change.admin.tsx'
+import type { HoursChange } from '../hours-change.ts'
 import {
   type DayHours,
   dayNames,
@@ -17,7 +16,8 @@ import {
   weekValuesOf,
   withDayCopied,
   withDayOpen,
-} from './week.ts'
+} from '../week.ts'
+import { useHoursChange } from './use-hours-change.admin.tsx'
 import styles from './week-dialog.admin.module.css'
 
 type WeekDialogProps = {

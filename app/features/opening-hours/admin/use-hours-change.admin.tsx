@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
-import { type AffectedVisit, type HoursAnswer, type HoursChange, hoursChanges } from './hours-change.ts'
+import { type AffectedVisit, type HoursAnswer, type HoursChange, hoursChanges } from '../hours-change.ts'
 import { type Decision, VisitsQuestion } from './visits-question.admin.tsx'
 
 type Decided = Exclude<HoursAnswer, { state: 'affects visits' }> | { state: 'stopped' }

@@ -8,11 +8,11 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#app/admin/parts/avatar.tsx'
+import { ColorSchemeMenu } from '#app/admin/shell/color-scheme.tsx'
+import { Key } from '#app/admin/shell/key.tsx'
+import { useShortcut } from '#app/admin/shell/shortcut.ts'
 import type { Role } from '#app/lib/access.ts'
 import { roleNames } from '#app/lib/role-names.ts'
-import { ColorSchemeMenu } from './color-scheme.tsx'
-import { Key } from './key.tsx'
-import { useShortcut } from './shortcut.ts'
 import styles from './topbar.module.css'
 
 /** Who is signed in. `to` is the address of their own account. */
@@ -120,4 +120,6 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
 }
 
 /** Fetched when somebody asks for it. */
-const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
+const ShortcutHelp = lazy(async () => ({
+  default: (await import('#app/admin/shell/shortcut-help.tsx')).ShortcutHelp,
+}))

@@ -13,8 +13,8 @@ import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import { untranslated } from '#app/lib/records/record-query.ts'
 import { countUntranslated } from '#app/lib/records/untranslated.server.ts'
-import { screenFor } from './navigation.ts'
-import { resources } from './resources.server.ts'
+import { screenFor } from '../navigation.ts'
+import { resources } from '../resources.server.ts'
 
 /** After so many days without a backup it is time for another. */
 const overdueDays = 7

@@ -3,9 +3,9 @@ import type { Icon } from '@tabler/icons-react'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { Key } from './key.tsx'
+import { Key } from '#app/admin/shell/key.tsx'
+import { useShortcut } from '#app/admin/shell/shortcut.ts'
 import styles from './page-header.module.css'
-import { useShortcut } from './shortcut.ts'
 
 export type HeaderAction = {
   label: string

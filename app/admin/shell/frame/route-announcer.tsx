@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { focusContent, isFocusLost, useFocusMemory } from './focus.ts'
+import { focusContent, isFocusLost, useFocusMemory } from '#app/admin/shell/focus.ts'
 
 /**
  * A screen that takes another one's place, the trash of a list too, is named to whoever does not see it, and has the

@@ -1,10 +1,10 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { formatRatio } from '#app/lib/design/style-roles.ts'
+import { inkOf, pairsOf } from '../palette.ts'
+import { coloursTyped } from '../site-colours.ts'
 import styles from './colour-effect.admin.module.css'
-import { inkOf, pairsOf } from './palette.ts'
 import type { EffectProps } from './setting-effect.admin.tsx'
-import { coloursTyped } from './site-colours.ts'
 
 /** The colours at work, and how well each pair of them can be read while they are chosen. */
 export function ColourEffect({ valueOf }: EffectProps) {

@@ -1,7 +1,7 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import { judgeValue } from '../setting-rules.ts'
 import styles from './position-effect.admin.module.css'
 import type { EffectProps } from './setting-effect.admin.tsx'
-import { judgeValue } from './setting-rules.ts'
 
 /** The map at the place that is typed: whoever knows the street sees at once whether it is the right one. */
 export function PositionEffect({ valueOf }: EffectProps) {

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { Drawing, type DrawingName } from './drawing.tsx'
+import { Drawing, type DrawingName } from '#app/admin/parts/drawing.tsx'
 import styles from './empty-state.module.css'
 
 type EmptyStateProps = {

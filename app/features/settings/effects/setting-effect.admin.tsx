@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { SearchEffect, ShareEffect } from '../panels/search-effect.admin.tsx'
+import type { EffectName } from '../setting-groups.ts'
 import { ChatEffect } from './chat-effect.admin.tsx'
 import { ColourEffect } from './colour-effect.admin.tsx'
 import { HeaderEffect } from './header-effect.admin.tsx'
-import { SearchEffect, ShareEffect } from './panels/search-effect.admin.tsx'
 import { PositionEffect } from './position-effect.admin.tsx'
 import styles from './setting-effect.admin.module.css'
-import type { EffectName } from './setting-groups.ts'
 
 export type EffectProps = {
   /** What any setting holds at this moment, saved or not; '' for one that is not there. */

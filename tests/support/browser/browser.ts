@@ -1,8 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Role } from '#app/lib/access.ts'
-import { type Site, startSite } from './site.ts'
-import { signInWithin } from './staff.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+import { signInWithin } from '#tests/support/staff.ts'
 
 /** The widths that every journey is made at: a small phone and a laptop. */
 export const widths = [360, 1280] as const

@@ -10,17 +10,17 @@ import { textOf } from '#app/admin/resource/form-values.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
-import type { Entry } from './calendar.ts'
+import type { Entry } from '../calendar.ts'
 import {
   type ClosureValues,
   closureLabels,
   closureValuesOf,
   mistakesInClosure,
   newClosure,
-} from './closure.ts'
+} from '../closure.ts'
+import { formatDays } from '../format-closure.ts'
+import type { HoursChange } from '../hours-change.ts'
 import styles from './closure-dialog.admin.module.css'
-import { formatDays } from './format-closure.ts'
-import type { HoursChange } from './hours-change.ts'
 import { useClosureDeletion } from './use-closure-deletion.admin.tsx'
 import { useHoursChange } from './use-hours-change.admin.tsx'
 

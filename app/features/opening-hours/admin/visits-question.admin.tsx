@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
-import type { AffectedVisit } from './hours-change.ts'
+import type { AffectedVisit } from '../hours-change.ts'
 import styles from './visits-question.admin.module.css'
 
 /** Not to change the hours; to change them; to change them and see whoever has to be told. */

@@ -5,7 +5,7 @@ import {
 import { findUnread } from '#app/features/contact/unread.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import { formatMoment } from '#app/lib/text/format-moment.ts'
-import { listVisitsOutsideHours } from './appointment-facts.server.ts'
+import { listVisitsOutsideHours } from '../appointments/appointment-facts.server.ts'
 
 /** What waits for an answer today; nothing that does not. */
 export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {

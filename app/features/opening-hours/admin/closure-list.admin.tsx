@@ -5,14 +5,14 @@ import IconQuestionMark from '@tabler/icons-react/dist/esm/icons/IconQuestionMar
 import { Link } from 'react-router'
 import band from '#app/admin/parts/band.module.css'
 import rowLink from '#app/admin/parts/lists/row-link.module.css'
-import { Missing } from '#app/admin/parts/missing.tsx'
+import { Missing } from '#app/admin/parts/notices/missing.tsx'
 import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import type { Entry } from './calendar.ts'
+import type { Entry } from '../calendar.ts'
+import { formatDays, formatHours, proposedLabels } from '../format-closure.ts'
+import { isOpenInWeek } from '../opening-hours.ts'
+import type { DayHours } from '../week.ts'
 import styles from './closure-list.admin.module.css'
-import { formatDays, formatHours, proposedLabels } from './format-closure.ts'
-import { isOpenInWeek } from './opening-hours.ts'
-import type { DayHours } from './week.ts'
 
 type ClosureListProps = { entries: Entry[]; week: DayHours[]; today: string }
 

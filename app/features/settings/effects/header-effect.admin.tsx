@@ -1,10 +1,10 @@
 import { PictureOr } from '#app/admin/parts/pictures/picture-or.tsx'
 import { mark } from '#app/lib/design/mark.ts'
 import { displayPhone, phoneDigits } from '#app/lib/forms/phone.ts'
+import { inkOf } from '../palette.ts'
+import { coloursTyped } from '../site-colours.ts'
 import styles from './header-effect.admin.module.css'
-import { inkOf } from './palette.ts'
 import type { EffectProps } from './setting-effect.admin.tsx'
-import { coloursTyped } from './site-colours.ts'
 
 /** The head of the site: the strip with the number, the mark or the logo, the name, the menu of the centre's pages. */
 export function HeaderEffect({ valueOf, pictureOf }: EffectProps) {
