@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
@@ -40,17 +40,12 @@ const shape = (page: Page) =>
   })
 
 let page: Page
-let isSignedIn = false
-
-async function signInOnce(): Promise<void> {
-  if (isSignedIn) return
+beforeAll(async () => {
   page = await site.visit('/admin/dashboard', { width: 1280, role: 'manager' })
-  isSignedIn = true
-}
+})
 
 /** An empty form: what another test typed is a draft that would be offered. */
 async function openNew(): Promise<void> {
-  await signInOnce()
   await page.goto(`${site.origin}/admin/products`)
   await site.sql`delete from blog_post_drafts`
   await page.evaluate(() => localStorage.clear())

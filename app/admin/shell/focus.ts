@@ -47,20 +47,20 @@ export function useFocusBack(opened = true, fading?: RefObject<HTMLElement | nul
 /** What had the focus last. Where nothing moves, a menu is gone before the dialog that its item opens asks for it. */
 let latest: HTMLElement | null = null
 
-/** Remembers what has the focus, for `useFocusBack`; what is pressed without taking the focus leaves nothing behind. */
+/** Remembers what has the focus or was pressed last, for `useFocusBack`; not every browser focuses what is pressed. */
 export function useFocusMemory(): void {
   useEffect(() => {
     const remember = ({ target }: Event) => {
       latest = target instanceof Element ? openerOf(target) : null
     }
-    const forget = () => {
-      latest = null
+    const rememberPressed = ({ target }: Event) => {
+      latest = target instanceof Element ? openerOf(target.closest('a, button, input, [tabindex]')) : null
     }
     document.addEventListener('focusin', remember)
-    document.addEventListener('pointerdown', forget)
+    document.addEventListener('pointerdown', rememberPressed)
     return () => {
       document.removeEventListener('focusin', remember)
-      document.removeEventListener('pointerdown', forget)
+      document.removeEventListener('pointerdown', rememberPressed)
     }
   }, [])
 }
