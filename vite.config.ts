@@ -40,13 +40,13 @@ export default defineConfig(({ command }) => ({
                 // What both kinds of document take; named so that the site's chunk does not draw it in.
                 {
                   name: 'shared',
-                  test: /app[\\/](lib[\\/](?!document-reader)|root\.tsx|site[\\/](page\.ts|use-site-facts|bare-failure)|features[\\/](?!.*texts)[^.]*\.ts$)/,
+                  test: /app[\\/](lib[\\/](?!.*document-reader)|root\.tsx|X|features[\\/](?!.*texts)[^.]*\.ts$)/,
                   priority: 3,
                 },
                 // The styles of the public pages are one file; what they share with the back-office stays out of it.
                 {
                   name: 'site',
-                  test: /app[\\/](site|features)[\\/](?!.*\.admin\.)/,
+                  test: /app[\\/](site|features)[\\/](?!.*\.(admin|fields)\.)/,
                   priority: 2,
                 },
                 // What every screen of the back-office loads; what only the editor draws is loaded with it.
