@@ -61,7 +61,7 @@ async function fromTables(): Promise<Values> {
 const lines = () =>
   sql()`select action, entity, before, after, actor_email from audit_log where entity like 'about%' order by at`
 
-describe('what the desk writes of the centre', () => {
+describe('what the staff writes of the centre', () => {
   it('is shown on the site at once, in both languages, and written into the log field by field', async () => {
     const { values, version } = await kept()
     const changed = {

@@ -214,7 +214,7 @@ it.each([
   '{"intent":"password","current":4,"next":{}}',
   `{"intent":"begin-second-factor","password":"${'x'.repeat(5000)}"}`,
   '{"intent":"drop-everything"}',
-])('%j is no wish about an account', async (body) => {
+])('%j is no change of an account', async (body) => {
   const { cookie } = await signIn(site, 'viewer')
   expect((await clientOf(site, cookie).post('/admin/account', body)).status).toBe(400)
 })

@@ -147,7 +147,7 @@ test.each(['open=x', `open=${randomUUID()}`, 'view=week&week=2026-13-45', 'page=
   },
 )
 
-test('a request that the desk enters has its line breaks in the notes alone', async () => {
+test('a request that the staff enters has its line breaks in the notes alone', async () => {
   const id = randomUUID()
   const values = {
     name: 'Paul\nMessage : rien',

@@ -63,7 +63,7 @@ describe('confirming', () => {
     expect(await eventsOn(id)).toEqual(['confirm'])
   })
 
-  test('pressed twice is one confirmation and one line of the journal', async () => {
+  test('pressed twice is one confirmation and one line of the audit log', async () => {
     const id = await ask()
     const answers = await Promise.all([1, 2, 3].map(() => change(awa, confirmation(id, 540))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -233,7 +233,7 @@ test('whoever only looks changes nothing', async () => {
   expect((await rowOf(id))?.['status']).toBe('new')
 })
 
-test('the journal knows who did what, and no word of the patient or of a note', async () => {
+test('the audit log knows who did what, and no word of the patient or of a note', async () => {
   const id = await ask({ message: 'Douleur à l’épaule', preferred_date: tomorrow })
   await change(awa, { intent: 'note', id, before: '', notes: 'Apporter la radio' })
   await change(awa, confirmation(id, 540))

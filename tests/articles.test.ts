@@ -245,7 +245,7 @@ describe('a draft', () => {
 
   it.each([
     ['no JSON', '{'],
-    ['an unknown wish', '{"intent":"publish"}'],
+    ['an unknown intent', '{"intent":"publish"}'],
     ['an id that is none', '{"intent":"drop","post":"1"}'],
     [
       'values of other kinds',

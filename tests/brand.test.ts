@@ -69,7 +69,7 @@ describe('icons', () => {
     expect(icon.length).toBeLessThan(4096)
   })
 
-  test('the desk’s is told from the site’s', async () => {
+  test('the back-office’s is told from the site’s', async () => {
     expect(await html('/icons/desk.svg')).not.toBe(await html('/icons/site.svg'))
     expect(await html('/admin/login')).toContain('href="/icons/desk.svg"')
     expect(await html('/')).toContain('href="/icons/site.svg"')

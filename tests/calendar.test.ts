@@ -71,7 +71,7 @@ describe('a calendar by secret address', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   })
 
-  test('has 256 bits, of which the table holds the hash alone, and the journal and the log nothing', async () => {
+  test('has 256 bits, of which the table holds the hash alone, and the audit log and the log nothing', async () => {
     const key = new URL(await made()).searchParams.get('key') ?? ''
     await fetch(`${site.origin}/calendar/appointments.ics?key=${key}`)
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
@@ -116,7 +116,11 @@ describe('a calendar by secret address', () => {
 
 test.each([
   ['for the patient', '', ['SUMMARY:Rendez-vous\\, Centre Kiné Bonabéri', 'DESCRIPTION:Kinésithérapie']],
-  ['for the desk', '&for=desk', ['SUMMARY:Estelle Moukouri\\, Kinésithérapie', 'DESCRIPTION:6 71 23 45 67']],
+  [
+    'for the back-office',
+    '&for=desk',
+    ['SUMMARY:Estelle Moukouri\\, Kinésithérapie', 'DESCRIPTION:6 71 23 45 67'],
+  ],
 ])('one visit is a file %s', async (_, query, lines) => {
   const id = await requestVisit(site, agreedFor(tomorrow, 9))
   const answer = await client.get(`/admin/appointments/file?id=${id}${query}`)

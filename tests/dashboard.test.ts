@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  it('has the note on recent activity and the newest lines of the journal for administrators alone', async () => {
+  it('has the note on recent activity and the newest lines of the audit log for administrators alone', async () => {
     const admin = await shown()
     const viewer = await shown('viewer')
     for (const text of [

@@ -29,7 +29,7 @@ const ticked = async (client: Client) =>
 
 const put = (client: Client, body: string) => client.post('/admin/first-days', body)
 
-/** As a screen does it: a line of the journal by a person. */
+/** As a screen does it: a line of the audit log by a person. */
 const auditEvent = (action: string, entity: string, actor: string | null) => site.database.sql`
   insert into audit_log (actor_id, action, entity) values (${actor}, ${action}, ${entity})`
 

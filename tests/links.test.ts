@@ -52,17 +52,17 @@ describe('every page that links lead to', () => {
     expect(chats).toBeGreaterThan(10)
   })
 
-  it('has the phone as a telephone link, and the twin page behind FR and EN', () => {
+  it('has the phone as a telephone link, and the page in the other language behind FR and EN', () => {
     for (const [path, { html }] of seen) {
       const links = linksOf(html)
       expect([path, links.includes('tel:+237600000000')]).toEqual([path, true])
       const french = path.replace(/^\/en(?=\/|\?|$)/, '') || '/'
-      const twins = [french.startsWith('/') ? french : `/${french}`]
-      twins.push(french === '/' ? '/en' : `/en${french}`)
-      for (const twin of twins)
+      const alternates = [french.startsWith('/') ? french : `/${french}`]
+      alternates.push(french === '/' ? '/en' : `/en${french}`)
+      for (const alternate of alternates)
         expect([path, links.map((link) => decodeURI(link))]).toEqual([
           path,
-          expect.arrayContaining([decodeURI(twin)]),
+          expect.arrayContaining([decodeURI(alternate)]),
         ])
     }
   })

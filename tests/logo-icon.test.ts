@@ -30,7 +30,7 @@ async function setLogo(called: string) {
     .toBe(called !== '')
 }
 
-test('a square logo becomes the site’s icons, another one and the desk keep the mark', async () => {
+test('a square logo becomes the site’s icons, another one and the back-office keep the mark', async () => {
   const [mark, client] = [await readAll(), await read('/icons/desk.svg')]
   await setLogo('gym-ball')
   const ball = await readAll()

@@ -144,7 +144,7 @@ describe('the list of messages', () => {
 })
 
 describe('opening a message', () => {
-  it('marks an unread one as read, once, with its line of the journal', async () => {
+  it('marks an unread one as read, once, with its line of the audit log', async () => {
     const id = await write()
     const { version } = await row(id)
     const first = await change({ intent: 'read', id })
@@ -196,7 +196,7 @@ describe('status and notes', () => {
     expect(await row(id)).toMatchObject({ status: 'unread', admin_notes: 'Rappeler lundi' })
   })
 
-  it('of which the journal knows the status, and of the notes that they changed', async () => {
+  it('of which the audit log knows the status, and of the notes that they changed', async () => {
     const id = await write({ message: 'Mon genou' })
     const values = { status: 'replied', admin_notes: 'Douleur au genou' }
     await change({ intent: 'update', id, version: (await row(id)).version, values })
@@ -245,7 +245,7 @@ describe('status and notes', () => {
       { intent: 'update', id, version: '1', values: { status: 'spam', admin_notes: '' } },
     ],
     ['no identifier', { intent: 'read', id: 'x' }],
-    ['an unknown wish', { intent: 'create', id, values: {} }],
+    ['an unknown intent', { intent: 'create', id, values: {} }],
     ['nothing', null],
     ['an array', []],
   ])('with %s are refused beside the field', async (_, send) => {

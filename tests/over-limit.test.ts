@@ -24,7 +24,7 @@ describe('messages above the limit of the site', () => {
     await site.database.sql`update contact_messages set over_limit = true where id = ${marked}`
   })
 
-  it('stand apart at the desk, with a way there, and are counted with no other', async () => {
+  it('stand apart at the back-office, with a way there, and are counted with no other', async () => {
     const list = await wordsAt('/admin/messages')
     expect(list).toContain('Zénobie Mbappé')
     expect(list).not.toContain('Flot Anonyme')
@@ -55,7 +55,7 @@ describe('requests above the limit of the site', () => {
         ('Zénobie Mbappé', '671223345', 'rehabilitation', 'Rééducation', current_date + 1, false)`,
   )
 
-  it('stand apart at the desk, in the list as in the week, with a way there', async () => {
+  it('stand apart at the back-office, in the list as in the week, with a way there', async () => {
     const list = await wordsAt('/admin/appointments')
     expect(list).toContain('Zénobie Mbappé')
     expect(list).not.toContain('Flot Anonyme')

@@ -154,7 +154,7 @@ describe.each(declared)('$name', (resource, needed, empty, screen) => {
     ['no JSON', '{'],
     ['nothing', ''],
     ['a list', '[]'],
-    ['an unknown wish', '{"intent":"drop"}'],
+    ['an unknown intent', '{"intent":"drop"}'],
     ['an id that is none', '{"intent":"delete","ids":["1 or 1=1"]}'],
     ['no ids', '{"intent":"delete","ids":[]}'],
     ['a column that is no toggle', `{"intent":"set","ids":["${randomUUID()}"],"values":{"created_at":true}}`],

@@ -13,13 +13,13 @@ const html = async (path: string) => (await get(path)).text()
 /** The head of a page, as a robot reads it. */
 function headOf(page: string) {
   const first = (pattern: RegExp) => pattern.exec(page)?.[1] ?? ''
-  const twins = [...page.matchAll(/rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/gi)]
+  const alternates = [...page.matchAll(/rel="alternate" hreflang="([\w-]+)" href="([^"]+)"/gi)]
   return {
     title: first(/<title>([^<]*)<\/title>/),
     description: first(/<meta name="description" content="([^"]*)"/),
     canonical: first(/rel="canonical" href="([^"]+)"/),
     robots: first(/<meta name="robots" content="([^"]*)"/),
-    twins: Object.fromEntries(twins.map(([, language, address]) => [language, address])),
+    alternates: Object.fromEntries(alternates.map(([, language, address]) => [language, address])),
     picture: first(/property="og:image" content="([^"]*)"/),
     graph: typesOf(first(/<script type="application\/ld\+json">(.*?)<\/script>/)),
   }
@@ -38,7 +38,7 @@ async function sitemap(): Promise<string[]> {
 }
 
 describe('every page of the sitemap', () => {
-  test('answers, is its own canonical address, and agrees with its twin', async () => {
+  test('answers, is its own canonical address, and agrees with its translation', async () => {
     const addresses = await sitemap()
     expect(addresses.length).toBeGreaterThan(80)
     const heads = new Map<string, ReturnType<typeof headOf>>()
@@ -50,9 +50,9 @@ describe('every page of the sitemap', () => {
     for (const [address, head] of heads) {
       expect(head.canonical).toBe(address)
       expect(head.robots).toBe('')
-      expect(head.twins).toEqual(heads.get(head.twins['fr'] ?? '')?.twins)
-      expect([head.twins['fr'], head.twins['en']]).toContain(address)
-      expect(head.twins['x-default']).toBe(head.twins['fr'])
+      expect(head.alternates).toEqual(heads.get(head.alternates['fr'] ?? '')?.alternates)
+      expect([head.alternates['fr'], head.alternates['en']]).toContain(address)
+      expect(head.alternates['x-default']).toBe(head.alternates['fr'])
       expect([address, head.description.length > 20]).toEqual([address, true])
       expect(head.picture).toMatch(/^http.*\/share\/.*\.(jpg|png)$/)
     }

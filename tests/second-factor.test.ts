@@ -288,7 +288,7 @@ describe('the second factor', () => {
     expect(await off).toEqual([{ actor_id: admin.id }])
   })
 
-  it('leaves nothing secret in the journal or the log', async () => {
+  it('leaves nothing secret in the audit log or the log', async () => {
     const everything = JSON.stringify(await sql()`select * from audit_log`) + site.logs()
     for (const secret of [...person.codes, person.key.toString('hex'), person.key.toString('base64')])
       expect(everything).not.toContain(secret)

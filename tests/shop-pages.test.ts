@@ -67,7 +67,7 @@ describe.each(['', '/en'])('the pages of %s/shop', (language) => {
     })
   })
 
-  test('have a title, an address and a twin of their own', async () => {
+  test('have a title, an address and a translation of their own', async () => {
     const page = await html(`${shop}?page=2`)
     expect(page).toMatch(/<title>[^<]* · page 2 · /)
     expect(page).not.toContain('name="robots"')

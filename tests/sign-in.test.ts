@@ -31,7 +31,7 @@ const post = (path: string, cookie = '', headers: Record<string, string> = {}) =
 const isIn = async (cookie: string) => (await get('/admin/dashboard', cookie)).status === 200
 
 describe('signing in', () => {
-  it('opens the desk with cookies that no script can read', async () => {
+  it('opens the back-office with cookies that no script can read', async () => {
     const person = await createStaff(site)
     const answer = await postSignIn(site, person)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/dashboard'])

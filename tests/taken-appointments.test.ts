@@ -19,7 +19,7 @@ beforeEach(() => site.database.sql`delete from appointments`)
 
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
-/** A request that somebody made by telephone or at the desk, entered by who was there. */
+/** A request that somebody made by telephone or at the back-office, entered by who was there. */
 const create = (id: string, given: Record<string, unknown>, known: string[] = []) =>
   awa.change('appointments', { intent: 'create', id, values: given, known })
 const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]

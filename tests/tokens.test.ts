@@ -55,7 +55,7 @@ describe('the public site can be read', () => {
   })
 })
 
-describe.each(schemes)('the desk can be read, %s', (scheme) => {
+describe.each(schemes)('the back-office can be read, %s', (scheme) => {
   it.each(adminPairs)('%s on %s is at least %d:1', (words, ground, least) => {
     expect(ratioOf(words, ground, adminRoles[scheme])).toBeGreaterThanOrEqual(least)
   })

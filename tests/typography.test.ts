@@ -17,7 +17,7 @@ import { listSourceTexts } from './support/source-texts.ts'
 import { signIn } from './support/staff.ts'
 import { linesOf } from './support/words.ts'
 
-/** The screens of the desk as the server sends them. */
+/** The screens of the back-office as the server sends them. */
 const screens = [
   '/admin/login',
   '/admin/dashboard',
@@ -164,7 +164,7 @@ describe('a page', () => {
     },
   )
 
-  it.each(screens)('%s of the desk has French typography', async (path) => {
+  it.each(screens)('%s of the back-office has French typography', async (path) => {
     const html = await (await clientOf(site, cookie).get(path)).text()
     // The settings show the messages to patients, which have ordinary spaces.
     const lines = linesOf(html, 'fr').filter((text) => !text.startsWith('Bonjour '))

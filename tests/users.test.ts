@@ -176,7 +176,7 @@ describe('a link', () => {
     expect((await postSignIn(site, { ...person, password: fresh })).status).toBe(303)
   })
 
-  it('is in no log, no table and no line of the journal', async () => {
+  it('is in no log, no table and no line of the audit log', async () => {
     const { id } = await create({ email: mail() })
     const { url } = await (await access(client, 'link', id)).json()
     const token = new URL(url).searchParams.get('token') ?? ''
@@ -260,6 +260,6 @@ it.each([
   '{"intent":"link","id":"1 or 1=1"}',
   '{"intent":"drop","id":"x"}',
   'null',
-])('%j is no wish about an access', async (body) => {
+])('%j is no change of an access', async (body) => {
   expect((await client.post('/admin/users/access', body)).status).toBe(400)
 })

@@ -90,7 +90,7 @@ describe('English pages', () => {
     await expect.poll(html).toMatch(new RegExp(`lang="fr"[^>]*>(<a[^>]*>)?${words}<`))
   })
 
-  it('fall back field by field: what has an English twin stays English', async () => {
+  it('fall back field by field: what has an English translation stays English', async () => {
     const html = await (await fetch(`${site.origin}/en/shop/ballon-de-gym-65-cm`)).text()
     const [row] = await site.database
       .sql`select description_en from products where slug = 'ballon-de-gym-65-cm'`

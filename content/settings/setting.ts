@@ -1,6 +1,6 @@
 export type SettingCategory = 'general' | 'contact' | 'social' | 'seo' | 'appearance'
 
-/** A site setting as the back-office keeps it: every value is a text; the description is for the desk, in French. */
+/** A site setting as the back-office keeps it: every value is a text; the description is for the staff, in French. */
 export type Setting = {
   key: string
   value: string

@@ -36,7 +36,7 @@ export function contextOf(browser: Browser, view: View): Promise<BrowserContext>
 /** Whose session a context gets. */
 export type Staff = { id: string; email: string; cookie: string }
 
-/** Signs in: the session's cookies, and the browser's own record of it, without which the desk asks again. */
+/** Signs in: the session's cookies, and the browser's own record of it, without which the back-office asks again. */
 export async function signInto(
   context: BrowserContext,
   origin: string,

@@ -2,7 +2,7 @@ import { pageNumberOf } from '#app/lib/http/page-number.ts'
 import { sharedPath } from '#app/lib/text/i18n.ts'
 
 export type Address =
-  /** A public page or its `.data` twin: `key` is all that the answer may depend on, and all that the router sees. */
+  /** A public page or its data request: `key` is all that the answer may depend on, and all that the router sees. */
   | { kind: 'page'; key: string; pathname: string }
   /** Answered anew for each request, which reaches the router with its whole query. */
   | { kind: 'live'; target: string; pathname: string }

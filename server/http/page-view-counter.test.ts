@@ -12,7 +12,7 @@ let folder: string
 let end: () => Promise<void>
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-shown-'))
-  // Without a database: what is seen waits in the journal.
+  // Without a database: what is seen waits in the page-view buffer.
   end = await startViews(folder, 'clinic.example')
 })
 afterEach(async () => {

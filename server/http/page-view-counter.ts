@@ -96,7 +96,7 @@ const names: Record<number, Record<string, keyof PageViewHeaders>> = {
   15: { 'x-forwarded-for': 'forwarded' },
 }
 
-/** Found in the list that node reads anyway, as in wishes.ts. */
+/** Found in the list that node reads anyway, as in negotiation-headers.ts. */
 function readHeaders(rawHeaders: string[]): PageViewHeaders {
   const headers: PageViewHeaders = {
     agent: '',

@@ -24,7 +24,7 @@ const screens: State[] = [
   ['the testimonials', '/admin/testimonials'],
   ['the pictures', '/admin/pictures'],
   ['no picture found', '/admin/pictures?filter=unused'],
-  ['the journal', '/admin/audit'],
+  ['the audit log', '/admin/audit'],
   ['an import', '/admin/products/import'],
   ['a missing screen', '/admin/none'],
   ['a new product', '/admin/products?new', opened],
@@ -134,7 +134,7 @@ const states: State[] = [
       await page.getByText('Indiquez une adresse qui commence par https://').waitFor()
     },
   ],
-  ['a line of the journal', '/admin/audit?open=first', opened],
+  ['a line of the audit log', '/admin/audit?open=first', opened],
   [
     'the preview of an import',
     '/admin/products/import',
@@ -199,7 +199,7 @@ const states: State[] = [
   ],
 ]
 
-/** Addresses ask for the first product or the first line of the journal. */
+/** Addresses ask for the first product or the first line of the audit log. */
 async function addressOf(path: string): Promise<string> {
   if (!path.endsWith('first')) return path
   const [row] = path.startsWith('/admin/audit')

@@ -23,7 +23,7 @@ const structured = (visitor: Page) => visitor.locator('script[type="application/
 const save = () => page.keyboard.press('Control+s')
 const hasFocus = (one: Locator) => () => one.evaluate((element) => element === document.activeElement)
 
-describe('the desk closes next Tuesday', () => {
+describe('the staff closes next Tuesday', () => {
   const warnings = [
     ['/appointment', 'Le centre est fermé ce jour-là.'],
     ['/en/appointment', 'The centre is closed that day.'],

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/browser/back-office-page.ts'
 import { jpegOf } from '#tests/support/pictures.ts'
 
-/* Sections 2, 5 and 8 of the specification for each managed thing; desk-specification.spec says where the rest is told. */
+/* Sections 2, 5 and 8 of the specification for each resource; admin-specification.spec says where the rest is told. */
 
 const backOffice = startBackOffice()
 const { site, field, button, open } = backOffice
@@ -18,7 +18,7 @@ beforeAll(() => {
   page = backOffice.page
 })
 
-/** While nothing can be written into the journal nothing can be changed, and everything can be read. */
+/** While nothing can be written into the audit log nothing can be changed, and everything can be read. */
 async function withoutAuditLog(act: () => Promise<string[]>): Promise<string[]> {
   await site.sql`alter table audit_log rename to hidden`
   try {

@@ -169,7 +169,7 @@ test('a period is compared with the one before it, in the drawing, in words and 
 })
 
 describe.each([360, 1440])('at %i px', (width) => {
-  test('no screen of the desk’s work has a fault that axe sees, in light or dark', async () => {
+  test('no screen of the staff’s work has a fault that axe sees, in light or dark', async () => {
     const page = await adminAt('/admin/messages', width)
     const found: Record<string, unknown> = {}
     for (const scheme of ['light', 'dark'] as const) {

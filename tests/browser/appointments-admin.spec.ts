@@ -38,7 +38,7 @@ function fingerOn(page: Page) {
   }
 }
 
-test('a patient asks, the desk confirms it from a phone in three presses, and the reminder list shows it', async () => {
+test('a patient asks, the staff confirms it from a phone in three presses, and the reminder list shows it', async () => {
   const patient = await site.visit('/appointment')
   const form = patient.locator('#appointment form')
   await form.getByLabel('Votre nom').fill('Estelle Moukouri')
@@ -138,7 +138,7 @@ test('with the keyboard alone a visit is noted as come, and taken back', async (
   expect(row).toEqual({ status: 'confirmed' })
 })
 
-test('the day on paper is A4, dark on white whatever the screen, without the desk around it', async () => {
+test('the day on paper is A4, dark on white whatever the screen, without the back-office around it', async () => {
   await requestVisit(site.site, { ...agreedFor(today, 9), notes: 'Apporter la radio' })
   const page = await adminAt('/admin/appointments/day', 1280, 'operator')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -75,7 +75,7 @@ async function without(table: string, act: () => Promise<void>): Promise<void> {
 }
 
 describe.each(widths)('at %i px', (width) => {
-  it('the dashboard and the journal are sound', async () => {
+  it('the dashboard and the audit log are sound', async () => {
     const page = await open('/admin/dashboard', width)
     await page.getByRole('list', { name: 'Chiffres du site' }).waitFor()
     expect(await faults(page)).toEqual([])
@@ -173,7 +173,7 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
-it('the journal is read with the keyboard alone', async () => {
+it('the audit log is read with the keyboard alone', async () => {
   const page = await open('/admin/audit?entity=products&action=update', 1280)
   await page.getByRole('link', { name: 'a modifié le produit' }).focus()
   await page.keyboard.press('Enter')

@@ -26,7 +26,7 @@ async function show(page: Page, path: string, width = 360): Promise<void> {
   await hydrated(page)
 }
 
-describe('the desk', () => {
+describe('the back-office', () => {
   test.each(standing(adminScreens).map((screen) => [screen.path, screen] as const))(
     'axe finds nothing on %s, in light on a desk, in dark on a phone, where a finger finds 44 px',
     async (path, screen) => {
@@ -104,7 +104,7 @@ describe('the focus', () => {
 })
 
 describe('without our colours', () => {
-  test('what is chosen at the desk has an edge that the others have not', async () => {
+  test('what is chosen at the back-office has an edge that the others have not', async () => {
     await backOffice.page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
     for (const [path, chosen] of [
       ['/admin/analytics', '[role=tab][aria-selected=true]'],

@@ -56,7 +56,7 @@ test.each([
   expect(await focusOf(await site.visit('/', { width, javaScript: false }))).toBe(point)
 })
 
-describe.each(widths)('the desk at %i px', (width) => {
+describe.each(widths)('the back-office at %i px', (width) => {
   test('sets the point with a press and with the keyboard, and the site follows', async () => {
     const page = await site.visit('/robots.txt', { width, javaScript: false })
     const backOffice = await page

@@ -121,7 +121,7 @@ describe('a patient on a phone with a keyboard', () => {
   })
 })
 
-describe('the desk without a mouse', () => {
+describe('the back-office without a mouse', () => {
   test('signs in past a mistake, confirms a request in its dialog, and takes that back', async () => {
     await site.sql`delete from appointments`
     await requestVisit(site.site, { preferred_date: openDay })

@@ -18,7 +18,7 @@ async function picturesMissing(page: Page): Promise<string[]> {
   )
 }
 
-describe('the guide of the desk', () => {
+describe('the guide of the back-office', () => {
   test.each(
     widths.flatMap((width) => (['light', 'dark'] as const).map((scheme) => [width, scheme] as const)),
   )('at %d px, %s, holds every part without a barrier', async (width, scheme) => {

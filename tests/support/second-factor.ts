@@ -8,7 +8,7 @@ type Where = Pick<Site, 'database' | 'origin'>
 /** Somebody with a telephone: its key, and the codes for when it is gone. */
 export type WithTelephone = SignedInStaff & { key: Buffer; codes: string[] }
 
-/** Sends a wish about one's own account. */
+/** Sends a change of one's own account. */
 export function send(site: Where, cookie: string, body: unknown): Promise<Response> {
   return clientOf(site, cookie).post('/admin/account', JSON.stringify(body))
 }

@@ -51,11 +51,11 @@ export function useSettingsClient() {
     send,
     /** Saves the screen as somebody who read it a moment ago and typed these values. */
     async save(typed: Record<string, string>) {
-      const wishes = Object.entries(typed).map(async ([key, value]) => {
+      const edits = Object.entries(typed).map(async ([key, value]) => {
         const { id, value: was } = await row(key)
         return { id, key, was, value }
       })
-      return send({ intent: 'save', settings: await Promise.all(wishes) })
+      return send({ intent: 'save', settings: await Promise.all(edits) })
     },
   }
 }

@@ -68,7 +68,7 @@ function keyOf(node: Node): 'fr' | 'en' | null {
   return name === 'fr' || name === 'en' ? name : null
 }
 
-/** Files of one language say so in their name, and the desk reads French; elsewhere French is told by its words. */
+/** Files of one language say so in their name, and the staff reads French; elsewhere French is told by its words. */
 function languageOf(file: string, text: string): 'fr' | 'en' | null {
   const [, named] = /\.(fr|en)\.tsx?$/.exec(file) ?? []
   if (named === 'fr' || named === 'en') return named

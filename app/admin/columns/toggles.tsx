@@ -45,19 +45,19 @@ export function FeaturedToggle({ id, name, column, on }: ToggleProps & { column:
 }
 
 /**
- * Shows the wish at once, until the row says something else than when it was wished: what the server kept wins. The
- * row is drawn some time after the server has answered, so a wish that came true is not let go before.
+ * Shows what was asked for at once, until the row says something else than then: what the server kept wins. The
+ * row is drawn some time after the server has answered, so what came true is not let go before.
  */
 function useToggle(id: string, column: string, on: boolean) {
   const changes = use(ActContext)
-  const [wish, setWish] = useState<{ value: boolean; when: boolean } | null>(null)
-  if (wish && wish.when !== on) setWish(null)
+  const [asked, setAsked] = useState<{ value: boolean; when: boolean } | null>(null)
+  if (asked && asked.when !== on) setAsked(null)
   async function set(value: boolean): Promise<void> {
     if (!changes) return
-    setWish({ value, when: on })
+    setAsked({ value, when: on })
     const change = { intent: 'set' as const, ids: [id], values: { [column]: value } }
     const { updated, saveFailed } = changes.phrases
-    if (!(await changes.act(change, { done: updated, failed: saveFailed }))) setWish(null)
+    if (!(await changes.act(change, { done: updated, failed: saveFailed }))) setAsked(null)
   }
-  return { shown: wish?.value ?? on, set: (value: boolean) => void set(value), locked: changes === null }
+  return { shown: asked?.value ?? on, set: (value: boolean) => void set(value), locked: changes === null }
 }

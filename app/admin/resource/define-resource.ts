@@ -16,7 +16,7 @@ export type Filter =
 /** What every row of a managed table brings. */
 export type ResourceRow = { id: string; version: string; thumbnail: string | null }
 
-/** A managed thing: all that its screen shows and its form asks for, said once. */
+/** A resource: all that its screen shows and its form asks for, said once. */
 export type Resource<Row extends ResourceRow = ResourceRow> = {
   /** Its name, and the last word of its address: `/admin/products`. */
   name: string

@@ -25,7 +25,7 @@ export function changedNames(one: FormValues, other: FormValues): string[] {
   return Object.keys(one).filter((name) => one[name] !== other[name])
 }
 
-/** What a field or its English twin is called in a sentence. */
+/** What a field or its English translation is called in a sentence. */
 export function labelOf(resource: Pick<Resource, 'fields'>, name: string): string {
   const { fields } = resource
   const own = fields[name]

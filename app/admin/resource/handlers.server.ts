@@ -29,7 +29,7 @@ import { type Answer, type Change, changeSchema } from './answer.ts'
 
 type Args = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What a screen of a managed thing shows. */
+/** What a screen of a resource shows. */
 export type ScreenData<Row> = RecordList<Row> & {
   query: ListQuery
   /** What the address opens beside the list. */
@@ -45,7 +45,7 @@ export type ScreenData<Row> = RecordList<Row> & {
 }
 
 /**
- * What answers to changes of a managed thing: its screen joined to its table. What the form gives must fit the table,
+ * What answers to changes of a resource: its screen joined to its table. What the form gives must fit the table,
  * or it does not compile.
  */
 export function changesOf<Table extends RecordTable, Input extends Record<string, unknown>>(
@@ -103,7 +103,7 @@ export async function loadRecords<Table extends RecordTable>(
   return { ...list, query, dialog, options, mayEdit, paged, ordered, sorts: Object.keys(sorts), toggles }
 }
 
-/** Makes a change of a managed thing: permitted, parsed, written with its line of the log. */
+/** Makes a change of a resource: permitted, parsed, written with its line of the log. */
 async function changeRecords<Table extends RecordTable>(
   { request, context }: Args,
   records: Records<Table>,

@@ -18,7 +18,7 @@ type RecordFieldsProps<Row extends ResourceRow> = {
   onChange: (name: string, value: FormValue) => void
 }
 
-/** The fields of a form in their parts: texts with their twins, what is short side by side, picture and switches apart. */
+/** The fields of a form in their parts: texts with their translations, what is short side by side, picture and switches apart. */
 export function RecordFields<Row extends ResourceRow>(props: RecordFieldsProps<Row>) {
   const { resource, values, errors, onChange } = props
   const fields = Object.entries(resource.fields)

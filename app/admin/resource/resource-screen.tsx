@@ -33,7 +33,7 @@ type ResourceScreenProps<Row extends ResourceRow> = {
   opensMade?: boolean
 }
 
-/** The screen of a managed thing: list, filters, dialogs, trash. What it shows is in the address. */
+/** The screen of a resource: list, filters, dialogs, trash. What it shows is in the address. */
 export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row>) {
   const { resource, data } = props
   const changes = useChanges<Row>(resource)

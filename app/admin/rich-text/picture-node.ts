@@ -67,7 +67,7 @@ export const PictureNode = Image.extend<PictureOptions>({
   },
 })
 
-/** The address that shows a picture at the desk: its preview, or the width that every picture has. */
+/** The address that shows a picture at the back-office: its preview, or the width that every picture has. */
 function shownAs(src: string, previewOf: PictureOptions['previewOf']): string {
   return previewOf(src) ?? src.replace(/\.\w+$/, '-320.webp')
 }

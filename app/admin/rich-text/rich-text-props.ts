@@ -13,7 +13,7 @@ export type RichTextProps = {
   value: string
   error?: string | undefined
   placeholder?: string
-  /** What shows the pictures of the text at the desk, by their address. */
+  /** What shows the pictures of the text at the back-office, by their address. */
   previews: Readonly<Record<string, string>>
   onUpload: Upload
   onChange: (value: string) => void

@@ -3,7 +3,7 @@ import { createContext, use, useEffect, useState } from 'react'
 /** How much waits for an answer, by the name of what waits. */
 export type Waiting = Readonly<Record<string, number>>
 
-/** Provided by the desk's layout with what `usePolledWaiting` answers. */
+/** Provided by the back-office's layout with what `usePolledWaiting` answers. */
 export const WaitingContext = createContext<Waiting>({})
 
 /** How much waits, at most half a minute old while the page is looked at. */

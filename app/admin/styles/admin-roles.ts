@@ -8,7 +8,7 @@ export type Scheme = (typeof schemes)[number]
 
 const { body, text, seen } = leastContrast
 
-/** What the roles of the desk come to. The palettes stand in as the variables that Mantine makes of them. */
+/** What the roles of the back-office come to. The palettes stand in as the variables that Mantine makes of them. */
 export const adminRoles: Readonly<Record<Scheme, Roles>> = { light: rolesOf('light'), dark: rolesOf('dark') }
 
 export const surfaces = ['--page', '--surface', '--surface-raised', '--surface-sunken', '--hover'] as const

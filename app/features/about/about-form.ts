@@ -1,4 +1,4 @@
-/** The page's texts, each with an English twin `…_en`. */
+/** The page's texts, each with an English translation `…_en`. */
 export const aboutTexts = ['title', 'description', 'mission', 'vision'] as const
 /** What is counted; 0 is not told. */
 export const aboutCounts = [

@@ -109,7 +109,7 @@ function Ranking({ title, counted, others, isPath = false }: RankingProps) {
   )
 }
 
-/** A page of the site, in a tab of its own: it is another place than the desk. */
+/** A page of the site, in a tab of its own: it is another place than the back-office. */
 function PageLink({ path }: { path: string }) {
   return (
     <a href={encodeURI(path)} target="_blank" rel="noreferrer">

@@ -2,7 +2,7 @@ import type { Language } from '#app/lib/text/i18n.ts'
 import type { CareType, DayPart } from './appointment.ts'
 import type { AppointmentStatus } from './appointment-status.ts'
 
-/** A request as the desk sees it. Days are `YYYY-MM-DD` and minutes since midnight in Douala, moments ISO texts. */
+/** A request as the staff sees it. Days are `YYYY-MM-DD` and minutes since midnight in Douala, moments ISO texts. */
 export type AdminAppointment = {
   id: string
   name: string
@@ -34,7 +34,7 @@ export type AdminAppointment = {
   remindedAt: string | null
   notes: string
   createdAt: string
-  /** Who entered it at the desk; null when it came from the site. */
+  /** Who entered it at the back-office; null when it came from the site. */
   createdBy: string | null
   /** Which text its visitor agreed to, and when; null where nobody asked. */
   consentVersion: string | null

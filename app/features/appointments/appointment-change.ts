@@ -11,7 +11,7 @@ export type Person = {
   unreachable: boolean
 }
 
-/** A request that the desk enters itself; without an hour it waits for a confirmation. */
+/** A request that the staff enters itself; without an hour it waits for a confirmation. */
 export type NewAppointment = Person & {
   careType: CareType
   language: Language

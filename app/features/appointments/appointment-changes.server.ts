@@ -18,7 +18,7 @@ type State = Pick<
 >
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
-/** Adds a request that the desk took, under an id that the form made, so that a form sent twice makes one row. */
+/** Adds a request that the staff took, under an id that the form made, so that a form sent twice makes one row. */
 export function createAppointment(
   { id, values, known }: Given<'create'>,
   actor: Actor,
@@ -138,7 +138,7 @@ export function undoAnswer(given: Given<'undo'>, actor: Actor, names: Names): Pr
   }))
 }
 
-/** Keeps the desk's note, if it is still the one that was read. */
+/** Keeps the staff's note, if it is still the one that was read. */
 export function noteOnAppointment(
   given: Given<'note'>,
   actor: Actor,

@@ -36,7 +36,7 @@ beforeEach(async () => {
     ])
 })
 
-describe('the figures of the desk', () => {
+describe('the figures of the back-office', () => {
   test('count new requests, and none from the trash', async () => {
     expect(await countNewAppointments()).toBe(1)
   })

@@ -7,7 +7,7 @@ import { phoneProblem } from './public/phone-problem.ts'
 
 /**
  * Corrects who a request is for and how to reach them, if it is still the one that was read. What the patient was
- * answered stays, and so may an odd number that came with it. The journal says that it was corrected, not what stands there.
+ * answered stays, and so may an odd number that came with it. The audit log says that it was corrected, not what stands there.
  */
 export function correctPerson(
   given: Extract<AppointmentChange, { intent: 'correct' }>,

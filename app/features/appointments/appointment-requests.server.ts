@@ -103,7 +103,7 @@ type Facts = {
   actor: Actor
   role: Role
   log: Logger
-  /** What the people of the desk are called. */
+  /** What the people of the staff are called. */
   namesOf: () => Promise<Names>
 }
 

@@ -9,7 +9,7 @@ import { appointments } from './tables.server.ts'
 
 export type AppointmentRow = typeof appointments.$inferSelect
 
-/** Who is behind an id, by name: the people of the desk, deleted ones too. */
+/** Who is behind an id, by name: the people of the staff, deleted ones too. */
 export type Names = ReadonlyMap<string, string>
 
 /**
@@ -40,7 +40,7 @@ export function selectLive(
     .limit(limit)
 }
 
-/** A row as the desk sees it. */
+/** A row as the staff sees it. */
 export function adminAppointment(row: AppointmentRow, names: Names): AdminAppointment {
   const { confirmed_for: agreed } = row
   const requestedDay = row.status === 'postponed' ? row.postponed_to : row.preferred_date

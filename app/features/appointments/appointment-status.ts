@@ -15,7 +15,7 @@ export function isAppointmentStatus(text: string): text is AppointmentStatus {
   return appointmentStatuses.some((status) => status === text)
 }
 
-/** What the desk can make of a request. */
+/** What the staff can make of a request. */
 export type Answer = 'confirm' | 'postpone' | 'cancel' | 'came' | 'absent'
 
 /** From which states each answer can be given: whoever came has been answered for good. */

@@ -29,11 +29,11 @@ export type PreviousState = {
 }
 
 /**
- * A request as the visitor sent it (`care_type_label` is what the visitor read) and what the desk made of it:
+ * A request as the visitor sent it (`care_type_label` is what the visitor read) and what the staff made of it:
  * `confirmed_for` is the agreed moment, `postponed_to` the day it was put off to (null: none yet), `postponed_time` the
  * hour proposed on that day in Douala, `status_at` and `status_by` say who gave it its state, `reminded_at` and
  * `reminded_by` who sent the reminder. `sequence` grows with every change of state: two people cannot both change the
- * same one, and calendars know the latest. `created_by` is whoever entered it at the desk, null when it came from the
+ * same one, and calendars know the latest. `created_by` is whoever entered it at the back-office, null when it came from the
  * site. `over_limit` marks what came while more requests came in than the site takes in an hour: it is stored, and
  * shown apart.
  */

@@ -12,7 +12,7 @@ const event: RecordedEvent = {
   own: false,
 }
 
-describe('the sentence of a deed', () => {
+describe('the sentence of an audit event', () => {
   it.each<[Partial<RecordedEvent>, string]>([
     [{}, 'a modifié le produit «\u00a0Ballon\u00a0»'],
     [{ name: null }, 'a modifié le produit'],
@@ -45,7 +45,7 @@ describe('the sentence of a deed', () => {
   })
 })
 
-describe('every deed that the code writes down', () => {
+describe('every audit event that the code writes down', () => {
   const sources = filesIn('app').map((file) => readFileSync(file, 'utf8'))
   const writing = sources.filter((source) => source.includes('writeAudit('))
   const actions = found(writing, [/action: '([\w-]+)'/g, /\bdeed\(\w+, '([\w-]+)'/g])

@@ -1,7 +1,7 @@
 import { ofName } from '#app/lib/text/of-name.ts'
 import { type EntityLabel, entityLabels } from './entity-labels.ts'
 
-/** What a sentence needs to know of a deed. */
+/** What a sentence needs to know of an audit event. */
 export type RecordedEvent = {
   action: string
   entity: string
@@ -17,7 +17,7 @@ export type RecordedEvent = {
 
 type ActionLabel = { label: string; sentence: (event: RecordedEvent, words: EntityLabel) => string }
 
-/** Every deed that the log may name: its word in the filter, and what stands behind who did it. */
+/** Every audit event that the log may name: its word in the filter, and what stands behind who did it. */
 export const actionLabels: Record<string, ActionLabel> = {
   create: { label: 'Création', sentence: (event, words) => `a créé ${thing(event, words)}` },
   update: { label: 'Modification', sentence: (event, words) => `a modifié ${thing(event, words)}` },

@@ -5,7 +5,7 @@ import { fullMoment } from '#app/lib/text/format-moment.ts'
 import type { AuditDetail } from './audit.ts'
 import styles from './audit-dialog.admin.module.css'
 
-/** One line of the journal: when, from where, and each field before and after. */
+/** One line of the audit log: when, from where, and each field before and after. */
 export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose: () => void }) {
   const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   useFocusBack()

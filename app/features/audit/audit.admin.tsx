@@ -26,7 +26,7 @@ type AuditScreenProps = {
 }
 
 const columns: Column<AuditLine>[] = [
-  { key: 'deed', header: 'Qui a fait quoi', place: 'title', cell: (line) => <AuditLineText line={line} /> },
+  { key: 'event', header: 'Qui a fait quoi', place: 'title', cell: (line) => <AuditLineText line={line} /> },
   {
     key: 'when',
     header: 'Quand',
@@ -93,7 +93,7 @@ export function AuditScreen({ lines, total, page, query, options, opened, isGone
 function AuditLineText({ line }: { line: AuditLine }) {
   const address = useAddress()
   return (
-    <Link className={styles.deed} to={address.to({ open: line.id })} preventScrollReset data-open>
+    <Link className={styles.event} to={address.to({ open: line.id })} preventScrollReset data-open>
       <b>{line.who}</b>
       {` ${line.did}`}
     </Link>

@@ -108,7 +108,7 @@ const opened = async (search: string) => {
   return findAudit(lines.at(-1)?.id ?? '', people, resources)
 }
 
-describe('the journal', () => {
+describe('the audit log', () => {
   it('says who did what to what, the newest first', async () => {
     const { sentences, total, lines } = await listed()
     expect(sentences).toEqual([

@@ -50,7 +50,7 @@ export async function listLatestAudit(
   return linesOf(rows, people, resources)
 }
 
-/** One deed with what it changed, or null. */
+/** One audit event with what it changed, or null. */
 export async function findAudit(
   id: string,
   people: readonly Person[],
@@ -73,7 +73,7 @@ export async function findAudit(
   }
 }
 
-/** What the filters of the journal offer. */
+/** What the filters of the audit log offer. */
 export function auditOptions(
   people: readonly Person[],
   resources: AuditResources,

@@ -1,7 +1,7 @@
 /** Somebody whom the log may name. */
 export type Person = { id: string; email: string; name: string }
 
-/** One deed as a person reads it: `who` and `did` make a sentence; `at` is the moment as ISO 8601. */
+/** One audit event as a person reads it: `who` and `did` make a sentence; `at` is the moment as ISO 8601. */
 export type AuditLine = {
   id: string
   who: string
@@ -10,7 +10,7 @@ export type AuditLine = {
   address: string | null
 }
 
-/** A deed with what it changed, field by field; null where there is nothing. */
+/** An audit event with what it changed, field by field; null where there is nothing. */
 export type AuditDetail = AuditLine & {
   changes: { label: string; before: string | null; after: string | null }[]
   /** Which sides there are: a new thing has no before. */

@@ -1,5 +1,5 @@
 /**
- * What columns are called that are no field of a resource, in the order in which they are shown; no English twins. A
+ * What columns are called that are no field of a resource, in the order in which they are shown; no English translations. A
  * field is called in the log what its form calls it.
  */
 const columnLabels: Record<string, string> = {
@@ -122,7 +122,7 @@ export function labelOf(name: string, fields: Labels = {}): string {
   return words[name] ?? (french ? `${french} en anglais` : name)
 }
 
-/** The names that a reader is shown, in their order; an English twin stands behind its French. */
+/** The names that a reader is shown, in their order; an English translation stands behind its French. */
 export function shownNames(names: readonly string[], fields: Labels = {}): string[] {
   const order = Object.keys({ ...factLabels, ...fields, ...columnLabels })
   const place = (name: string) => {

@@ -10,7 +10,7 @@ useDatabase()
 
 const day = (text: string) => new Date(`${text}T08:00:00Z`)
 
-/** An article as the desk would save it, published unless said otherwise. */
+/** An article as the staff would save it, published unless said otherwise. */
 function post(slug: string, other: Partial<typeof blogPosts.$inferInsert> = {}) {
   return {
     slug,
@@ -117,7 +117,7 @@ describe('languages', () => {
     expect((await findPost('fr', 'dos'))?.content).not.toHaveProperty('lang')
   })
 
-  test('an article is found by a tag of either language: the same choice holds on the twin page', async () => {
+  test('an article is found by a tag of either language: the same choice holds on the page in the other language', async () => {
     await db()
       .insert(blogPosts)
       .values([post('dos', { tags: ['dos'], tags_en: ['back'] }), post('autre', { tags: ['marche'] })])

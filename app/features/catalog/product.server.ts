@@ -95,7 +95,7 @@ export async function findProduct(language: Language, slugOrId: string): Promise
   return row ? productOf(language, row) : null
 }
 
-/** The active categories that have products, in the order of the desk, each with how many of them answer the search. */
+/** The active categories that have products, in the order of the back-office, each with how many of them answer the search. */
 async function listProductCategories(
   language: Language,
   search: ShopSearch | undefined,

@@ -8,7 +8,7 @@ import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './contact-section.module.css'
 import { textsOf } from './texts.ts'
 
-/** French in both languages: the desk reads it. */
+/** French in both languages: the staff reads it. */
 const question = 'Bonjour, j’ai une question.'
 
 /** Where the centre is, and its numbers. */

@@ -45,7 +45,7 @@ export type Message = Omit<MessageLine, 'excerpt'> & {
   version: string
 }
 
-/** What the desk writes to a message. */
+/** What the staff writes to a message. */
 export type MessageValues = { status: MessageStatus; admin_notes: string }
 
 /** The language to mark words with that a voice would read in French; undefined for French. */

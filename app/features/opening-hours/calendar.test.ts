@@ -54,7 +54,7 @@ describe('public holidays', () => {
     ['open as usual', { is_active: false }, []],
     ['at other hours', { opens: '09:00', closes: '12:00' }, ['2026-12-25 Noël 09:00']],
     ['on another day', { day: '2026-12-24' }, ['2026-12-24 Noël fermé']],
-  ])('are %s when the desk says so', (_, part, days) => {
+  ])('are %s when the staff says so', (_, part, days) => {
     const decided = row({ holiday: 'christmas-2026', day: '2026-12-25', label: 'Noël', ...part })
     expect(told([decided], '2026-12-20', '2026-12-28')).toEqual(days)
   })

@@ -15,7 +15,7 @@ export type ClosureRow = {
   is_active: boolean
 }
 
-/** Days that differ, or would if the desk said so. */
+/** Days that differ, or would if the staff said so. */
 export type Entry = {
   /** Of its row; null: nobody has decided of this holiday yet. */
   id: string | null

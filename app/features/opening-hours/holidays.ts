@@ -8,7 +8,7 @@ export type Holiday = {
   day: string
   label: string
   label_en: string
-  /** Not in force before the desk confirms it, and why: announced late, or the day after a civil one on a Sunday. */
+  /** Not in force before the staff confirms it, and why: announced late, or the day after a civil one on a Sunday. */
   proposed: 'announced late' | 'day after' | null
 }
 

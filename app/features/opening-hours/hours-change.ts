@@ -5,7 +5,7 @@ import type { WeekValues } from './week.ts'
 export const hoursChanges = '/admin/opening-hours'
 
 /**
- * What the desk asks to be changed. Without a version it is new: `id` was made by the form, so that twice is once.
+ * What the back-office asks to be changed. Without a version it is new: `id` was made by the form, so that twice is once.
  * `known` are the visits that the change is known to leave outside of the hours.
  */
 export type HoursChange = { known?: readonly string[] | undefined } & (

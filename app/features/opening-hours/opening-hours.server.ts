@@ -42,7 +42,7 @@ export function preparedClosures(language: Language): Closure[] {
   return closuresOf(language, entriesOf([], today), today)
 }
 
-/** All that the desk sees: what is written down from this year on, and the holidays that wait for a decision; by day. */
+/** All that the staff sees: what is written down from this year on, and the holidays that wait for a decision; by day. */
 export async function listEntries(
   today: string = doualaDay(),
   database: Pick<Transaction, 'select'> = db(),

@@ -1,6 +1,6 @@
 import type { PictureUse } from '#app/lib/media/media-uses.server.ts'
 
-/** A picture of the library, as the desk sees it. */
+/** A picture of the library, as the staff sees it. */
 export type LibraryPicture = {
   id: string
   url: string

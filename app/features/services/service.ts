@@ -9,7 +9,7 @@ export type ServiceSummary = { slug: string | null; name: Phrase; description: P
 export type ServiceCard = ServiceSummary & { picture: Picture | null }
 
 export type Service = ServiceCard & {
-  /** As the desk knows it, for messages. */
+  /** As the staff knows it, for messages. */
   frenchName: string
   text: { document: Document; lang?: 'fr' | 'en' } | null
   /** In FCFA; 0 says nothing of a price. */
@@ -21,7 +21,7 @@ export function servicePath(slug: string): string {
   return `/services/${slug}`
 }
 
-/** What a visitor asks the desk about a service: French, as every message to the desk. */
+/** What a visitor asks the staff about a service: French, as every message to the staff. */
 export function questionAbout(frenchName: string): string {
   return `Bonjour, je souhaite obtenir des informations sur votre soin « ${frenchName} ».`
 }

@@ -17,7 +17,7 @@ export type Saved =
 type Row = typeof siteSettings.$inferSelect
 
 /**
- * Saves every setting of the screen, or none. What is as it was read is nobody's wish and is left as it is, so that
+ * Saves every setting of the screen, or none. What is as it was read is nobody's change and is left as it is, so that
  * two people who change different settings both have their way.
  */
 export async function saveSettings(actor: Actor, settingEdits: SettingEdit[]): Promise<Saved> {

@@ -6,7 +6,7 @@ export type EffectName = 'header' | 'search' | 'share' | 'position' | 'colours' 
 export type SettingGroup = {
   name: string
   hint?: string
-  /** In order; an English twin stands beside its French. */
+  /** In order; an English translation stands beside its French. */
   keys: readonly string[]
   effect?: EffectName
   /** Where visitors see it. */

@@ -140,7 +140,7 @@ describe('the form of one setting', () => {
   )
 
   it.each(['smtp_password', 'api_key', 'SECRET', 'whatsapp_token', 'mot_de_passe'])(
-    'keeps no secret such as %s, which every administrator and the journal would read',
+    'keeps no secret such as %s, which every administrator and the audit log would read',
     (key) => {
       expect(judgeForm({ ...given, key }).key).toMatch(/secrète/)
     },

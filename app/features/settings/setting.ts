@@ -1,5 +1,5 @@
 import { capital } from '#app/lib/text/capital.ts'
-/** A setting as the desk knows it. Every value is a text; booleans are 'true' and 'false'. */
+/** A setting as the staff knows it. Every value is a text; booleans are 'true' and 'false'. */
 
 export const categories = ['general', 'contact', 'social', 'seo', 'appearance'] as const
 export type Category = (typeof categories)[number]

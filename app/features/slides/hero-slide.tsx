@@ -49,7 +49,7 @@ export function HeroSlide({ slide, index, count }: { slide: Slide; index: number
   )
 }
 
-/** The link that a slide was given at the desk. */
+/** The link that a slide was given at the back-office. */
 function OwnLink({ href, text }: NonNullable<Slide['link']>) {
   const content = <span lang={text.lang}>{text.text}</span>
   if (!href.startsWith('/')) {

@@ -44,7 +44,7 @@ const change = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['link', 'end-sessions', 'drop-second-factor']), id: z.guid() }),
 ])
 
-/** Does what an administrator wishes about somebody's access, with its line of the log, which never holds a link. */
+/** Does what an administrator asks about somebody's access, with its line of the log, which never holds a link. */
 export function changeAccess(
   request: Request,
   { actor, sessionId }: { actor: Actor; sessionId: string },

@@ -9,7 +9,7 @@ export type Access = {
   sessions: number
 }
 
-/** What came of a wish about somebody's access. */
+/** What came of a change of somebody's access. */
 export type AccessAnswer =
   /** The whole address of the link, shown this once, and until when it is good, in words. */
   | { state: 'link'; url: string; until: string }

@@ -5,7 +5,7 @@ import { joinVisits, longestPause, type Visit } from './visit.ts'
 
 export type CountKind = 'page' | 'referrer' | 'language'
 
-/** What a part of a journal adds to one day of Douala. */
+/** What a part of a page-view buffer adds to one day of Douala. */
 export type DayCounts = {
   day: string
   /** Figures that grow: `page_views` and those that lines name. */

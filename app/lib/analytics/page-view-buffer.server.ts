@@ -21,7 +21,7 @@ const mostBytes = 32 * 1024 * 1024
 /** Lines that could not be written are kept up to here. */
 const mostHeld = 256 * 1024
 
-/** A new journal of a process. The file is made with its first line. */
+/** A new page-view buffer of a process. The file is made with its first line. */
 export function startPageViewBuffer(folder: string, day: string): PageViewBuffer {
   const name = `${day}-${randomBytes(9).toString('base64url')}.log`
   let file: number | undefined
@@ -30,7 +30,7 @@ export function startPageViewBuffer(folder: string, day: string): PageViewBuffer
   let isFailing = false
 
   function append(lines: string): void {
-    if (bytes + held.length > mostBytes) return fail('the journal of views is full')
+    if (bytes + held.length > mostBytes) return fail('the page-view buffer is full')
     try {
       file ??= openFile()
       held = held.length === 0 ? Buffer.from(lines) : Buffer.concat([held, Buffer.from(lines)])
@@ -70,13 +70,13 @@ export function startPageViewBuffer(folder: string, day: string): PageViewBuffer
   }
 }
 
-/** The names of all journals of a folder, whoever wrote them. */
+/** The names of all page-view buffers of a folder, whoever wrote them. */
 export function listPageViewBuffers(folder: string): string[] {
   mkdirSync(folder, { recursive: true })
   return readdirSync(folder).filter((name) => named.test(name))
 }
 
-/** The day on which a journal was begun. */
+/** The day on which a page-view buffer was begun. */
 export function pageViewBufferDay(name: string): string {
   return name.slice(0, '2026-11-20'.length)
 }

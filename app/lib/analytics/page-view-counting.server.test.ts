@@ -40,7 +40,7 @@ const names = async (kind: string) =>
       .sql`select name, views from view_counts where kind = ${kind} order by views desc, name`
   ).map((row) => [row['name'], row['views']])
 
-describe('a journal', () => {
+describe('a page-view buffer', () => {
   it('is counted once, however often and by however many at the same time', async () => {
     await write(view('a', 480), view('a', 485, { metric: 'blog_post_views' }), view('b', 490))
     await Promise.all([count(), count(), count()])
@@ -58,7 +58,7 @@ describe('a journal', () => {
     })
   })
 
-  it('joins the visits of two journals, whichever is counted first', async () => {
+  it('joins the visits of two page-view buffers, whichever is counted first', async () => {
     const other = `${day}-mnopqrstuvwx.log`
     await write(view('a', 480), view('a', 540))
     await writeFile(join(folder, other), view('a', 510))
@@ -161,7 +161,7 @@ describe('figures', () => {
   })
 })
 
-it('a journal that shrank is no reason to stop', async () => {
+it('a page-view buffer that shrank is no reason to stop', async () => {
   await write(view('a', 480), view('a', 481))
   await count()
   await truncate(join(folder, name), 10)

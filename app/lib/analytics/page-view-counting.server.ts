@@ -13,12 +13,12 @@ export const others = '*'
 /** Names of a day that are kept: nobody can fill the table with invented hosts. */
 const mostNames: Record<CountKind, number> = { page: 500, referrer: 200, language: 10 }
 
-/** All of a part of a journal, in milliseconds. */
+/** All of a part of a page-view buffer, in milliseconds. */
 const countTimeoutMs = 15_000
 
 /**
- * Counts what a journal holds beyond what was counted of it, each line exactly once, whoever else counts the same
- * journal at the same time, and answers the bytes that are counted now. `today` is the day of Douala.
+ * Counts what a page-view buffer holds beyond what was counted of it, each line exactly once, whoever else counts the same
+ * page-view buffer at the same time, and answers the bytes that are counted now. `today` is the day of Douala.
  */
 export async function countPageViewBuffer(folder: string, name: string, today: string): Promise<number> {
   for (;;) {
@@ -30,7 +30,7 @@ export async function countPageViewBuffer(folder: string, name: string, today: s
   }
 }
 
-/** Figures and how far the journal is counted change together, so a stop in between leaves both or neither. */
+/** Figures and how far the page-view buffer is counted change together, so a stop in between leaves both or neither. */
 async function countPart(transaction: Transaction, folder: string, name: string, today: string) {
   // One process at a time: visits are joined with what stands there.
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('visits'))`)

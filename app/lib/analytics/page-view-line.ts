@@ -1,7 +1,7 @@
 /** A page that was shown: `metric` names a figure of the day that grows by one with it, beside the views. */
 export type PageView = { at: number; path: string; referrer: string; metric: string }
 
-/** What a line of a journal holds. Without a visitor it is no view, and its metric alone grows. */
+/** What a line of a page-view buffer holds. Without a visitor it is no view, and its metric alone grows. */
 export type Countable = PageView & { visitor: string }
 
 /** One line with its end. No part may hold a tab or a line break. */

@@ -16,7 +16,7 @@ import { countPageViewBuffer } from './page-view-counting.server.ts'
 import { lineOf, type PageView } from './page-view-line.ts'
 import { eraseSalts, forgetVisitors, newSalt, pruneFigures, saltOfDay } from './visit-days.server.ts'
 
-/** Where the journals lie of what one database is to count: another one must not count it as well. */
+/** Where the page-view buffers lie of what one database is to count: another one must not count it as well. */
 export function viewsFolder(dataDir: string, address: DatabaseAddress): string {
   if (!('url' in address)) return join(dataDir, 'views', 'embedded')
   const { host, pathname } = new URL(address.url)
@@ -36,7 +36,7 @@ export type View = PageView & { address: string; userAgent: string }
 /** How often what was seen goes into the database, in milliseconds. */
 const interval = 5000
 
-/** A journal longer than this is left behind as soon as all of it is counted. */
+/** A page-view buffer longer than this is left behind as soon as all of it is counted. */
 const maxPageViewBufferBytes = 1024 * 1024
 
 /** Visitors that are known by heart: a hash costs more than the rest of a view. */
@@ -49,7 +49,7 @@ type Collector = { note: (views: readonly View[], metric?: string) => void }
 
 let collector: Collector | undefined
 
-/** Counts pages that were shown. Nothing is waited for: it is in this process's journal when this returns. */
+/** Counts pages that were shown. Nothing is waited for: it is in this process's page-view buffer when this returns. */
 export function noteViews(views: readonly View[]): void {
   collector?.note(views)
 }
@@ -61,7 +61,7 @@ export function countMetric(metric: string, { headers }: Request): void {
 }
 
 /**
- * Begins to count, in a journal of this process's own in `folder`, after what earlier ones have left there was brought
+ * Begins to count, in a page-view buffer of this process's own in `folder`, after what earlier ones have left there was brought
  * into the database. `host` is what the site calls itself. The function it returns counts what is left and
  * ends it.
  */

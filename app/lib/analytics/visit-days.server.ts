@@ -37,7 +37,7 @@ export async function forgetVisitors(today: string): Promise<void> {
 /** How long figures are kept. */
 const months = 25
 
-/** Deletes figures older than 25 months, and what is known of journals that are long gone. */
+/** Deletes figures older than 25 months, and what is known of page-view buffers that are long gone. */
 export async function pruneFigures(today: string): Promise<void> {
   const first = firstKept(today)
   await withDeadline(db().execute(sql`delete from view_counts where day < ${first}`))

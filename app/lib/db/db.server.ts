@@ -122,7 +122,7 @@ export function inTransaction<Result>(work: (transaction: Transaction) => Promis
 }
 
 /**
- * The result of work on the database, or a `DatabaseAway` after `patience`: nothing hangs on it. After one such
+ * The result of work on the database, or a `DatabaseAway` after its timeout: nothing hangs on it. After one such
  * silence the next ones of the same pool are believed sooner, so that a form and then its page do not wait twice.
  */
 export async function withDeadline<T>(work: Promise<T>, milliseconds = readTimeoutMs): Promise<T> {
@@ -177,7 +177,7 @@ export async function databaseAnswers(): Promise<boolean> {
 
 /**
  * A machine that vanishes leaves connections that neither answer nor fail for a quarter of an hour. On a living one
- * every statement ends within `patience`, so a pool of which nothing is heard for longer is given up, with all that waits
+ * every statement ends within its timeout, so a pool of which nothing is heard for longer is given up, with all that waits
  * in it. One that has answered somebody meanwhile is busy, not silent.
  */
 async function replaceSilentPool(name: PoolName): Promise<void> {

@@ -162,7 +162,7 @@ export const visitSalts = pgTable('visit_salts', {
   salt: text('salt').notNull(),
 })
 
-/** How many bytes of each process's journal of views have been counted. */
+/** How many bytes of each process's page-view buffer have been counted. */
 export const pageViewBuffers = pgTable('visit_journals', {
   name: text('name').primaryKey(),
   counted: bigint('counted', { mode: 'number' }).notNull(),

@@ -68,7 +68,7 @@ export function forgetSubmission(id: string): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` whenever a fate changes, until the returned function is called. */
+/** Calls `listener` whenever a delivery status changes, until the returned function is called. */
 export function onDeliveryStatus(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -37,7 +37,7 @@ export function variant(url: string, width: number, extension = 'webp'): string 
   return url.replace(/\.\w+$/, `-${width}.${extension}`)
 }
 
-/** The address of a small width, for lists at the desk. */
+/** The address of a small width, for lists at the back-office. */
 export function previewOf({ url, widths }: Pick<MediaAsset, 'url' | 'widths'>): string {
   return variant(url, widths.find((width) => width >= 320) ?? widths[0] ?? 0)
 }

@@ -23,15 +23,15 @@ export function actorOf(context: Readonly<RouterContextProvider>): Actor {
   return { id, email, address: factsOf(context).address }
 }
 
-/** Writes a deed down. Give it the transaction of the deed itself: the one is never there without the other. */
+/** Writes an audit event. Give it the transaction of the event itself: the one is never there without the other. */
 export async function writeAudit(
   transaction: Pick<Transaction, 'insert'>,
   actor: Actor,
-  ...deeds: AuditEvent[]
+  ...events: AuditEvent[]
 ): Promise<void> {
-  if (deeds.length === 0) return
+  if (events.length === 0) return
   await transaction.insert(auditLog).values(
-    deeds.map(({ action, entity, entityId, before, after }) => ({
+    events.map(({ action, entity, entityId, before, after }) => ({
       actor_id: actor.id,
       actor_email: actor.email,
       ip_address: actor.address,

@@ -89,7 +89,7 @@ export type RecordList<Row> = {
   page: number
 }
 
-/** Declares a managed table. What has English twins can be narrowed to what is to be translated. */
+/** Declares a managed table. What has English translations can be narrowed to what is to be translated. */
 export function defineRecords<Table extends RecordTable>(records: Records<Table>): Records<Table> {
   const gaps = isUntranslated(records.table)
   return gaps ? { ...records, filters: { ...records.filters, [untranslated]: () => gaps } } : records

@@ -28,7 +28,7 @@ export function localPath(language: Language, path: string): string {
   return path === '/' ? '/en' : path.startsWith('/#') ? `/en${path.slice(1)}` : `/en${path}`
 }
 
-/** The French address of any public page: what two twins share. */
+/** The French address of any public page: what two translations share. */
 export function sharedPath(pathname: string): string {
   if (languageOf(pathname) === 'fr') return pathname
   if (pathname.startsWith(`${preview}/`)) return preview + ofSite(pathname).slice('/en'.length)

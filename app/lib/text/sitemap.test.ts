@@ -26,7 +26,7 @@ describe('a sitemap', () => {
   const updatedAt = new Date('2025-05-12T08:00:00Z')
   const written = sitemapOf(origin, [{ path: '/' }, { path: "/blog/l'été", updatedAt }])
 
-  test('lists each page in both languages with its twins', () => {
+  test('lists each page in both languages with its translations', () => {
     expect(written.match(/<loc>.*?<\/loc>/g)).toEqual([
       '<loc>https://kine.example/</loc>',
       '<loc>https://kine.example/en</loc>',

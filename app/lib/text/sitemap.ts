@@ -9,7 +9,7 @@ export type SitemapEntry = { path: string; updatedAt?: Date | undefined }
 const mostAddresses = 50_000
 
 /**
- * A sitemap of pages in every language, each naming its twins; the last entries are left out where there are more than
+ * A sitemap of pages in every language, each naming its translations; the last entries are left out where there are more than
  * it may hold. Source: https://www.sitemaps.org/protocol.html
  */
 export function sitemapOf(origin: string, entries: SitemapEntry[]): string {

@@ -8,7 +8,7 @@ import { countWaiting } from './waiting.server.ts'
 
 export const middleware = [requireStaffIdle]
 
-/** What the sidebar asks every half minute. Outside of the desk's guard: asking on a timer is nobody's presence. */
+/** What the sidebar asks every half minute. Outside of the back-office's guard: asking on a timer is nobody's presence. */
 export async function loader({ context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const counted = await readSection(factsOf(context), 'what waits', countWaiting)

@@ -28,7 +28,7 @@ const forADay = 'public, max-age=86400, s-maxage=86400'
 
 type Icon = (colours: BrandColours, logo: Buffer | null) => Promise<{ type: string; body: string | Buffer }>
 
-/** The desk's own, so that its tab is told from the site's: the same mark on the colour of the sun. */
+/** The back-office's own, so that its tab is told from the site's: the same mark on the colour of the sun. */
 const adminColours = ({ ink, sun, limbs }: BrandColours): MarkColours => ({
   ground: sun,
   limbs: ink,

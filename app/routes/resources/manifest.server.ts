@@ -13,7 +13,7 @@ export type Manifest = {
   shortcuts: { name: string; url: string }[]
 }
 
-/** A manifest with the icons of the site or of the desk. */
+/** A manifest with the icons of the site or of the back-office. */
 export function manifestResponse(whose: 'site' | 'desk', manifest: Manifest): Response {
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${whose}-${file}.png`,

@@ -36,7 +36,7 @@ describe('addresses in the head', () => {
     ['/en/shop/', '/en/shop', '/shop', '/en/shop'],
     ['/blog/après', '/blog/apr%C3%A8s', '/blog/apr%C3%A8s', '/en/blog/apr%C3%A8s'],
     ['/en/blog/apr%c3%a8s', '/en/blog/apr%C3%A8s', '/blog/apr%C3%A8s', '/en/blog/apr%C3%A8s'],
-  ])('%s is %s, with twins %s and %s', (pathname, canonical, french, english) => {
+  ])('%s is %s, with translations %s and %s', (pathname, canonical, french, english) => {
     expect(links(pageMeta({ site: clinic, pathname, title: 'Page' }))).toEqual([
       { tagName: 'link', rel: 'canonical', href: origin + canonical },
       { tagName: 'link', rel: 'alternate', hrefLang: 'fr', href: origin + french },

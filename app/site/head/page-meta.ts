@@ -25,7 +25,7 @@ type PageMeta = {
   structuredData?: StructuredNode[]
   /** Answers to forms, filtered lists: to be shown, not to be found. */
   noIndex?: boolean
-  /** False for a page that has no twin in the other language. */
+  /** False for a page that has no translation in the other language. */
   alternates?: boolean
 }
 

@@ -64,7 +64,7 @@ const wider: Record<string, RequestLimits> = {
   '/admin/blog/drafts': article,
 }
 
-/** The limits of an address, and of the twin that React Router asks in its place. */
+/** The limits of an address, and of the translation that React Router asks in its place. */
 export function limitsOf(pathname: string): RequestLimits {
   const path = pathname.replace(/\.data$/, '')
   return wider[path] ?? (/^\/admin\/[\w-]+$/.test(path) ? row : form)

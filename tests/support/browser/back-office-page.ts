@@ -28,7 +28,7 @@ export async function saveOn(page: Page, role: 'status' | 'alert' = 'status'): P
 /** What is held against the specification: where it says so, what is done, and what is seen then. */
 export type Row = [where: string, what: string, see: () => Promise<unknown>, seen: unknown]
 
-/** A running site with one page of the desk, signed in; `field` and `button` are those of the dialog on top. */
+/** A running site with one page of the back-office, signed in; `field` and `button` are those of the dialog on top. */
 export function startBackOffice({
   role = 'manager',
   width = 1280,

@@ -66,7 +66,7 @@ export async function keyboardOn(page: Page) {
       await Promise.all([page.waitForURL(to), press('Enter')])
       await hydrated(page)
     },
-    /** Follows it to another screen of the desk, which takes this one's place without a new page. */
+    /** Follows it to another screen of the back-office, which takes this one's place without a new page. */
     async followOnDesk(heading: string): Promise<void> {
       await press('Enter')
       await page.getByRole('heading', { level: 1, name: heading }).waitFor()

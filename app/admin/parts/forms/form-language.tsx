@@ -28,7 +28,7 @@ export function FormLanguage({ missing, children }: { missing: number; children:
 }
 
 /**
- * The switch for a form whose values have English twins, with how many of them are missing. None for another form; one
+ * The switch for a form whose values have English translations, with how many of them are missing. None for another form; one
  * that has but a picture to describe leaves the switch to its picture.
  */
 export function FormTexts({

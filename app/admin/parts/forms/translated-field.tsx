@@ -16,7 +16,7 @@ export type TranslatedField = {
 
 export type TranslatedFieldsProps = {
   translations: readonly TranslatedField[]
-  /** By id; the English twin of `name` is `name_en`. */
+  /** By id; the English translation of `name` is `name_en`. */
   values: Readonly<Record<string, string>>
   errors?: Readonly<Record<string, string>>
   onChange: (id: string, value: string) => void
@@ -24,12 +24,12 @@ export type TranslatedFieldsProps = {
   autofocus?: boolean
 }
 
-/** The English twin of a field's id; the database column has the same ending. */
+/** The English translation of a field's id; the database column has the same ending. */
 export const english = (id: string) => `${id}_en`
 
 /**
  * What visitors read, in both languages. Side by side where there is room, so that one is written while the other is
- * read; two tabs in a narrow dialog. An empty twin is no error: the site shows French instead, and the mark says so.
+ * read; two tabs in a narrow dialog. An empty translation is no error: the site shows French instead, and the mark says so.
  */
 export function TranslatedFields({
   translations,
@@ -43,7 +43,7 @@ export function TranslatedFields({
     (translated) => values[translated.id] && !values[english(translated.id)],
   ).length
   return (
-    <div className={styles.twins} ref={holder}>
+    <div className={styles.translations} ref={holder}>
       <div className={styles.tabs} data-shared={isShared || undefined}>
         <LanguageTabs label="Langue" shown={shown} onShow={show} missing={missing} />
       </div>
@@ -109,7 +109,7 @@ function TranslatedInput({
   return translated.multiline ? <Textarea {...props} minRows={4} maxRows={10} /> : <TextInput {...props} />
 }
 
-/** The label of an English twin. */
+/** The label of an English translation. */
 export function EnglishLabel({ label, missing }: { label: string; missing: boolean }) {
   return (
     <>

@@ -53,7 +53,7 @@ export function OnCard({ children }: { children: string }) {
   return <span className={styles.onCard}>{children} </span>
 }
 
-/** Whether some text of a row has no English twin: the site shows French there. */
+/** Whether some text of a row has no English translation: the site shows French there. */
 export function isUntranslated(row: object): boolean {
   const columns = row as Record<string, unknown>
   return Object.keys(columns).some(

@@ -100,7 +100,7 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
   )
 }
 
-/** What the visitor agreed to; the desk's own requests were asked for nothing. */
+/** What the visitor agreed to; the staff's own requests were asked for nothing. */
 function Consent({ appointment }: { appointment: AdminAppointment }) {
   if (appointment.createdBy) return null
   return (

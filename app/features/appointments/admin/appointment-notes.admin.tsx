@@ -9,7 +9,7 @@ import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
 export type Notes = ReturnType<typeof useNotes>
 
-/** The desk's note on a request. The note that was read is its version: the rest of the row may change beside it. */
+/** The staff's note on a request. The note that was read is its version: the rest of the row may change beside it. */
 export function useNotes(
   { id, notes }: AdminAppointment,
   { changes, today }: { changes: Appointments; today: string },

@@ -32,7 +32,7 @@ export function SlotChoice(props: SlotChoiceProps) {
     <fieldset className={styles.slots}>
       <legend>
         {legend}
-        {dayPart && <span className={styles.wish}> (souhaité&nbsp;: {formatDayPart(dayPart)})</span>}
+        {dayPart && <span className={styles.wanted}> (souhaité&nbsp;: {formatDayPart(dayPart)})</span>}
       </legend>
       {none && (
         <label className={styles.none}>

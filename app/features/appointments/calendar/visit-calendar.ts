@@ -23,7 +23,7 @@ export function patientFile(visit: Visit, place: Place): string {
   ])
 }
 
-/** The file of one visit for the desk's own calendar. */
+/** The file of one visit for the staff's own calendar. */
 export function adminCalendarFile(visit: Visit): string {
   const { name, care, phone } = visit
   return calendarFile([{ ...eventOf(visit), summary: `${name}, ${care}`, description: phone }])

@@ -5,7 +5,7 @@ import { phoneProblem } from './phone-problem.ts'
 
 const { malformed, 'too-long': tooLong } = textsOf('fr').errors.phone
 
-describe('a number that the desk types', () => {
+describe('a number that the staff types', () => {
   test.each(['12', '99 12 34 56', '6 71 23 45 6', '6 71 23 45 678', '0612345678', '+33', 'demain'])(
     '%j is refused in the words of the site',
     (phone) => {

@@ -55,7 +55,7 @@ export type FormFacts = {
   person: { id: string; signature: string }
   /** What was typed before and is not saved; null when there is nothing. */
   draft: Draft | null
-  /** What shows the pictures of the texts at the desk, by their address. */
+  /** What shows the pictures of the texts at the back-office, by their address. */
   previews: Record<string, string>
   /** The origin of the site, for the preview of a search result. */
   origin: string

@@ -21,7 +21,7 @@ export type PostRow = Omit<RecordRow<typeof blogPosts>, 'content' | 'content_en'
   content_en?: Document | null
   /** Published, and not shown before `publish_at`. */
   isToCome: boolean
-  /** Whether its text has an English twin. */
+  /** Whether its text has an English translation. */
   hasEnglish: boolean
 }
 

@@ -15,7 +15,7 @@ type BlogScreenProps = { counts: { posts: number; categories: number } } & (
   | { tab: 'categories'; data: ScreenData<RecordRow<typeof blogCategories>> }
 )
 
-/** The blog at the desk: articles and their categories, each with its list and its form. */
+/** The blog at the back-office: articles and their categories, each with its list and its form. */
 export function BlogScreen(props: BlogScreenProps) {
   const { counts, tab } = props
   return (

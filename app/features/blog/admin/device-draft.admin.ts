@@ -2,7 +2,7 @@ import type { Draft, DraftValues } from '../post-draft.ts'
 
 /**
  * The draft that this device keeps beside the server's, for when there is no network or no power. Each person has their
- * own: a device of the desk belongs to several.
+ * own: a device of the back-office belongs to several.
  */
 export function saveOnDevice(person: string, place: string, draft: Draft): boolean {
   try {

@@ -5,7 +5,7 @@ import { productCategories } from '../tables.server.ts'
 
 export type LiveCategory = { id: string; name: string }
 
-/** The categories that are not in the trash, in the order of the desk. */
+/** The categories that are not in the trash, in the order of the back-office. */
 export function listLiveCategories(reader: Pick<Transaction, 'select'>): Promise<LiveCategory[]> {
   return reader
     .select({ id: productCategories.id, name: productCategories.name })

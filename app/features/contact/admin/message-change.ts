@@ -1,6 +1,6 @@
 import type { Message, MessageValues } from '../message.ts'
 
-/** What the desk asks to be done with messages. */
+/** What the back-office asks to be done with messages. */
 export type MessageChange =
   /** Somebody has opened it. */
   | { intent: 'read'; id: string }

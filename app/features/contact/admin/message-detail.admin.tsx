@@ -39,7 +39,7 @@ type MessageDetailProps = {
   onDelete: (() => void) | null
 }
 
-/** One message: what was written, an answer that stands ready, and what the desk notes of it. */
+/** One message: what was written, an answer that stands ready, and what the staff notes of it. */
 export function MessageDetail(props: MessageDetailProps) {
   const { message, templates, site, mayAnswer, closed, onDelete } = props
   const form = useMessageForm(message)

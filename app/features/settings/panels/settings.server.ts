@@ -61,7 +61,7 @@ export async function findSiteName(): Promise<string> {
   return (await listPublicSettings())['site_name'] ?? ''
 }
 
-/** Every live setting, for the desk. */
+/** Every live setting, for the back-office. */
 export async function listSettings(): Promise<Setting[]> {
   const { id, key, value, description, category, data_type, is_public } = siteSettings
   const version = versionOf(siteSettings)

@@ -22,7 +22,7 @@ import { hashPassword } from './password-hash.server.ts'
 /** Whoever changes their own account. `issuer` is what their telephone will call the site. */
 export type Owner = { staff: Staff; actor: Actor; issuer: string }
 
-/** Does what a person wishes of their own account: the password and what proves it, or the sessions. */
+/** Does what a person asks of their own account: the password and what proves it, or the sessions. */
 export function changeAccount(facts: RequestFacts, request: Request, owner: Owner): Promise<Response> {
   const headers = new Headers()
   return answerChange(request, {

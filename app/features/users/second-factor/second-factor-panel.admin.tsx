@@ -109,7 +109,7 @@ type PasswordFirstProps = {
   children: [React.ReactNode, React.ReactNode]
 }
 
-/** What changes how one gets in asks for the password first: the desk may be open and its owner away. */
+/** What changes how one gets in asks for the password first: the staff may be open and its owner away. */
 function PasswordFirst({ id, errors, onSubmit, children: [words, buttons] }: PasswordFirstProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

@@ -6,7 +6,7 @@ import styles from './gate.admin.module.css'
 
 type GateProps = { title: string; lead: string; foot?: string; children: ReactNode }
 
-/** A page before the desk: one card on the sand, the path of a joint behind it. */
+/** A page before the back-office: one card on the sand, the path of a joint behind it. */
 export function Gate({ title, lead, foot, children }: GateProps) {
   return (
     <main className={styles.gate}>

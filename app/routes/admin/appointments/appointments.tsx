@@ -99,7 +99,7 @@ export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) 
   return <AppointmentsScreen {...loaderData} />
 }
 
-/** What the people of the desk are called. */
+/** What the people of the staff are called. */
 async function listNames(): Promise<Names> {
   return new Map((await listPeople()).map(({ id, name }) => [id, name]))
 }

@@ -39,7 +39,7 @@ export const handle = { loadFailed } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Tableau de bord') }]
 
-/** How many lines of the journal stand here. */
+/** How many lines of the audit log stand here. */
 const latest = 6
 
 /** How many days the line of visits goes back, today the last. */
