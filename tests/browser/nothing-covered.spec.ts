@@ -55,11 +55,13 @@ function covered(page: Page): Promise<string[]> {
 /** As who sets larger letters in the browser gets them, `rem` in media queries included; 1 is the usual size. */
 async function inLetters(page: Page, times: 1 | 2): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
-  await page.waitForFunction(
-    (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
-    16 * times,
-  )
+  // Asked again: a browser that takes in its other preferences meanwhile forgets it.
+  await expect
+    .poll(async () => {
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
+      return page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+    })
+    .toBe(`${16 * times}px`)
 }
 
 describe.each([360, 412, 768, 1280])('at %i px', (width) => {
