@@ -51,7 +51,10 @@ describe.each(widths)('the library of pictures at %i px', (width) => {
     const card = page.getByRole('list', { name: 'Images' }).getByRole('listitem').first()
     await card.getByRole('button', { name: /^Supprimer l’image/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
-    await page.getByText(/Cette image est utilisée\s: Produit/).first().waitFor()
+    await page
+      .getByText(/Cette image est utilisée\s: Produit/)
+      .first()
+      .waitFor()
     expect(
       await site.sql`select 1 from audit_log where entity = 'media' and action = 'delete' and actor_email is null`,
     ).toHaveLength(0)
