@@ -129,8 +129,11 @@ describe('a confirmation', () => {
     const lines = await sql()`select actor_id from audit_log
       where action = 'confirm-identity' and actor_id = ${person.id}`
     expect(lines).toHaveLength(1)
-    const nobody = await createStaff(site)
-    const answer = await clientOf(site).post('/admin/confirm', JSON.stringify({ password: nobody.password }))
+    const colleague = await createStaff(site)
+    const answer = await clientOf(site).post(
+      '/admin/confirm',
+      JSON.stringify({ password: colleague.password }),
+    )
     expect(answer.status).toBe(401)
   })
 })

@@ -74,7 +74,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/*': { read: 'read', change: 'none' },
 }
 
-const visitors = [...roles, 'nobody'] as const
+const visitors = [...roles, 'anonymous'] as const
 
 let site: Site
 const staff = {} as Record<(typeof visitors)[number], Client>
@@ -82,7 +82,7 @@ beforeAll(async () => {
   site = await startSite()
   for (const role of roles) staff[role] = clientOf(site, (await signIn(site, role)).cookie)
   await confirmSessions(site)
-  staff.nobody = clientOf(site)
+  staff.anonymous = clientOf(site)
 })
 afterAll(() => site?.stop())
 
@@ -106,7 +106,8 @@ describe('reading', () => {
     expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(
       Array(2).fill('no-store, private'),
     )
-    const expected = cell.unattended && cell.visitor === 'nobody' ? 401 : expectedOf(cell.visitor, cell.read)
+    const expected =
+      cell.unattended && cell.visitor === 'anonymous' ? 401 : expectedOf(cell.visitor, cell.read)
     expect(await Promise.all(answers.map(kindOf))).toEqual(Array(2).fill(expected))
   })
 
@@ -190,8 +191,8 @@ function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
 }
 
 /** A body that says nothing is refused by what would take it. */
-function refusalOf(visitor: Role | 'nobody', needs: Needs): string {
-  if (visitor === 'nobody') return 'not signed in'
+function refusalOf(visitor: Role | 'anonymous', needs: Needs): string {
+  if (visitor === 'anonymous') return 'not signed in'
   return needs === 'none' || needs === 'open' || may(visitor, needs) ? 'not understood' : 'not allowed'
 }
 
@@ -204,9 +205,9 @@ function outcomeOf(status: number): string | number {
 
 type Kind = 'shown' | 'sent to the login page' | 'refused'
 
-function expectedOf(visitor: Role | 'nobody', needs: Needs): Kind {
+function expectedOf(visitor: Role | 'anonymous', needs: Needs): Kind {
   if (needs === 'open' || needs === 'none') return 'shown'
-  if (visitor === 'nobody') return 'sent to the login page'
+  if (visitor === 'anonymous') return 'sent to the login page'
   return may(visitor, needs) ? 'shown' : 'refused'
 }
 

@@ -12,7 +12,7 @@ const row = (index: number) =>
     .getByRole('row')
     .filter({ has: backOffice.page.getByRole('switch') })
     .nth(index)
-const told = () => toastOn(backOffice.page, 'status')
+const toast = () => toastOn(backOffice.page, 'status')
 
 describe('what is changed in a list is told', () => {
   test.each(['actif', 'en vedette'])(
@@ -21,7 +21,7 @@ describe('what is changed in a list is told', () => {
       const control = row(0).getByLabel(new RegExp(`: ${what}$`))
       for (const _ of ['there', 'and back']) {
         await control.click({ force: true })
-        expect(await told()).toEqual(['Succès', 'Produit mis à jour avec succès'])
+        expect(await toast()).toEqual(['Succès', 'Produit mis à jour avec succès'])
       }
     },
   )
@@ -29,7 +29,7 @@ describe('what is changed in a list is told', () => {
   test.each(['Désactiver', 'Activer'])('by one toast for all that are ticked, at “%s”', async (name) => {
     for (const index of [0, 1]) await row(index).getByRole('checkbox').click({ force: true })
     await backOffice.page.getByRole('toolbar').getByRole('button', { name, exact: true }).click()
-    expect(await told()).toEqual(['Succès', '2 produits mis à jour avec succès'])
+    expect(await toast()).toEqual(['Succès', '2 produits mis à jour avec succès'])
     await backOffice.page.getByRole('toolbar').waitFor({ state: 'detached' })
   })
 
@@ -40,7 +40,7 @@ describe('what is changed in a list is told', () => {
     const undo = backOffice.page.getByRole('button', { name: 'Annuler la suppression' })
     await undo.click()
     await undo.waitFor({ state: 'detached' })
-    expect(await told()).toEqual(['Succès', '2 produits restaurés avec succès'])
+    expect(await toast()).toEqual(['Succès', '2 produits restaurés avec succès'])
   })
 
   test('when it could not be kept, and the list shows what is kept', async () => {

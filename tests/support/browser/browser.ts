@@ -19,8 +19,8 @@ export type Visit = {
 
 /**
  * A running site and a browser for the test file. `visit` opens a page in a context of its own, closed with the test
- * that opened it; one that a `beforeAll` opened, at the end. `look` goes on with one page for each width. A test fails where a page of it breaks, whatever else it
- * looked at. Nothing moves of itself unless the file asks for `motion`.
+ * that opened it; one that a `beforeAll` opened, at the end. `look` goes on with one page for each width. A test fails
+ * where a page of it breaks, whatever else it looked at. Nothing moves of itself unless the file asks for `motion`.
  */
 export function useSite({ motion = false } = {}) {
   let site: Site

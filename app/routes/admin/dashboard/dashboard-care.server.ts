@@ -17,7 +17,7 @@ import { screenFor } from '../navigation.ts'
 import { resources } from '../resources.server.ts'
 
 /** After so many days without a backup it is time for another. */
-const overdueDays = 7
+const backupReminderDays = 7
 
 /** What keeps the site in good order, as far as this role may do it. A part that cannot be read says so in its place. */
 export async function readCareTasks(facts: RequestFacts, role: Role, now: Date): Promise<DashboardTask[]> {
@@ -48,7 +48,7 @@ async function readBackup(now: Date): Promise<DashboardTask[]> {
       },
     ]
   const days = (Date.parse(doualaDay(now)) - Date.parse(doualaDay(last))) / (24 * 60 * 60_000)
-  const isOld = days > overdueDays
+  const isOld = days > backupReminderDays
   return [
     {
       kind: isOld ? 'old backup' : 'backup',

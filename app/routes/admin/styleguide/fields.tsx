@@ -17,7 +17,7 @@ const stays = (): Promise<Uploaded> =>
 
 /** Every field in every state: empty, with a hint, wrong, not to be changed, long. */
 export function Fields() {
-  const [translations, setTwins] = useState<Record<string, string>>({
+  const [translations, setTranslations] = useState<Record<string, string>>({
     'example-name': 'Ballon de gym',
     'example-name_en': '',
   })
@@ -79,7 +79,7 @@ export function Fields() {
       <TranslatedFields
         translations={[{ id: 'example-name', label: 'Nom', required: true }]}
         values={translations}
-        onChange={(id, value) => setTwins({ ...translations, [id]: value })}
+        onChange={(id, value) => setTranslations({ ...translations, [id]: value })}
       />
       <Row name="Image : vide, remplie, refusée" wide>
         <PictureField
