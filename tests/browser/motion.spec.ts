@@ -153,3 +153,15 @@ describe('a figure', () => {
     for (const said of figures) expect(said).toMatch(/^\d+\+?$/)
   })
 })
+
+// A duration of a millisecond would start one on every element, level after level: a second of work on a long list.
+test('no transition begins in the back-office where motion is not welcome', async () => {
+  const page = await site.visit('/admin/products', { width: 1280, role: 'manager' })
+  await page.evaluate(() =>
+    document.addEventListener('transitionrun', () => (document.documentElement.dataset['moved'] = 'yes')),
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] === 'dark')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.evaluate(() => document.documentElement.dataset['moved'])).toBeUndefined()
+})
