@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { announceContentChanges } from '#app/lib/db/content-changes.server.ts'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
 import { fictitiousPhone } from '#app/lib/forms/phone.ts'
@@ -32,6 +33,7 @@ export async function prepareDatabase({
     await migrate(drizzle(sql), { migrationsFolder: join(root, 'drizzle') }).catch((error: unknown) => {
       throw new StartError(`The database cannot be brought up to date: ${reasonOf(error)}.`, { cause: error })
     })
+    await announceContentChanges(sql)
     const [settings] = await sql`select 1 from site_settings limit 1`
     if (!settings && firstContent) await fill(root, signal)
     await warnOfFictitiousPhone(sql)

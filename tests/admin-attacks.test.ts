@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { productResource } from '#app/features/catalog/product.admin.tsx'
-import { serviceResource } from '#app/features/services/service.admin.tsx'
+import { productFields } from '#app/features/catalog/product.fields.ts'
+import { serviceFields } from '#app/features/services/service.fields.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
@@ -19,14 +19,14 @@ const half = '\ud800'
 
 async function createProduct(values: Record<string, unknown>) {
   const id = randomUUID()
-  const all = { ...productResource.defaults, name: 'Ballon', ...values }
+  const all = { ...productFields.defaults, name: 'Ballon', ...values }
   const answer = await client.change('products', { intent: 'create', id, values: all })
   const [row] = await site.database.sql`select *, xmin::text as version from products where id = ${id}`
   return { status: answer.status, errors: (await answer.json()).errors, all, row: row ?? {} }
 }
 
 async function createService(long: string, longEnglish = '') {
-  const values = { ...serviceResource.defaults, name: `Soin ${randomUUID()}` }
+  const values = { ...serviceFields.defaults, name: `Soin ${randomUUID()}` }
   const answer = await client.change('services', {
     intent: 'create',
     id: randomUUID(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { blogCategoryResource } from '#app/features/blog/admin/blog-category.admin.tsx'
+import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { createPost, postValues, textOf } from './support/articles.ts'
 import { type Site, startSite, startSiteBeside } from './support/site.ts'
@@ -109,7 +109,7 @@ it('articles stand newest first, categories by their names', async () => {
     await client.change('blog-categories', {
       intent: 'create',
       id: randomUUID(),
-      values: { ...blogCategoryResource.defaults, name },
+      values: { ...blogCategoryFields.defaults, name },
     })
   const categories = wordsOf(await (await client.get('/admin/blog?tab=categories')).text())
   const places = ['Dos', 'Épaules', 'Zona et nerfs'].map((name) => categories.indexOf(name))
@@ -120,7 +120,7 @@ it('articles stand newest first, categories by their names', async () => {
 it('an article that is saved while its category is in the trash has it again when it comes back', async () => {
   const category = randomUUID()
   const changed = (change: object) => client.change('blog-categories', change)
-  const values = { ...blogCategoryResource.defaults, name: 'Genoux' }
+  const values = { ...blogCategoryFields.defaults, name: 'Genoux' }
   await changed({ intent: 'create', id: category, values })
   const id = await createPost(client, 'Dans une catégorie', { category_id: category })
   await changed({ intent: 'delete', ids: [category] })

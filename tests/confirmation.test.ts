@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userResource } from '#app/features/users/user.admin.tsx'
+import { userFields } from '#app/features/users/user.fields.ts'
 import { clientOf } from './support/admin-client.ts'
 import { freshCode, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -33,7 +33,7 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
     'makes an administrator',
     async ({ cookie }) => {
       const email = `${randomUUID()}@clinic.test`
-      const values = { ...userResource.defaults, email, role: 'admin' }
+      const values = { ...userFields.defaults, email, role: 'admin' }
       await clientOf(site, cookie).change('users', { intent: 'create', id: randomUUID(), values })
       return (await sql()`select 1 from users where email = ${email}`).length > 0
     },
@@ -42,7 +42,7 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
     'changes a role',
     async ({ cookie }, victim) => {
       const [row] = await sql()`select *, xmin::text as version from users where id = ${victim}`
-      const names = Object.keys(userResource.defaults)
+      const names = Object.keys(userFields.defaults)
       const kept = Object.fromEntries(names.map((name) => [name, row?.[name] ?? '']))
       const values = { ...kept, role: 'manager' }
       const change = { intent: 'update', id: victim, version: row?.['version'], values }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userResource } from '#app/features/users/user.admin.tsx'
+import { userFields } from '#app/features/users/user.fields.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { confirmSessions, createStaff, signIn } from './support/staff.ts'
@@ -14,7 +14,7 @@ afterAll(() => site?.stop())
 async function update(by: Client, id: string, own: Record<string, unknown>) {
   await confirmSessions(site)
   const [row] = await site.database.sql`select *, xmin::text as version from users where id = ${id}`
-  const kept = Object.fromEntries(Object.keys(userResource.defaults).map((name) => [name, row?.[name] ?? '']))
+  const kept = Object.fromEntries(Object.keys(userFields.defaults).map((name) => [name, row?.[name] ?? '']))
   const answer = await by.change('users', {
     intent: 'update',
     id,

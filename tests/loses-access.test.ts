@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { userResource } from '#app/features/users/user.admin.tsx'
+import { userFields } from '#app/features/users/user.fields.ts'
 import routes from '#app/routes.ts'
 import { clientOf } from './support/admin-client.ts'
 import { freshCode, postCode, startWithPassword, switchOn } from './support/second-factor.ts'
@@ -22,7 +22,7 @@ it('a person is invited, signs in with a second factor, and loses access on ever
   await confirmSessions(site)
   const id = randomUUID()
   const email = 'nouvelle@clinic.test'
-  const values = { ...userResource.defaults, email, role: 'admin' }
+  const values = { ...userFields.defaults, email, role: 'admin' }
   expect((await admin.change('users', { intent: 'create', id, values })).status).toBe(200)
 
   const password = 'quinze pagnes de toutes les couleurs'

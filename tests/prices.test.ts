@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as XLSX from '@e965/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { productResource } from '#app/features/catalog/product.admin.tsx'
-import { serviceResource } from '#app/features/services/service.admin.tsx'
+import { productFields } from '#app/features/catalog/product.fields.ts'
+import { serviceFields } from '#app/features/services/service.fields.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
@@ -28,12 +28,12 @@ it.each(fifteenThousand)(
   'a price typed %j is 15 000 on the screens of products and services',
   async (price) => {
     const product = await create('products', {
-      ...productResource.defaults,
+      ...productFields.defaults,
       name: `Ballon à ${price}`,
       price,
     })
     const service = await create('services', {
-      ...serviceResource.defaults,
+      ...serviceFields.defaults,
       name: `Soin à ${price}`,
       price_starting: price,
     })
@@ -47,7 +47,7 @@ it.each(fifteenThousand)(
 
 it.each(['12.5', '15.00.0', 'cher'])('a price typed %j is refused beside the field', async (price) => {
   const { status, answer } = await create('products', {
-    ...productResource.defaults,
+    ...productFields.defaults,
     name: 'Illisible',
     price,
   })
@@ -58,7 +58,7 @@ it.each(['12.5', '15.00.0', 'cher'])('a price typed %j is refused beside the fie
 })
 
 it('a stock typed "1.500" is 1 500 pieces', async () => {
-  const { id } = await create('products', { ...productResource.defaults, name: 'Bande', stock: '1.500' })
+  const { id } = await create('products', { ...productFields.defaults, name: 'Bande', stock: '1.500' })
   expect(await site.database.sql`select stock from products where id = ${id}`).toEqual([{ stock: 1500 }])
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { labelOf, quietColumns } from '#app/features/audit/column-labels.ts'
 import { entityWordsOf } from '#app/features/audit/entity-labels.ts'
-import { formatUse } from '#app/features/pictures/picture.ts'
+import { screenFor } from '#app/routes/admin/navigation.ts'
 import { auditResources, resources } from '#app/routes/admin/resources.server.ts'
 import { useDatabase } from './support/database.ts'
 
@@ -25,11 +25,11 @@ it('every column that the audit log names is called something in French', async 
   )
 })
 
-it('every resource with a picture is named where the library says what shows it', () => {
-  const nameless = resources
-    .filter(({ fields }) => Object.values(fields).some(({ kind }) => kind === 'image'))
-    .filter(({ entity }) => formatUse({ table: entity, id: '', name: '' }).words.startsWith(entity))
-  expect(nameless, 'a noun and a path in `places` of app/features/pictures/picture.ts').toEqual([])
+it('every resource has its place in the navigation', () => {
+  const lost = resources
+    .map(({ screen }) => screen.replace(/\?.*/, ''))
+    .filter((to) => !screenFor('admin', to))
+  expect(lost, 'a line in app/routes/admin/navigation.ts').toEqual([])
 })
 
 it('every change of what visitors read drops the cached pages', async () => {
@@ -38,7 +38,7 @@ it('every change of what visitors read drops the cached pages', async () => {
     where trigger_name = 'announce_content_change'`
   const announced = rows.map(({ table }) => table)
   const silent = resources.map(({ entity }) => entity).filter((entity) => !announced.includes(entity))
-  expect(silent, 'the trigger announce_content_change, in a migration; people are no content').toEqual([
+  expect(silent, '`privateTables` in app/lib/db/content-changes.server.ts: people are no content').toEqual([
     'users',
   ])
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { productResource } from '#app/features/catalog/product.admin.tsx'
+import { productFields } from '#app/features/catalog/product.fields.ts'
 import { mostPictureBytes, pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { clientOf } from './support/admin-client.ts'
 import { jpegOf, noise, noPictures, phonePhoto, pngBomb } from './support/pictures.ts'
@@ -286,7 +286,7 @@ describe('the address of a picture elsewhere', () => {
       expect(answer.headers.get('content-security-policy')).not.toMatch(/img-src[^;]*https:/)
       expect(await answer.text()).not.toContain(`src="${elsewhere}`)
     }
-    const values = { ...productResource.defaults, name: 'Ailleurs', price: 1, image_url: elsewhere }
+    const values = { ...productFields.defaults, name: 'Ailleurs', price: 1, image_url: elsewhere }
     const creation = { intent: 'create', id: randomUUID(), values }
     const answer = await clientOf(site, cookie).change('products', creation)
     expect([answer.status, await answer.json()]).toEqual([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { blogPostResource } from '#app/features/blog/admin/blog-post.admin.tsx'
+import { blogPostFields } from '#app/features/blog/admin/blog-post.fields.ts'
 import type { Client } from './admin-client.ts'
 
 /** A text of paragraphs, as the JSON that the editor gives. */
@@ -13,7 +13,7 @@ export function textOf(...paragraphs: string[]): string {
 /** What the form of an article holds: published, with what must be there, unless said otherwise. */
 export function postValues(title: string, other: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    ...blogPostResource.defaults,
+    ...blogPostFields.defaults,
     title,
     content: textOf('Bouger aide.'),
     author: 'L’équipe du centre',

@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
+import { announceContentChanges } from '#app/lib/db/content-changes.server.ts'
 import { databaseAddress, type SocketAddress } from '#app/lib/db/database-address.server.ts'
 import { startPostgres } from '#server/postgres/start-postgres.ts'
 
@@ -28,6 +29,7 @@ export default async function setup(project: TestProject) {
   await admin`create database clean`
   const clean = postgres({ ...address, database: 'clean', max: 1, onnotice: () => {} })
   await migrate(drizzle(clean), { migrationsFolder: './drizzle' })
+  await announceContentChanges(clean)
   await clean.end()
   await admin.end()
   project.provide('postgres', { address, dataDir })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import type { Noun } from '#app/admin/resource/phrases.ts'
-import type { PictureFolder } from '#app/lib/media/picture-rules.ts'
 import type { Option } from '#app/lib/records/record-query.ts'
 import type { Field, FormValue } from './field.ts'
 import { priceDoubt } from './price-doubt.ts'
@@ -134,7 +133,8 @@ export function reference<
 }
 
 type ImageOptions = Place & {
-  folder: PictureFolder
+  /** Of its files. */
+  folder: string
   /** The sentence beside it when it is missing. */
   required?: string
   focus?: Extract<Field, { kind: 'image' }>['focus'] & {}
@@ -192,6 +192,8 @@ export type InputOf<Fields> = {
 
 /** The fields of a resource with what follows from them. */
 export type FieldSet<Fields = Definitions> = {
+  /** The address of its screen. */
+  screen: string
   /** What a row of it is called. */
   noun: Noun
   fields: Fields
@@ -202,8 +204,11 @@ export type FieldSet<Fields = Definitions> = {
   toggles: { [Name in keyof Fields]: Fields[Name] extends { inList: true } ? Name : never }[keyof Fields][]
 }
 
-/** Declares what a resource is called, and its fields in the order of its form. */
-export function defineFields<Fields extends Definitions>(noun: Noun, fields: Fields) {
+/** Declares where a resource is managed and what it is called, and its fields in the order of its form. */
+export function defineFields<Fields extends Definitions>(
+  { screen, ...noun }: Noun & { screen: string },
+  fields: Fields,
+) {
   const definitions = Object.entries<FieldDefinition>(fields)
   const [picture] = definitions.find(([, { kind }]) => kind === 'image') ?? []
   const values = definitions.flatMap(([name, { rule, initial, translation }]) => [
@@ -212,6 +217,7 @@ export function defineFields<Fields extends Definitions>(noun: Noun, fields: Fie
     ...(name === picture ? pictureTexts : []),
   ])
   return {
+    screen,
     noun,
     fields,
     input: z.object(Object.fromEntries(values.map(({ name, rule }) => [name, rule]))),

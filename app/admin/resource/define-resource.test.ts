@@ -20,18 +20,17 @@ const shelves = pgTable('shelves', {
   ...timestamps(),
   ...trashed(),
 })
-const shelfRecords = defineRecords({ table: shelves, entity: 'shelves', order: [] })
 
-const noun = { one: 'rayon', many: 'rayons', gender: 'masculine' } as const
+const noun = { screen: '/admin/shelves', one: 'rayon', many: 'rayons', gender: 'masculine' } as const
 const part = 'own'
 const name = text('Nom', { part, required: 'Donnez un nom.', translated: true })
 const places = count('Places', { part })
 const shelfFields = defineFields(noun, { name, places })
+const shelfRecords = defineRecords(shelfFields, shelves)
 
 type ShelfRow = RecordRow<typeof shelves>
 
 const said = {
-  name: 'shelves',
   title: 'Rayons',
   rowName: (row: { name: string }) => row.name,
   empty: { hint: 'Ajoutez le premier.' },
@@ -61,7 +60,7 @@ describe('the fields of a resource', () => {
 
 describe('the compiler takes', () => {
   it('a declaration that fits its table, on a screen of its rows', () => {
-    expect(changesOf(shelfFields, shelfRecords)).toBeTypeOf('function')
+    expect(changesOf(shelfRecords)).toBeTypeOf('function')
     expect((data: ScreenData<RecordRow<typeof shelves>>) =>
       ResourceScreen({ resource: shelfResource, data }),
     ).toBeTypeOf('function')
@@ -97,18 +96,18 @@ describe('the compiler refuses', () => {
   })
 
   it('fields that do not fit the table', () => {
-    const none = changesOf(defineFields(noun, { name }), shelfRecords)
+    const none = defineRecords(defineFields(noun, { name }), shelves)
     // @ts-expect-error -- a column that the table lacks
-    const unknown = changesOf(defineFields(noun, { name, colour: text('Couleur', { part }) }), shelfRecords)
+    const unknown = defineRecords(defineFields(noun, { name, colour: text('Couleur', { part }) }), shelves)
     // @ts-expect-error -- a column of another kind
-    const other = changesOf(defineFields(noun, { name, places: toggle('Places', { part }) }), shelfRecords)
+    const other = defineRecords(defineFields(noun, { name, places: toggle('Places', { part }) }), shelves)
     // @ts-expect-error -- null where the column takes none
-    const empty = changesOf(defineFields(noun, { name: text('Nom', { part }) }), shelfRecords)
+    const empty = defineRecords(defineFields(noun, { name: text('Nom', { part }) }), shelves)
     const inEnglish = defineFields(noun, { name, note: text('Note', { part, translated: true }) })
     // @ts-expect-error -- English of a column that has none
-    const translated = changesOf(inEnglish, shelfRecords)
+    const translated = defineRecords(inEnglish, shelves)
     // @ts-expect-error -- no name, which every row must have
-    const missing = changesOf(defineFields(noun, { places }), shelfRecords)
+    const missing = defineRecords(defineFields(noun, { places }), shelves)
     expect([none, unknown, other, empty, translated, missing]).toHaveLength(6)
   })
 })

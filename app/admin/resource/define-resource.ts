@@ -18,10 +18,8 @@ export type ResourceRow = { id: string; version: string; thumbnail: string | nul
 
 /** A resource: all that its screen shows and its form asks for, said once. */
 export type Resource<Row extends ResourceRow = ResourceRow> = {
-  /** Its name, and the last word of its address: `/admin/products`. */
-  name: string
-  /** Where its screen is, where its name does not say it. */
-  address?: string
+  /** The address of its screen: `/admin/products`. */
+  screen: string
   noun: Noun
   title: string
   input: z.ZodMiniType<Record<string, unknown>>

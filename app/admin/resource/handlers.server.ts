@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import type * as z from 'zod/mini'
 import { errorsOf } from '#app/admin/fields/errors-of.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
@@ -24,6 +23,7 @@ import {
   type RecordRow,
   type Records,
   type RecordTable,
+  type ResourceRecords,
 } from '#app/lib/records/records.server.ts'
 import { type Answer, type Change, changeSchema } from './answer.ts'
 
@@ -44,35 +44,15 @@ export type ScreenData<Row> = RecordList<Row> & {
   toggles: readonly string[]
 }
 
-/**
- * What answers to changes of a resource: its screen joined to its table. What the form gives must fit the table,
- * or it does not compile.
- */
-export function changesOf<Table extends RecordTable, Input extends Record<string, unknown>>(
-  { input }: { input: z.ZodMiniType<Input> },
-  records: Records<Table> & Fits<Input, Table>,
-) {
-  return (args: Args) => changeRecords(args, records, input)
+/** What answers to changes of a resource. */
+export function changesOf<Table extends RecordTable>(resource: ResourceRecords<Table>) {
+  return (args: Args) => changeRecords(args, resource)
 }
 
-/** Refuses an input with a value that its column does not take, or without a column that every row must have. */
-type Fits<Input, Table extends RecordTable> =
-  Misfit<Omit<Input, PictureText>, Table['$inferInsert']> extends never
-    ? unknown
-    : { 'does not fit the table': Misfit<Omit<Input, PictureText>, Table['$inferInsert']> }
-
-type Misfit<Values, Columns> =
-  | { [Name in keyof Values]: Values[Name] extends ValueOf<Columns, Name> ? never : Name }[keyof Values]
-  | Exclude<RequiredOf<Columns>, keyof Values>
-
-type ValueOf<Columns, Name> = Name extends keyof Columns ? Columns[Name] : never
-
-type RequiredOf<Columns> = {
-  [Name in keyof Columns]-?: undefined extends Columns[Name] ? never : Name
-}[keyof Columns]
-
-/** Kept with the picture, in `media`. */
-type PictureText = 'image_alt' | 'image_alt_en'
+/** What reads the screen of a resource. */
+export function loaderOf<Table extends RecordTable>(resource: ResourceRecords<Table>) {
+  return (args: Args) => loadRecords(args, resource)
+}
 
 /** Reads what a screen shows: the list that its address asks for, and the row of an open dialog. */
 export async function loadRecords<Table extends RecordTable>(
@@ -106,14 +86,13 @@ export async function loadRecords<Table extends RecordTable>(
 /** Makes a change of a resource: permitted, parsed, written with its line of the log. */
 async function changeRecords<Table extends RecordTable>(
   { request, context }: Args,
-  records: Records<Table>,
-  input: z.ZodMiniType<Record<string, unknown>>,
+  resource: ResourceRecords<Table>,
 ) {
   permit(context, 'edit')
   return answerChange(request, {
     schema: changeSchema,
-    make: (asked) => make(asked, actorOf(context), records, input),
-    log: factsOf(context).log.child({ entity: records.entity }),
+    make: (asked) => make(asked, actorOf(context), resource),
+    log: factsOf(context).log.child({ entity: resource.entity }),
     failed: 'a change could not be made',
   })
 }
@@ -121,13 +100,12 @@ async function changeRecords<Table extends RecordTable>(
 async function make<Table extends RecordTable>(
   asked: Change,
   actor: Actor,
-  records: Records<Table>,
-  input: z.ZodMiniType<Record<string, unknown>>,
+  records: ResourceRecords<Table>,
 ): Promise<Answer> {
   switch (asked.intent) {
     case 'create':
     case 'update': {
-      const parsed = input.safeParse(asked.values)
+      const parsed = records.input.safeParse(asked.values)
       if (!parsed.success) return { state: 'invalid', errors: errorsOf(parsed.error) ?? {} }
       return asked.intent === 'create'
         ? createRecord(records, actor, asked.id, parsed.data)

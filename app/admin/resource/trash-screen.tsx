@@ -16,7 +16,7 @@ import type { ScreenData } from './handlers.server.ts'
 import type { Changes } from './use-changes.ts'
 
 type TrashScreenProps<Row extends ResourceRow> = {
-  resource: Pick<Resource<Row>, 'name' | 'title' | 'rowName'>
+  resource: Pick<Resource<Row>, 'title' | 'rowName'>
   data: Pick<ScreenData<Row>, 'rows' | 'total' | 'page' | 'paged' | 'query' | 'mayEdit'>
   changes: Changes<Row>
 }

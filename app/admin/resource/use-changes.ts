@@ -23,12 +23,12 @@ export type Changes<Row> = {
 /** The sentences about a change: that it was made, where the list does not say so itself, and that it was not. */
 type ChangeSentences = { done?: string; failed: string }
 
-type Changed = { name: string; noun: Noun; address?: string }
+type Changed = { screen: string; noun: Noun }
 
 /** How a screen changes the things of one kind. */
-export function useChanges<Row>({ name, noun, address = `/admin/${name}` }: Changed): Changes<Row> {
+export function useChanges<Row>({ screen, noun }: Changed): Changes<Row> {
   const phrases = phrasesOf(noun)
-  const sendSignedIn = useSendJson<Answer<Row>>(address)
+  const sendSignedIn = useSendJson<Answer<Row>>(screen)
   const { revalidate } = useRevalidator()
   const [underway, setUnderway] = useState(0)
 

@@ -4,11 +4,8 @@ import { blogCategoryFields } from './admin/blog-category.fields.ts'
 import { blogCategories } from './tables.server.ts'
 
 /** Articles keep the category that goes to the trash: visitors do not see it there, and it may come back. */
-export const blogCategoryRecords = defineRecords({
-  table: blogCategories,
-  entity: 'blog_categories',
+export const blogCategoryRecords = defineRecords(blogCategoryFields, blogCategories, {
   order: [asc(inFrench(blogCategories.name))],
   sorts: { name: inFrench(blogCategories.name) },
-  toggles: blogCategoryFields.toggles,
   slug: { from: 'name' },
 })

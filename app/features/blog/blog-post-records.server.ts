@@ -1,15 +1,12 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { defineRecords, inFrench } from '#app/lib/records/records.server.ts'
+import { blogPostFields } from './admin/blog-post.fields.ts'
 import { dropDraft } from './post-drafts.server.ts'
 import { type PublicationChange, publicationOf } from './publication.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
-export const blogPostRecords = defineRecords({
-  table: blogPosts,
-  entity: 'blog_posts',
-  order: [desc(blogPosts.created_at)],
-  picture: blogPosts.featured_image,
+export const blogPostRecords = defineRecords(blogPostFields, blogPosts, {
   apart: ['content', 'content_en'],
   slug: { from: 'title', path: (slug) => `/blog/${slug}`, taken: ['rss.xml'] },
   async prepare(transaction, { status, publish_at, category_id, ...values }, current) {

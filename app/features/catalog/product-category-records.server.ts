@@ -7,13 +7,10 @@ import { productCategories, products } from './tables.server.ts'
  * Products carry the name of their category as well as its id: it follows a new name, and stays when the category goes.
  * A category that comes back gets back the products that had it and have no other since.
  */
-export const productCategoryRecords = defineRecords({
-  table: productCategories,
-  entity: 'product_categories',
+export const productCategoryRecords = defineRecords(productCategoryFields, productCategories, {
+  ordered: false,
   order: [asc(productCategories.sort_order), asc(productCategories.name)],
   sorts: { name: inFrench(productCategories.name), order: productCategories.sort_order },
-  toggles: productCategoryFields.toggles,
-  picture: productCategories.image_url,
   slug: { from: 'name' },
   async afterChange(transaction, { before, after }) {
     if (before && !after)

@@ -8,7 +8,6 @@ import type { productCategories } from './tables.server.ts'
 export const productCategoryResource = defineResource<RecordRow<typeof productCategories>>()(
   productCategoryFields,
   {
-    name: 'product-categories',
     title: 'Catégories de produits',
     parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Place et adresse' } },
     columns: [

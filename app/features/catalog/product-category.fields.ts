@@ -1,7 +1,7 @@
 import { defineFields, image, position, slug, text, textarea, toggle } from '#app/admin/fields/fields.ts'
 
 export const productCategoryFields = defineFields(
-  { one: 'catégorie', many: 'catégories', gender: 'feminine' },
+  { screen: '/admin/product-categories', one: 'catégorie', many: 'catégories', gender: 'feminine' },
   {
     name: text('Nom', {
       part: 'visitors',

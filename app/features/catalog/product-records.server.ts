@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { defineRecords, inFrench } from '#app/lib/records/records.server.ts'
 import { productFields } from './product.fields.ts'
@@ -7,10 +7,7 @@ import { unchangedCategory } from './product-choice.ts'
 import { productCondition } from './shop/product-filter.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
-export const productRecords = defineRecords({
-  table: products,
-  entity: 'products',
-  order: [desc(products.created_at)],
+export const productRecords = defineRecords(productFields, products, {
   filters: {
     q: (q) => productCondition({ q }),
     category: (category) => productCondition({ category }),
@@ -23,8 +20,6 @@ export const productRecords = defineRecords({
     stock: products.stock,
   },
   paged: true,
-  toggles: productFields.toggles,
-  picture: products.image_url,
   slug: { from: 'name', path: (slug) => `/shop/${slug}`, taken: reservedSlugs },
   async prepare(transaction, { category_id: chosen, ...values }, current) {
     if (chosen === unchangedCategory)

@@ -7,7 +7,6 @@ import { unchangedCategory } from './product-choice.ts'
 import type { products } from './tables.server.ts'
 
 export const productResource = defineResource<RecordRow<typeof products>>()(productFields, {
-  name: 'products',
   title: 'Produits',
   typed: ({ category, category_id }) => ({ category_id: category_id ?? (category ? unchangedCategory : '') }),
   parts: { essentials: { name: 'L’essentiel' }, texts: { name: 'Description et adresse' } },

@@ -12,7 +12,7 @@ import {
 import { unchangedCategory } from './product-choice.ts'
 
 export const productFields = defineFields(
-  { one: 'produit', many: 'produits', gender: 'masculine' },
+  { screen: '/admin/products', one: 'produit', many: 'produits', gender: 'masculine' },
   {
     name: text('Nom', {
       part: 'essentials',

@@ -9,7 +9,7 @@ import { answerChange, errorsByField } from '#app/lib/records/change-answer.serv
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { longestAlt, type PictureAnswer, type PictureChange, type PictureTexts } from './change.ts'
-import { formatUse, refusedForUses } from './picture.ts'
+import { formatUse, type PictureUsers, refusedForUses } from './picture.ts'
 
 const sentence = z.string().overwrite(cleanText).max(longestAlt, `${longestAlt} caractères au plus.`)
 const id = z.guid()
@@ -26,19 +26,24 @@ const schema: z.ZodType<PictureChange> = z.discriminatedUnion('intent', [
 ])
 
 /** Does what a request of the library asks for, and answers in JSON what came of it. */
-export function changePictures(request: Request, actor: Actor, log: Logger): Promise<Response> {
+export function changePictures(
+  request: Request,
+  actor: Actor,
+  log: Logger,
+  resources: PictureUsers,
+): Promise<Response> {
   return answerChange(request, {
     schema,
     errorsOf: errorsByField,
-    make: (asked) => make(asked, actor),
+    make: (asked) => make(asked, actor, resources),
     log,
     failed: 'a picture could not be changed',
   })
 }
 
-async function make(change: PictureChange, actor: Actor): Promise<PictureAnswer> {
+async function make(change: PictureChange, actor: Actor, resources: PictureUsers): Promise<PictureAnswer> {
   if (change.intent === 'describe') return describe(change, actor)
-  if (change.intent === 'delete') return remove(change.id, actor)
+  if (change.intent === 'delete') return remove(change.id, actor, resources)
   return { state: 'swept', ...(await sweepPictures(actor)) }
 }
 
@@ -67,11 +72,12 @@ async function describe(
   return described.state === 'gone' ? described : { state: 'conflict', theirs: textsOf(described.theirs) }
 }
 
-async function remove(picture: string, actor: Actor): Promise<PictureAnswer> {
+async function remove(picture: string, actor: Actor, resources: PictureUsers): Promise<PictureAnswer> {
   const found = await deletePicture(actor, picture)
   if (!found) return { state: 'gone' }
   if (found.uses.length === 0) return { state: 'deleted' }
-  return { state: 'invalid', errors: { '': refusedForUses(found.uses.map(formatUse)) } }
+  const uses = found.uses.map((use) => formatUse(use, resources))
+  return { state: 'invalid', errors: { '': refusedForUses(uses) } }
 }
 
 function textsOf({ alt, alt_en }: Pick<typeof media.$inferSelect, 'alt' | 'alt_en'>): PictureTexts {

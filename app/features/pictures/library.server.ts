@@ -4,7 +4,14 @@ import { media } from '#app/lib/db/tables.server.ts'
 import { findSweepable } from '#app/lib/media/media-removal.server.ts'
 import type { PictureUse } from '#app/lib/media/media-uses.server.ts'
 import { previewOf } from '#app/lib/media/picture.server.ts'
-import { choicesSize, formatUse, type LibraryFilter, type LibraryPicture, pageSize } from './picture.ts'
+import {
+  choicesSize,
+  formatUse,
+  type LibraryFilter,
+  type LibraryPicture,
+  type PictureUsers,
+  pageSize,
+} from './picture.ts'
 
 /** A page of the library, the newest first: every picture, or those that nothing shows. */
 export type Library = {
@@ -19,7 +26,11 @@ export type Library = {
   sweepable: { pictures: number; leftovers: number }
 }
 
-export async function findLibrary(filter: LibraryFilter, asked: number): Promise<Library> {
+export async function findLibrary(
+  filter: LibraryFilter,
+  asked: number,
+  resources: PictureUsers,
+): Promise<Library> {
   const { rows, uses, ...sweepable } = await withDeadline(findSweepable())
   const unused = rows.filter(({ url }) => uses.get(url)?.length === 0)
   const untranslated = rows.filter(({ alt, alt_en }) => alt?.trim() && !alt_en?.trim())
@@ -28,7 +39,7 @@ export async function findLibrary(filter: LibraryFilter, asked: number): Promise
   return {
     pictures: shown
       .slice((page - 1) * pageSize, page * pageSize)
-      .map((row) => libraryPicture(row, uses.get(row.url) ?? [])),
+      .map((row) => libraryPicture(row, uses.get(row.url) ?? [], resources)),
     page,
     total: shown.length,
     all: rows.length,
@@ -67,7 +78,11 @@ export type Choices = {
   hasMore: boolean
 }
 
-function libraryPicture(row: typeof media.$inferSelect, uses: PictureUse[]): LibraryPicture {
+function libraryPicture(
+  row: typeof media.$inferSelect,
+  uses: PictureUse[],
+  resources: PictureUsers,
+): LibraryPicture {
   return {
     id: row.id,
     url: row.url,
@@ -78,6 +93,6 @@ function libraryPicture(row: typeof media.$inferSelect, uses: PictureUse[]): Lib
     alt: row.alt ?? '',
     alt_en: row.alt_en ?? '',
     createdAt: row.created_at.toISOString(),
-    uses: uses.map(formatUse),
+    uses: uses.map((use) => formatUse(use, resources)),
   }
 }

@@ -27,11 +27,14 @@ export const pageSize = 24
 /** Pictures on one page of the chooser. */
 export const choicesSize = 60
 
+/** What shows pictures, by table: its noun, and the address of its form, if it has one. */
+export type PictureUsers = Readonly<Record<string, { noun: string; form: string | null }>>
+
 /** A use in French: "Produit « Ballon de gym »", and where it is edited. */
-export function formatUse({ table, id, name }: PictureUse): Use {
-  const [noun, path] = places[table] ?? [table, null]
+export function formatUse({ table, id, name }: PictureUse, resources: PictureUsers): Use {
+  const { noun, form } = { ...resources, ...others }[table] ?? { noun: table, form: null }
   const quoted = name && !whole.has(table) ? ` «\u00a0${name}\u00a0»` : ''
-  return { words: noun + quoted, address: path && path.replace(':id', id) }
+  return { words: noun + quoted, address: form && form.replace(':id', id) }
 }
 
 /** Why a picture stays: where it is shown, three places at most by name. */
@@ -42,18 +45,13 @@ export function refusedForUses(uses: readonly Use[]): string {
   return `Cette image est utilisée\u00a0: ${named.join(', ')}. Changez-la d’abord à cet endroit.`
 }
 
-const places: Record<string, [noun: string, path: string | null]> = {
-  products: ['Produit', '/admin/products?edit=:id'],
-  product_categories: ['Catégorie', '/admin/product-categories?edit=:id'],
-  services: ['Service', '/admin/services?edit=:id'],
-  slides: ['Slide', '/admin/slides?edit=:id'],
-  testimonials: ['Témoignage', '/admin/testimonials?edit=:id'],
-  blog_posts: ['Article', '/admin/blog?edit=:id'],
-  blog_categories: ['Catégorie d’articles', null],
-  about_settings: ['La page À propos', '/admin/about'],
-  about_values: ['La page À propos', '/admin/about'],
-  site_settings: ['Paramètre', null],
-  users: ['Utilisateur', null],
+/** What is no resource, or whose form not everybody who sees the library may open. */
+const others: PictureUsers = {
+  blog_categories: { noun: 'Catégorie d’articles', form: null },
+  about_settings: { noun: 'La page À propos', form: '/admin/about' },
+  about_values: { noun: 'La page À propos', form: '/admin/about' },
+  site_settings: { noun: 'Paramètre', form: null },
+  users: { noun: 'Utilisateur', form: null },
 }
 
 /** Tables of one row, which has no name of its own. */

@@ -8,12 +8,7 @@ import { PictureRefused } from '#app/lib/media/media-encode.server.ts'
 import { deletePicture } from '#app/lib/media/media-removal.server.ts'
 import { receivePicture } from '#app/lib/media/media-upload.server.ts'
 import { previewOf } from '#app/lib/media/picture.server.ts'
-import {
-  isPictureFolder,
-  type PictureFolder,
-  pictureFolders,
-  pictureTexts,
-} from '#app/lib/media/picture-rules.ts'
+import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 
@@ -33,13 +28,13 @@ export async function takeUpload(
   userId: string,
   actor: Actor,
   log: Logger,
-  /** Of the person alone: where it goes, whatever the form says. */
-  only?: PictureFolder,
+  /** The folders that the form may name, the first of them where it names none; or `only`, whatever it says: a person's own pictures. */
+  { folders = [], only }: { folders?: readonly string[]; only?: string },
 ): Promise<Response> {
   const limit = { bucket: 'upload', subject: userId, most: mostUploads, seconds: uploadWindow }
   const wait = await countAgainst(db(), [limit])
   if (wait !== null) return refused(429, pictureTexts.tooMany, wait)
-  const form = await readForm(request)
+  const form = await readForm(request, folders)
   if (!form) return refused(415, pictureTexts.notAPicture)
   const folder = only ?? form.folder
   if (!folder) return refused(422, pictureTexts.unknownFolder)
@@ -72,7 +67,7 @@ async function pictureHere(address: string): Promise<Response> {
 }
 
 /** Whether one more picture of their own fits; the oldest that nothing shows go first. */
-async function hasRoom(userId: string, actor: Actor, folder: PictureFolder): Promise<boolean> {
+async function hasRoom(userId: string, actor: Actor, folder: string): Promise<boolean> {
   const own = await db()
     .select({ id: media.id })
     .from(media)
@@ -89,15 +84,16 @@ async function hasRoom(userId: string, actor: Actor, folder: PictureFolder): Pro
 /** What is no form, or has neither file nor address in it, is no picture. The folder is undefined where it is none of ours. */
 async function readForm(
   request: Request,
-): Promise<{ picture: File | string; folder: PictureFolder | undefined } | undefined> {
+  folders: readonly string[],
+): Promise<{ picture: File | string; folder: string | undefined } | undefined> {
   // A body that is too long or too slow is answered by whoever reads it; here it is a form that cannot be read.
   const form = await request.formData().catch(() => undefined)
   const file = form?.get('file')
   const address = form?.get('address')
   const picture = file instanceof File ? file : typeof address === 'string' ? address.trim() : undefined
   if (!form || picture === undefined) return undefined
-  const folder = form.get('folder') ?? pictureFolders[0]
-  return { picture, folder: isPictureFolder(folder) ? folder : undefined }
+  const asked = form.get('folder') ?? folders[0]
+  return { picture, folder: folders.find((folder) => folder === asked) }
 }
 
 function refused(status: number, message: string, retryAfter?: number): Response {

@@ -7,7 +7,6 @@ import { serviceFields } from './service.fields.ts'
 import type { services } from './tables.server.ts'
 
 export const serviceResource = defineResource<RecordRow<typeof services>>()(serviceFields, {
-  name: 'services',
   title: 'Services',
   parts: {
     essentials: { name: 'L’essentiel' },

@@ -25,7 +25,7 @@ const icons = [
 ]
 
 export const serviceFields = defineFields(
-  { one: 'service', many: 'services', gender: 'masculine' },
+  { screen: '/admin/services', one: 'service', many: 'services', gender: 'masculine' },
   {
     name: text('Nom', {
       part: 'essentials',

@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm'
-import { defineRecords } from '#app/lib/records/records.server.ts'
+import type { Records } from '#app/lib/records/records.server.ts'
 import { siteSettings } from './tables.server.ts'
 
 export const keyTaken = 'Un autre paramètre porte déjà cette clé.'
 
 /** Settings as rows with a trash; who changes their values is setting-changes.server.ts. */
-export const settingRecords = defineRecords({
+export const settingRecords: Records<typeof siteSettings> = {
   table: siteSettings,
   entity: 'site_settings',
   refusals: { site_settings_live_key: { key: keyTaken } },
   order: [asc(siteSettings.category), asc(siteSettings.key)],
-})
+}

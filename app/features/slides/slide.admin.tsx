@@ -5,7 +5,6 @@ import { slideFields } from './slide.fields.ts'
 import type { slides } from './tables.server.ts'
 
 export const slideResource = defineResource<RecordRow<typeof slides>>()(slideFields, {
-  name: 'slides',
   title: 'Gestion des Slides',
   parts: {
     visitors: { name: 'Ce que voient les visiteurs' },

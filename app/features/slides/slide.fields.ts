@@ -2,7 +2,7 @@ import { defineFields, image, own, position, text, textarea, toggle } from '#app
 import { focalPoint, linkAddress } from '#app/admin/fields/rules.ts'
 
 export const slideFields = defineFields(
-  { one: 'slide', many: 'slides', gender: 'masculine' },
+  { screen: '/admin/slides', one: 'slide', many: 'slides', gender: 'masculine' },
   {
     title: text('Titre', { part: 'visitors', required: 'Donnez un titre au slide.', translated: true }),
     subtitle: text('Sous-titre', { part: 'visitors', translated: true }),

@@ -7,7 +7,6 @@ import type { testimonials } from './tables.server.ts'
 import { testimonialFields } from './testimonial.fields.ts'
 
 export const testimonialResource = defineResource<RecordRow<typeof testimonials>>()(testimonialFields, {
-  name: 'testimonials',
   title: 'Témoignages',
   parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Note et place' } },
   columns: [

@@ -7,7 +7,7 @@ const ratings = [5, 4, 3, 2, 1].map((stars) => ({
 }))
 
 export const testimonialFields = defineFields(
-  { one: 'témoignage', many: 'témoignages', gender: 'masculine' },
+  { screen: '/admin/testimonials', one: 'témoignage', many: 'témoignages', gender: 'masculine' },
   {
     name: text('Nom', {
       part: 'visitors',

@@ -1,19 +1,14 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { RefusedChange } from '#app/lib/records/record-refusals.server.ts'
-import { defineRecords, type Records } from '#app/lib/records/records.server.ts'
+import { defineRecords } from '#app/lib/records/records.server.ts'
 import { hasAdmin } from './access-link.server.ts'
 import { users } from './tables.server.ts'
 import { userFields } from './user.fields.ts'
 
 type User = typeof users.$inferSelect
 
-export const userRecords = defineRecords({
-  table: users,
-  entity: 'users',
-  order: [desc(users.created_at)],
-  toggles: userFields.toggles,
-  picture: users.avatar_url,
+export const userRecords = defineRecords(userFields, users, {
   refusals: { users_email_live: { email: 'Cette adresse est déjà celle d’un autre compte.' } },
   async prepare(transaction, values, current) {
     if (typeof values['email'] === 'string') await refuseTrashedEmail(transaction, values['email'], current)
@@ -25,7 +20,7 @@ export const userRecords = defineRecords({
  * People as `actorId` may change them: not their own rights, nor those of the last administrator who can sign in. Both
  * are judged while nobody else changes rights, so that of two who take them from each other one does.
  */
-export function userRecordsFor(actorId: string): Records<typeof users> {
+export function userRecordsFor(actorId: string): typeof userRecords {
   return {
     ...userRecords,
     async afterChange(transaction, { before, after }) {

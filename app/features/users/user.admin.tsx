@@ -19,7 +19,6 @@ export type UserRow = ResourceRow & {
 }
 
 export const userResource = defineResource<UserRow>()(userFields, {
-  name: 'users',
   title: 'Utilisateurs',
   parts: {
     person: { name: 'La personne' },

@@ -4,7 +4,7 @@ import { roles } from '#app/lib/access.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 
 export const userFields = defineFields(
-  { one: 'utilisateur', many: 'utilisateurs', gender: 'masculine' },
+  { screen: '/admin/users', one: 'utilisateur', many: 'utilisateurs', gender: 'masculine' },
   {
     email: text('E-mail', {
       part: 'person',

@@ -8,6 +8,23 @@ import { addressed, withDeadline } from './db.server.ts'
 /** What the database's triggers announce; see `announce_content_change` in drizzle/. */
 const channel = 'content_changed'
 
+/** Tables with a trash that no visitor reads. */
+const privateTables = ['users', 'contact_messages', 'appointments']
+
+/** Gives every table with a trash that visitors may read the trigger that announces its changes, where it has none. */
+export async function announceContentChanges(sql: postgres.Sql): Promise<void> {
+  const silent = await sql<{ table: string }[]>`
+    select table_name as table
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name = 'deleted_at'
+      and table_name not in ${sql(privateTables)} and table_name not in (
+        select event_object_table from information_schema.triggers
+        where trigger_schema = current_schema() and trigger_name = 'announce_content_change')`
+  for (const { table } of silent)
+    await sql`create trigger announce_content_change after insert or update or delete or truncate on ${sql(table)}
+      for each statement execute function announce_content_change()`
+}
+
 /** How often the listening connection is asked whether it still listens, in milliseconds. */
 const heartbeat = 5000
 

@@ -7,7 +7,7 @@ import { PictureRefused } from './media-encode.server.ts'
 import { filesOf } from './media-files.server.ts'
 import { keyOf, type MediaStore, mediaStore } from './media-store.server.ts'
 import { announcePicture } from './media-work.server.ts'
-import { type PictureFolder, pictureTexts } from './picture-rules.ts'
+import { pictureTexts } from './picture-rules.ts'
 
 export type MediaAsset = typeof media.$inferSelect
 
@@ -18,7 +18,7 @@ export type MediaAsset = typeof media.$inferSelect
 export async function receivePicture(
   actor: Actor,
   bytes: Buffer,
-  folder: PictureFolder,
+  folder: string,
   store: MediaStore = mediaStore(),
 ): Promise<MediaAsset> {
   const made = await inTurn(() => storePicture(store, bytes, { folder, name: newName() }))

@@ -11,24 +11,6 @@ export const mostPicturePixels = 40_000_000
 /** AVIF is decoded whole, in some twenty bytes a pixel: 40 million would take 700 MB. */
 export const mostAvifPixels = 20_000_000
 
-/** Where pictures are kept; the first is the default. A folder never comes from free text. */
-export const pictureFolders = [
-  'uploads',
-  'products',
-  'services',
-  'slides',
-  'testimonials',
-  'product-categories',
-  'blog',
-  'users',
-] as const
-
-export type PictureFolder = (typeof pictureFolders)[number]
-
-export function isPictureFolder(name: unknown): name is PictureFolder {
-  return pictureFolders.some((folder) => folder === name)
-}
-
 /** For `accept`: by naming no HEIC we have an iPhone turn its photos into JPEG by itself. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 

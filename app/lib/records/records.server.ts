@@ -5,6 +5,7 @@ import {
   desc,
   eq,
   getTableColumns,
+  getTableName,
   type InferInsertModel,
   type InferSelectModel,
   isNotNull,
@@ -13,6 +14,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { previewOf } from '#app/lib/media/picture.server.ts'
@@ -89,11 +91,66 @@ export type RecordList<Row> = {
   page: number
 }
 
-/** Declares a managed table. What has English translations can be narrowed to what is to be translated. */
-export function defineRecords<Table extends RecordTable>(records: Records<Table>): Records<Table> {
-  const gaps = isUntranslated(records.table)
-  return gaps ? { ...records, filters: { ...records.filters, [untranslated]: () => gaps } } : records
+/** What a resource says of its form; `defineFields` makes it. */
+type ResourceFields<Input> = {
+  screen: string
+  noun: { one: string; many: string; gender: 'masculine' | 'feminine' }
+  fields: Record<string, { kind: string; label: string }>
+  input: z.ZodMiniType<Input>
+  toggles: readonly PropertyKey[]
 }
+
+/** A resource: the rows of a table, with the fields of their form. */
+export type ResourceRecords<Table extends RecordTable = RecordTable> = Records<Table> &
+  ResourceFields<Record<string, unknown>>
+
+/**
+ * Declares a resource: its fields on its table, and what does not follow from them. A table with a `sort_order` is put
+ * in order by hand, any other shows the newest row first; the first picture of the form is that of the row; what has
+ * English translations can be narrowed to what is to be translated. What the form gives must fit the table, or it does
+ * not compile.
+ */
+export function defineRecords<Table extends RecordTable, Input extends Record<string, unknown>>(
+  fields: ResourceFields<Input>,
+  table: Table & Fits<Input, Table>,
+  more: Partial<Omit<Records<Table>, 'table' | 'entity' | 'toggles'>> = {},
+): ResourceRecords<Table> {
+  const columns: Record<string, PgColumn> = getTableColumns<PgTable>(table)
+  const [image] = Object.entries(fields.fields).find(([, { kind }]) => kind === 'image') ?? []
+  const picture = image ? columns[image] : undefined
+  const gaps = isUntranslated(table)
+  return {
+    ...fields,
+    table,
+    entity: getTableName(table),
+    ordered: 'sort_order' in columns,
+    order: columns['sort_order']
+      ? [asc(columns['sort_order']), asc(table.created_at)]
+      : [desc(table.created_at)],
+    ...(picture && { picture }),
+    ...more,
+    filters: { ...more.filters, ...(gaps && { [untranslated]: () => gaps }) },
+  } as unknown as ResourceRecords<Table>
+}
+
+/** Refuses an input with a value that its column does not take, or without a column that every row must have. */
+type Fits<Input, Table extends RecordTable> =
+  Misfit<Omit<Input, PictureText>, Table['$inferInsert']> extends never
+    ? unknown
+    : { 'does not fit the table': Misfit<Omit<Input, PictureText>, Table['$inferInsert']> }
+
+type Misfit<Values, Columns> =
+  | { [Name in keyof Values]: Values[Name] extends ValueOf<Columns, Name> ? never : Name }[keyof Values]
+  | Exclude<RequiredOf<Columns>, keyof Values>
+
+type ValueOf<Columns, Name> = Name extends keyof Columns ? Columns[Name] : never
+
+type RequiredOf<Columns> = {
+  [Name in keyof Columns]-?: undefined extends Columns[Name] ? never : Name
+}[keyof Columns]
+
+/** Kept with the picture, in `media`. */
+type PictureText = 'image_alt' | 'image_alt_en'
 
 /** A text in the order of a French dictionary, whatever the case and the accents. */
 export function inFrench(column: PgColumn): SQL {

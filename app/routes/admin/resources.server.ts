@@ -1,43 +1,21 @@
-import type { FieldDefinition, FieldSet } from '#app/admin/fields/fields.ts'
+import type { FieldSet } from '#app/admin/fields/fields.ts'
 import { definite } from '#app/admin/resource/phrases.ts'
-import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
-import { blogPostFields } from '#app/features/blog/admin/blog-post.fields.ts'
-import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
-import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
-import { productFields } from '#app/features/catalog/product.fields.ts'
-import { productCategoryFields } from '#app/features/catalog/product-category.fields.ts'
-import { productCategoryRecords } from '#app/features/catalog/product-category-records.server.ts'
-import { productRecords } from '#app/features/catalog/product-records.server.ts'
-import { serviceFields } from '#app/features/services/service.fields.ts'
-import { serviceRecords } from '#app/features/services/service-records.server.ts'
-import { slideFields } from '#app/features/slides/slide.fields.ts'
-import { slideRecords } from '#app/features/slides/slide-records.server.ts'
-import { testimonialFields } from '#app/features/testimonials/testimonial.fields.ts'
-import { testimonialRecords } from '#app/features/testimonials/testimonial-records.server.ts'
-import { userFields } from '#app/features/users/user.fields.ts'
-import { userRecords } from '#app/features/users/user-records.server.ts'
-import type { RecordTable } from '#app/lib/records/records.server.ts'
+import type { ResourceRecords } from '#app/lib/records/records.server.ts'
+import { capital } from '#app/lib/text/capital.ts'
 
-type RegisteredResource = {
-  fields: Record<string, FieldDefinition>
-  noun: FieldSet['noun']
-  table: RecordTable
-  entity: string
-  /** Its screen. */
-  path: string
-}
+const modules = import.meta.glob<object>('../../features/**/*-records.server.ts', { eager: true })
 
-/** Every resource: its fields and its rows. What the rest of the back-office says of resources follows from this list. */
-export const resources: readonly RegisteredResource[] = [
-  { ...productFields, ...productRecords, path: '/admin/products' },
-  { ...productCategoryFields, ...productCategoryRecords, path: '/admin/product-categories' },
-  { ...serviceFields, ...serviceRecords, path: '/admin/services' },
-  { ...slideFields, ...slideRecords, path: '/admin/slides' },
-  { ...testimonialFields, ...testimonialRecords, path: '/admin/testimonials' },
-  { ...blogPostFields, ...blogPostRecords, path: '/admin/blog' },
-  { ...blogCategoryFields, ...blogCategoryRecords, path: '/admin/blog?tab=categories' },
-  { ...userFields, ...userRecords, path: '/admin/users' },
-]
+type Resource = ResourceRecords & Pick<FieldSet, 'fields' | 'defaults'>
+
+/**
+ * Every resource: what `defineRecords` makes in a `*-records.server.ts`. What the rest of the back-office says of
+ * resources follows from this list.
+ */
+export const resources: readonly Resource[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(
+    (value: unknown): value is Resource => typeof value === 'object' && value !== null && 'screen' in value,
+  )
 
 /** What the audit log says of each, by table. */
 export const auditResources = Object.fromEntries(
@@ -52,5 +30,23 @@ export const auditResources = Object.fromEntries(
       },
       labels: Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label])),
     },
+  ]),
+)
+
+/** Where the pictures of forms go; the first is that of what belongs to no form. */
+export const pictureFolders = [
+  'uploads',
+  ...new Set(
+    resources.flatMap(({ fields }) =>
+      Object.values(fields).flatMap((field) => (field.kind === 'image' ? [field.folder] : [])),
+    ),
+  ),
+]
+
+/** What shows a picture, by table: its noun and the address of its form. */
+export const pictureUsers = Object.fromEntries(
+  resources.map(({ entity, noun, screen }) => [
+    entity,
+    { noun: capital(noun.one), form: `${screen}${screen.includes('?') ? '&' : '?'}edit=:id` },
   ]),
 )

@@ -74,10 +74,10 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
 }
 
 function SettingsTrash({ trash }: Pick<Route.ComponentProps['loaderData'], 'trash'>) {
-  const changes = useChanges<(typeof trash.rows)[number]>({ name: 'settings', noun: settingNoun })
+  const changes = useChanges<(typeof trash.rows)[number]>({ screen: '/admin/settings', noun: settingNoun })
   return (
     <TrashScreen
-      resource={{ name: 'settings', title: settingsTitle, rowName: ({ key }) => key }}
+      resource={{ title: settingsTitle, rowName: ({ key }) => key }}
       data={trash}
       changes={changes}
     />

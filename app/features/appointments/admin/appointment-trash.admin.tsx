@@ -9,10 +9,10 @@ const noun = { one: 'rendez-vous', many: 'rendez-vous', gender: 'masculine' } as
 
 /** The deleted requests, which come back whole for thirty days. */
 export function AppointmentTrash({ rows, mayRestore }: { rows: Trashed[]; mayRestore: boolean }) {
-  const changes = useChanges<Trashed>({ name: 'appointments', noun })
+  const changes = useChanges<Trashed>({ screen: '/admin/appointments', noun })
   return (
     <TrashScreen
-      resource={{ name: 'appointments', title: 'Rendez-vous', rowName: ({ name }) => name }}
+      resource={{ title: 'Rendez-vous', rowName: ({ name }) => name }}
       data={{ rows, total: rows.length, page: 1, paged: false, query, mayEdit: mayRestore }}
       changes={changes}
     />

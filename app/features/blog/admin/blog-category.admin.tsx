@@ -7,8 +7,6 @@ import styles from './blog-category.admin.module.css'
 import { blogCategoryFields } from './blog-category.fields.ts'
 
 export const blogCategoryResource = defineResource<RecordRow<typeof blogCategories>>()(blogCategoryFields, {
-  name: 'blog-categories',
-  address: '/admin/blog?tab=categories',
   title: 'Catégories du blog',
   parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Couleur et adresse' } },
   columns: [

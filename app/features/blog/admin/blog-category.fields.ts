@@ -1,7 +1,7 @@
 import { colour, defineFields, slug, text, textarea, toggle } from '#app/admin/fields/fields.ts'
 
 export const blogCategoryFields = defineFields(
-  { one: 'catégorie', many: 'catégories', gender: 'feminine' },
+  { screen: '/admin/blog?tab=categories', one: 'catégorie', many: 'catégories', gender: 'feminine' },
   {
     name: text('Nom', {
       part: 'visitors',

@@ -26,8 +26,6 @@ export type PostRow = Omit<RecordRow<typeof blogPosts>, 'content' | 'content_en'
 }
 
 export const blogPostResource = defineResource<PostRow>()(blogPostFields, {
-  name: 'blog-posts',
-  address: '/admin/blog',
   title: 'Articles du blog',
   parts: {
     article: { name: 'L’article' },

@@ -28,7 +28,7 @@ const author = requiredText('Indiquez l’auteur.').check(
 )
 
 export const blogPostFields = defineFields(
-  { one: 'article', many: 'articles', gender: 'masculine' },
+  { screen: '/admin/blog', one: 'article', many: 'articles', gender: 'masculine' },
   {
     title: text('Titre', { part: 'article', required: 'Donnez un titre à l’article.', translated: true }),
     excerpt: textarea('Extrait', { part: 'article', most: 1000, translated: true, rows: 2 }),

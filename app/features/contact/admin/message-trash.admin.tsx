@@ -8,10 +8,10 @@ type Trashed = Awaited<ReturnType<typeof listTrashedMessages>>[number]
 
 /** The deleted messages, which come back whole for thirty days. */
 export function MessageTrash({ rows, mayRestore }: { rows: Trashed[]; mayRestore: boolean }) {
-  const changes = useChanges<Trashed>({ name: 'messages', noun: messageNoun })
+  const changes = useChanges<Trashed>({ screen: '/admin/messages', noun: messageNoun })
   return (
     <TrashScreen
-      resource={{ name: 'messages', title: 'Messages', rowName: ({ name }) => name }}
+      resource={{ title: 'Messages', rowName: ({ name }) => name }}
       data={{ rows, total: rows.length, page: 1, paged: false, query, mayEdit: mayRestore }}
       changes={changes}
     />

@@ -48,7 +48,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
   const { list, message, query, templates, site, today, mayAnswer, mayDiscard } = props
   const { lines, counts, hasMore, trashed } = list
   const address = useAddress()
-  const changes = useChanges<Message>({ name: 'messages', noun: messageNoun })
+  const changes = useChanges<Message>({ screen: '/admin/messages', noun: messageNoun })
   const deletion = useDeletion(lines, () => address.closeDialog({ saved: true }))
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const clear = () => address.clear(['status', 'q', 'shown'])
@@ -194,7 +194,7 @@ function Arrivals({ unread }: { unread: number }) {
 }
 
 function useDeletion(lines: MessageList['lines'], onLeave: () => void) {
-  const changes: Changes<Message> = useChanges<Message>({ name: 'messages', noun: messageNoun })
+  const changes: Changes<Message> = useChanges<Message>({ screen: '/admin/messages', noun: messageNoun })
   const focus = useFocusAfter(lines)
   const [asking, setAsking] = useState<Message | null>(null)
   const [leaving, setLeaving] = useState<string | null>(null)

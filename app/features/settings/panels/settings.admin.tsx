@@ -38,7 +38,7 @@ type Tab = (typeof tabNames)[number]
 /** Every setting by its category, typed over and saved at once; what the address opens lies over it. */
 export function SettingsScreen({ settings, trashed, builtIn, origin }: SettingsScreenProps) {
   const address = useAddress()
-  const changes = useChanges<Setting>({ name: 'settings', noun: settingNoun })
+  const changes = useChanges<Setting>({ screen: '/admin/settings', noun: settingNoun })
   const { phrases } = changes
   const form = useSettingForm(settings)
   const focus = useFocusAfter(settings)

@@ -7,7 +7,7 @@ import type { Route } from './+types/account-picture.ts'
 /** Takes in somebody's own picture: whoever may not upload to the site may still show their face at the back-office. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = permit(context, 'read')
-  return takeUpload(request, id, actorOf(context), factsOf(context).log, 'users')
+  return takeUpload(request, id, actorOf(context), factsOf(context).log, { only: 'users' })
 }
 
 export const loader = postOnly('read')

@@ -6,7 +6,6 @@ import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { AccessDialog } from '#app/features/users/access-dialog.admin.tsx'
 import { EndAllSessions } from '#app/features/users/end-all-sessions.admin.tsx'
 import { userResource } from '#app/features/users/user.admin.tsx'
-import { userFields } from '#app/features/users/user.fields.ts'
 import { describePeople } from '#app/features/users/user-list.server.ts'
 import { userRecords, userRecordsFor } from '#app/features/users/user-records.server.ts'
 import { permit, permitConfirmed } from '#app/lib/access.server.ts'
@@ -21,7 +20,7 @@ export const meta = metaOf(userResource)
 export const middleware = [
   answerPosts(async (args) => {
     const { id } = permitConfirmed(args.context, 'govern')
-    return changesOf(userFields, userRecordsFor(id))(args)
+    return changesOf(userRecordsFor(id))(args)
   }),
 ]
 

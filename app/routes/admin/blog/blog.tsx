@@ -2,8 +2,6 @@ import type { ComponentProps } from 'react'
 import { changesOf, loadRecords } from '#app/admin/resource/handlers.server.ts'
 import { metaOf } from '#app/admin/resource/resource-route.ts'
 import { countBlog, findFormFacts, withFacts } from '#app/features/blog/admin/blog-admin.server.ts'
-import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
-import { blogPostFields } from '#app/features/blog/admin/blog-post.fields.ts'
 import { BlogScreen } from '#app/features/blog/admin/blog-screen.admin.tsx'
 import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
 import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
@@ -20,8 +18,8 @@ export const handle = {
 }
 export const meta = metaOf({ title: 'Blog' })
 
-const changePosts = changesOf(blogPostFields, blogPostRecords)
-const changeCategories = changesOf(blogCategoryFields, blogCategoryRecords)
+const changePosts = changesOf(blogPostRecords)
+const changeCategories = changesOf(blogCategoryRecords)
 
 export const middleware = [
   answerPosts((args) => (isOfCategories(args.request) ? changeCategories(args) : changePosts(args))),

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { Link } from 'react-router'
-import { changesOf, loadRecords } from '#app/admin/resource/handlers.server.ts'
+import { changesOf, loaderOf } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { productResource } from '#app/features/catalog/product.admin.tsx'
-import { productFields } from '#app/features/catalog/product.fields.ts'
 import { productRecords } from '#app/features/catalog/product-records.server.ts'
 import { productFilterQuery } from '#app/features/catalog/shop/product-filter.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
@@ -14,11 +13,8 @@ import type { Route } from './+types/products.ts'
 
 export const handle = handleOf(productResource)
 export const meta = metaOf(productResource)
-export const middleware = [answerPosts(changesOf(productFields, productRecords))]
-
-export function loader(args: Route.LoaderArgs) {
-  return loadRecords(args, productRecords)
-}
+export const middleware = [answerPosts(changesOf(productRecords))]
+export const loader = loaderOf(productRecords)
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { query, mayEdit } = loaderData

@@ -13,7 +13,7 @@ import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import { untranslated } from '#app/lib/records/record-query.ts'
 import { countUntranslated } from '#app/lib/records/untranslated.server.ts'
-import { screenFor } from '../navigation.ts'
+import { navigationFor, screenFor } from '../navigation.ts'
 import { resources } from '../resources.server.ts'
 
 /** After so many days without a backup it is time for another. */
@@ -110,6 +110,8 @@ const fullWords: Record<string, [string, string]> = {
   blog_categories: ['catégorie du blog', 'catégories du blog'],
 }
 
+const places = navigationFor('admin').flatMap(({ links }) => links.map(({ to }) => to))
+
 /** What has texts in two languages; each row of a table counts once, however many of its texts are missing. */
 const kinds: {
   tables: Parameters<typeof countUntranslated>[0][]
@@ -120,11 +122,12 @@ const kinds: {
 }[] = [
   ...resources
     .filter(({ fields }) => Object.values(fields).some(({ translation }) => translation))
-    .map(({ table, entity, noun, path }) => {
-      const [to = path, tab] = path.split('?')
+    .map(({ table, entity, noun, screen }) => {
+      const [to = screen, tab] = screen.split('?')
       const words = fullWords[entity] ?? ([noun.one, noun.many] as [string, string])
       return { tables: [table], words, to, show: `?${untranslated}=yes${tab ? `&${tab}` : ''}` }
-    }),
+    })
+    .toSorted((one, other) => places.indexOf(one.to) - places.indexOf(other.to)),
   {
     tables: [aboutSettings, aboutValues],
     words: ['texte de la page À propos', 'textes de la page À propos'],

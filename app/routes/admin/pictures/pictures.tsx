@@ -9,6 +9,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
+import { pictureUsers } from '../resources.server.ts'
 import type { Route } from './+types/pictures.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les images' } satisfies ScreenHandle
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf('Images') }]
 export const middleware = [
   answerPosts(async ({ request, context }) => {
     permit(context, 'edit')
-    return changePictures(request, actorOf(context), factsOf(context).log)
+    return changePictures(request, actorOf(context), factsOf(context).log, pictureUsers)
   }),
 ]
 
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const filter = libraryFilters.find((name) => name === searchParams.get('filter')) ?? 'all'
   const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
-  const library = await readForScreen(context, () => findLibrary(filter, page))
+  const library = await readForScreen(context, () => findLibrary(filter, page, pictureUsers))
   return { library, filter, mayEdit: may(role, 'edit') } as const
 }
 
