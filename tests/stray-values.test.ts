@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Declaration, declarationsOf, listDeclarations, tokenFiles } from './support/browser/styles.ts'
+import { type Declaration, declarationsOf, listDeclarations, styleOf, tokenFiles } from './support/browser/styles.ts'
 
 /** Their words are measured in the units of the drawing. */
 const drawings = new Set(['app/features/contact/contact-map.module.css'])
@@ -140,6 +140,18 @@ it('every custom property that is read is said somewhere in its kind of document
         )
         .map((name) => `${file}: ${property}: ${name}`),
     ),
+  )
+  expect(lost).toEqual([])
+})
+
+it('every class that a screen of the back-office names is one of the shared ones', () => {
+  const shared = ['layout', 'base'].map((name) => styleOf(`app/admin/styles/${name}.css`)).join('')
+  const known = new Set(Array.from(shared.matchAll(/\.([a-z][\w-]*)/g), ([, name]) => name))
+  const lost = globSync(['app/admin/**/*.tsx', 'app/features/**/*.admin.tsx']).flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g))
+      .flatMap(([, plain, mixed = '']) => (plain ?? mixed.replaceAll(/\$\{[^}]*\}/g, '')).match(/\S+/g) ?? [])
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${name}`),
   )
   expect(lost).toEqual([])
 })

@@ -18,7 +18,7 @@ export function ActiveToggle({ id, name, on }: ToggleProps) {
   return (
     <Switch
       checked={shown}
-      label={<span className={styles.state}>{words}</span>}
+      label={<span className="soft">{words}</span>}
       aria-label={`${name}\u00a0: actif`}
       onChange={(event) => set(event.currentTarget.checked)}
     />

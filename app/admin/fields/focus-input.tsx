@@ -26,7 +26,7 @@ export function FocusInput({ name, label, picture, crops, value, error, onChange
   const [across, down] = pointOf(value)
   const position = `${across}% ${down}%`
   const slider = (sliderId: string, fieldProps: string, at: number, set: (to: number) => string) => (
-    <label className={styles.slider} htmlFor={sliderId}>
+    <label className={`stack middle text-sm gap-2 ${styles.slider}`} htmlFor={sliderId}>
       <span>{fieldProps}</span>
       <input
         id={sliderId}
@@ -41,9 +41,9 @@ export function FocusInput({ name, label, picture, crops, value, error, onChange
     </label>
   )
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`bare stack shrink ${styles.field}`}>
       <legend>{label}</legend>
-      <p id={`${id}-help`} className={styles.help}>
+      <p id={`${id}-help`} className="flush soft text-xs">
         Touchez dans l’image ce qui doit rester visible quand elle est coupée.
       </p>
       {/* The sliders say and do the same. */}
@@ -62,7 +62,7 @@ export function FocusInput({ name, label, picture, crops, value, error, onChange
       </button>
       {slider(name, 'De gauche à droite', across, (to) => `${to}% ${down}%`)}
       {slider(`${name}-down`, 'De haut en bas', down, (to) => `${across}% ${to}%`)}
-      <ul className={styles.cuts}>
+      <ul className={`bare flow soft text-xs gap-2 gap-x-3 ${styles.cuts}`}>
         {crops.map((cut) => (
           <li key={cut.name}>
             <img src={picture} alt="" style={{ aspectRatio: cut.ratio, objectPosition: position }} />
@@ -70,7 +70,7 @@ export function FocusInput({ name, label, picture, crops, value, error, onChange
           </li>
         ))}
       </ul>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && <p className={`flush text-sm ${styles.error}`}>{error}</p>}
     </fieldset>
   )
 }

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react'
 import { parseNumber } from '#app/lib/forms/parse-number.ts'
 import { formatCount } from '#app/lib/text/format.ts'
 import type { FormValue } from './field.ts'
-import styles from './number-input.module.css'
 
 type NumberInputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   value: FormValue
@@ -34,7 +33,7 @@ export function NumberInput({ value, unit, onChange, ...input }: NumberInputProp
       }}
       onBlur={() => setTyped(null)}
       {...(unit && {
-        rightSection: <span className={styles.unit}>{unit}</span>,
+        rightSection: <span className="soft text-sm">{unit}</span>,
         rightSectionWidth: '4rem',
         rightSectionPointerEvents: 'none',
       })}

@@ -4,7 +4,7 @@ import styles from './avatar.module.css'
 /** Somebody's picture or, where there is none, their initials; the name stands beside it. */
 export function Avatar({ name, src, large = false }: { name: string; src: string | null; large?: boolean }) {
   return (
-    <span className={styles.face} data-large={large || undefined} aria-hidden>
+    <span className={`stack rigid text-xs bold ${styles.face}`} data-large={large || undefined} aria-hidden>
       <PictureOr src={src} width="44" height="44">
         {initialsOf(name)}
       </PictureOr>

@@ -62,14 +62,18 @@ export function Inbox(props: InboxProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for what its links do
-    <div className={styles.inbox} data-detail={detail ? true : undefined} onKeyDown={onKeyDown}>
-      <div className={styles.side}>
+    <div
+      className={`stack top ${styles.inbox}`}
+      data-detail={detail ? true : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className={`column ${styles.side}`}>
         <div className={styles.filters}>{filters}</div>
         <div className={styles.list} ref={list} role="group" aria-label={label}>
           {items.length === 0 && empty}
           {[...Map.groupBy(items, ({ day }) => day)].map(([day, group]) => (
             <section key={day} aria-label={day}>
-              <h2 className={styles.day}>{day}</h2>
+              <h2 className={`flush soft text-xs ${styles.day}`}>{day}</h2>
               {group.map((item) => (
                 <Item key={item.id} item={item} isOpen={item.id === openId} replaces={openId !== null} />
               ))}
@@ -124,11 +128,11 @@ function Item({ item, isOpen, replaces }: ItemProps) {
       data-unread={item.unread || undefined}
       aria-current={isOpen || undefined}
     >
-      <span className={styles.from} dir="auto">
+      <span className={`clamp-2 text-md break-anywhere ${styles.from}`} dir="auto">
         {item.from}
       </span>
-      <time className={styles.time}>{item.time}</time>
-      <span className={styles.excerpt} dir="auto" lang={item.lang}>
+      <time className={`soft text-sm ${styles.time}`}>{item.time}</time>
+      <span className={`clamp-2 soft text-sm break-anywhere ${styles.excerpt}`} dir="auto" lang={item.lang}>
         {item.excerpt}
       </span>
       <span className={styles.state}>{item.state}</span>

@@ -11,7 +11,7 @@ export function Moment({ at }: { at: Date | string }) {
   const moment = typeof at === 'string' ? new Date(at) : at
   const full = fullMoment(moment)
   return (
-    <time className={styles.moment} dateTime={moment.toISOString()} title={full}>
+    <time className={`num ${styles.moment}`} dateTime={moment.toISOString()} title={full}>
       {now ? formatMoment(moment, now) : full}
       {now && <span className="visually-hidden">, {full}</span>}
     </time>

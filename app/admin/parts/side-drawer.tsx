@@ -28,14 +28,14 @@ export function SideDrawer({ title, onClose, dirty = false, notice, foot, childr
       <Drawer.Root opened onClose={close} position="right" size="28rem" closeOnEscape={!guard.asking}>
         <Drawer.Overlay />
         <Drawer.Content ref={sheet}>
-          <div className={styles.sheet}>
-            <div className={styles.head}>
-              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+          <div className={`column ${styles.sheet}`}>
+            <div className={`row spread rigid gap-1 ${styles.head}`}>
+              <Drawer.Title className={`text-xl bold break-anywhere ${styles.title}`}>{title}</Drawer.Title>
               <CloseButton aria-label="Fermer" onClick={close} />
             </div>
             {notice && <div className={styles.notice}>{notice}</div>}
-            <div className={styles.body}>{children}</div>
-            {foot && <div className={styles.foot}>{foot}</div>}
+            <div className={`stack grow ${styles.body}`}>{children}</div>
+            {foot && <div className={`stack rigid ${styles.foot}`}>{foot}</div>}
           </div>
         </Drawer.Content>
       </Drawer.Root>

@@ -10,7 +10,7 @@ export type StatusProps = { tone: Tone; icon: Icon; label: string }
 /** Three signs at once: words, a shape, a colour. Any one of them is enough. */
 export function Status({ tone, icon: Glyph, label }: StatusProps) {
   return (
-    <span className={styles.status} data-tone={tone}>
+    <span className={`row-inline text-xs semibold nowrap gap-1 ${styles.status}`} data-tone={tone}>
       <Glyph size={14} stroke={2.2} aria-hidden />
       {label}
     </span>

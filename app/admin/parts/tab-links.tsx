@@ -36,7 +36,7 @@ export function TabLinks({ label, tabs, current, state, children }: TabLinksProp
           <Link
             key={name}
             id={`${id}-${name}`}
-            className={styles.tab}
+            className={`row-inline rigid soft text-md semibold nowrap ${styles.tab}`}
             role="tab"
             aria-selected={name === current}
             aria-controls={`${id}-panel`}

@@ -34,21 +34,21 @@ export function TaskList({ label, tasks }: { label: string; tasks: readonly Task
 
 function TaskRow({ task: { icon: Glyph, tone, title, detail, to, action, places = [] } }: { task: Task }) {
   return (
-    <li className={to ? `${rowLink.row} ${styles.task}` : styles.task}>
+    <li className={to ? `${rowLink.row} stack middle ${styles.task}` : `stack middle ${styles.task}`}>
       <span className={styles.glyph} data-tone={tone}>
         <Glyph size={20} aria-hidden />
       </span>
-      <div className={styles.words}>
+      <div className="break-anywhere">
         {to ? (
-          <Link to={to} className={styles.title}>
+          <Link to={to} className="semibold">
             {title}
           </Link>
         ) : (
-          <span className={styles.title}>{title}</span>
+          <span className="semibold">{title}</span>
         )}
-        {detail && <p className={styles.detail}>{detail}</p>}
+        {detail && <p className={`flush soft text-md ${styles.detail}`}>{detail}</p>}
         {places.length > 0 && (
-          <p className={styles.detail}>
+          <p className={`flush soft text-md ${styles.detail}`}>
             {places.map((place, index) => (
               <Fragment key={place.label}>
                 {index > 0 && ', '}
@@ -59,7 +59,7 @@ function TaskRow({ task: { icon: Glyph, tone, title, detail, to, action, places 
         )}
       </div>
       {to && action && (
-        <span className={styles.go} aria-hidden>
+        <span className={`row text-md semibold gap-1 ${styles.go}`} aria-hidden>
           <span className={styles.verb}>{action}</span>
           <IconChevronRight size={18} />
         </span>

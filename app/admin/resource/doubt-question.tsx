@@ -19,7 +19,7 @@ export function DoubtQuestion({ doubt, onCorrect, onSave }: DoubtQuestionProps) 
       zIndex={400}
     >
       <p className={styles.text}>{doubt}</p>
-      <div className={styles.actions} ref={choice}>
+      <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="subtle" onClick={onSave}>
           Enregistrer ce prix
         </Button>

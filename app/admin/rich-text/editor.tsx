@@ -63,7 +63,7 @@ export function Editor(props: RichTextProps) {
             />
             {asking === 'link' && <LinkPanel id={id} editor={editor} onDone={() => setAsking(null)} />}
             {asking === 'picture' && (
-              <div className={styles.panel}>
+              <div className={`stack gap-3 ${styles.panel}`}>
                 <PictureField
                   label="Image à insérer"
                   preview={null}
@@ -78,11 +78,11 @@ export function Editor(props: RichTextProps) {
           </div>
         )}
         {upload.progress !== null && (
-          <p className={styles.travelling} role="status">
+          <p className={`tone-wait flush text-sm ${styles.travelling}`} role="status">
             Téléversement de l’image&nbsp;: {upload.progress}&nbsp;%
           </p>
         )}
-        <EditorContent editor={editor} className={styles.content} lang={language} />
+        <EditorContent editor={editor} className={`break-anywhere ${styles.content}`} lang={language} />
         <TextLength value={props.value} />
       </div>
     </Input.Wrapper>

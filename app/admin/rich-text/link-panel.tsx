@@ -46,7 +46,7 @@ export function LinkPanel({ id, editor, onDone }: LinkPanelProps) {
   }
 
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-3 ${styles.panel}`}>
       <TextInput
         id={`${id}-link`}
         label="Adresse du lien"
@@ -59,7 +59,7 @@ export function LinkPanel({ id, editor, onDone }: LinkPanelProps) {
         onChange={(event) => setAddress(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button onClick={set} variant="default">
           {before ? 'Changer le lien' : 'Poser le lien'}
         </Button>

@@ -19,7 +19,7 @@ export function PicturePanel({ id, editor }: PicturePanelProps) {
   const set = (name: 'alt' | 'caption') => (event: { currentTarget: { value: string } }) =>
     editor.commands.updateAttributes('image', { [name]: event.currentTarget.value || null })
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-3 ${styles.panel}`}>
       <TextInput
         id={`${id}-picture-alt`}
         label="Texte alternatif"
@@ -38,7 +38,7 @@ export function PicturePanel({ id, editor }: PicturePanelProps) {
         onChange={set('caption')}
         onKeyDown={stay}
       />
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button
           variant="subtle"
           color="carmin"

@@ -17,7 +17,7 @@ export function TablePanel({ editor }: { editor: Editor }) {
     ['Supprimer le tableau', () => run().deleteTable().run()],
   ]
   return (
-    <div className={styles.tableTools} role="group" aria-label="Tableau">
+    <div className={`flow gap-x-1 ${styles.tableTools}`} role="group" aria-label="Tableau">
       {tools.map(([name, act]) => (
         <Button
           key={name}

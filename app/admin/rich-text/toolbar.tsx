@@ -52,7 +52,7 @@ export function Toolbar({ id, editor, label, asking, onAsk }: ToolbarProps) {
       role="toolbar"
       aria-label={label}
       tabIndex={-1}
-      className={styles.toolbar}
+      className={`flow ${styles.toolbar}`}
       data-all={all || undefined}
       onKeyDown={walkTools}
       // The text keeps its selection, and a phone its keyboard.

@@ -32,9 +32,11 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       withCloseButton={false}
       zIndex={300}
     >
-      {subject && <div className={styles.subject}>{subject}</div>}
-      <p className={styles.after}>{consequence}</p>
-      <div className={styles.actions} ref={choice}>
+      {subject && (
+        <div className={`row semibold break-anywhere sunken gap-3 ${styles.subject}`}>{subject}</div>
+      )}
+      <p className={`soft text-sm ${styles.after}`}>{consequence}</p>
+      <div className={`end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="default" data-autofocus onClick={onCancel}>
           Annuler
         </Button>

@@ -38,7 +38,7 @@ function Lost() {
       drawing="filtered"
       title={
         <span lang="en">
-          <span className={styles.status}>{status}</span> {title}
+          <span className={`soft text-lg num ${styles.status}`}>{status}</span> {title}
         </span>
       }
       sentence="Cette page n’existe pas dans l’administration."
@@ -116,16 +116,16 @@ type CalmProps = {
 
 function Calm({ drawing, title, sentence, note, children }: CalmProps) {
   return (
-    <section className={styles.calm}>
+    <section className={`stack one-column gap-1 ${styles.calm}`}>
       <Drawing name={drawing} />
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={`flush bold break-anywhere ${styles.title}`}>{title}</h1>
       {note && (
-        <p className={styles.note} lang="en">
+        <p className="flush soft text-sm" lang="en">
           {note}
         </p>
       )}
-      <p className={styles.sentence}>{sentence}</p>
-      <div className={styles.actions}>{children}</div>
+      <p className={`soft flush above-1 ${styles.sentence}`}>{sentence}</p>
+      <div className={`flow gap-2 ${styles.actions}`}>{children}</div>
     </section>
   )
 }

@@ -65,7 +65,7 @@ export function LeaveQuestion({ guard }: { guard: LeaveGuard }) {
       zIndex={400}
     >
       <p className={styles.text}>Ce que vous avez saisi n’est pas enregistré.</p>
-      <div className={styles.actions}>
+      <div className={`flow end gap-2 ${styles.actions}`}>
         <Button variant="subtle" color="carmin" onClick={guard.leave}>
           Abandonner
         </Button>

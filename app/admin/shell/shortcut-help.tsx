@@ -12,14 +12,18 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <div className={styles.groups}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title} className={styles.group}>
-            <h3 className={styles.title}>{title}</h3>
-            <dl className={styles.shortcuts}>
+            <h3 className="text-md bold flush below-1">{title}</h3>
+            <dl className="flush">
               {shortcuts.map(({ keys, does, single }) => (
-                <div key={does} className={styles.shortcut} data-off={(single && !singleKeys) || undefined}>
+                <div
+                  key={does}
+                  className={`row spread text-sm gap-4 ${styles.shortcut}`}
+                  data-off={(single && !singleKeys) || undefined}
+                >
                   <dt>{does}</dt>
                   <dd>
                     {keys.map((key) => (
-                      <kbd key={key} className={styles.key}>
+                      <kbd key={key} className={`text-xs sunken ${styles.key}`}>
                         {key}
                       </kbd>
                     ))}

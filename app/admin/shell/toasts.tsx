@@ -88,7 +88,7 @@ const closeButton = { 'aria-label': 'Fermer', ...apart }
 
 /** Icon, title, what is said, what can be undone and the cross on one line, or two where it is narrow. */
 const parts = {
-  root: styles.toast ?? '',
+  root: `stack middle ${styles.toast}`,
   icon: styles.icon ?? '',
   body: styles.loose ?? '',
   title: styles.title ?? '',

@@ -32,7 +32,7 @@ export function AboutCounts({ values, errors, activeServices, onChange }: AboutC
       </FormRow>
       <div role="status">
         {contradictions.length > 0 && (
-          <ul className={styles.contradictions}>
+          <ul className={`tone-wait flush text-md ${styles.contradictions}`}>
             {contradictions.map(({ count, says, field }) => (
               <li key={`${count} ${field} ${says}`}>
                 {field ? (

@@ -27,7 +27,7 @@ export function ValueFields({ kind, name, hint, ...form }: ValueFieldsProps) {
         onOrder={(ids) => onChange(`order_${kind}`, ids.join())}
       >
         {(ids) => (
-          <ol className={styles.values}>
+          <ol className="bare stack gap-4">
             {ids.map((id) => (
               <Value key={id} id={id} title={titleOf(id)} {...form} />
             ))}
@@ -46,12 +46,12 @@ function Value({ id, title, values, errors, onChange }: ValueProps) {
     <li
       ref={setNode}
       style={style}
-      className={styles.value}
+      className={`card ${styles.value}`}
       data-dragging={isDragging || undefined}
       aria-label={title}
     >
-      <div className={styles.head}>
-        <p className={styles.title}>{title}</p>
+      <div className="row wrap spread gap-x-2 below-2">
+        <p className="shrink flush text-md bold break-anywhere">{title}</p>
         <OrderControls id={id} handle={handle} />
       </div>
       <TranslatedFields

@@ -33,7 +33,7 @@ export function ContentTab({ figures, articles }: ContentTabProps) {
       ) : (
         <section className={styles.performance} aria-labelledby="performance">
           <h2 id="performance">Performance du contenu</h2>
-          <table className={styles.table} aria-labelledby="performance">
+          <table className={`card full text-md above-4 ${styles.table}`} aria-labelledby="performance">
             <thead>
               <tr>
                 <th scope="col">Article</th>

@@ -37,7 +37,7 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
   const shown = daysOf(days, today)
   return (
     <>
-      <ul className={styles.cards} aria-label="Chiffres de la période">
+      <ul className={`stack gap-4 flush below-4 ${styles.cards}`} aria-label="Chiffres de la période">
         {cards.map((metric) => (
           <Card key={metric} metric={metric} figures={figures} days={shown} />
         ))}
@@ -45,7 +45,7 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
       {figures.length === 0 ? (
         <NothingCounted />
       ) : (
-        <section className={styles.panel}>
+        <section className={`card shrink ${styles.panel}`}>
           <TrendChart
             title="Pages vues"
             unit={['page vue', 'pages vues']}
@@ -54,11 +54,11 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
           />
         </section>
       )}
-      <div className={styles.columns}>
-        <section className={styles.panel} aria-labelledby="latest-figures">
+      <div className={`stack top gap-4 above-4 ${styles.columns}`}>
+        <section className={`card shrink ${styles.panel}`} aria-labelledby="latest-figures">
           <h2 id="latest-figures">Métriques récentes</h2>
-          {figures.length === 0 && <p className={styles.none}>Aucune métrique</p>}
-          <ul className={styles.latest}>
+          {figures.length === 0 && <p className="flush soft text-md">Aucune métrique</p>}
+          <ul className={`bare ${styles.latest}`}>
             {figures.slice(0, latest).map(({ day, metric, value }) => (
               <li key={`${day} ${metric}`}>
                 <span className={styles.name}>{metricNames[metric as Metric] ?? metric}</span>
@@ -76,10 +76,10 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
 
 function LatestMessages({ messages }: { messages: readonly ReceivedMessage[] }) {
   return (
-    <section className={styles.panel} aria-labelledby="latest-messages">
+    <section className={`card shrink ${styles.panel}`} aria-labelledby="latest-messages">
       <h2 id="latest-messages">Messages récents</h2>
-      {messages.length === 0 && <p className={styles.none}>Aucun message</p>}
-      <ul className={styles.latest}>
+      {messages.length === 0 && <p className="flush soft text-md">Aucun message</p>}
+      <ul className={`bare ${styles.latest}`}>
         {messages.slice(0, latest).map((message) => (
           <li key={message.id}>
             <Sender message={message} />
@@ -98,10 +98,13 @@ function Card({ metric, figures, days }: CardProps) {
   const growth = growthOf(figures, metric)
   const Arrow = growth > 0 ? IconTrendingUp : IconTrendingDown
   return (
-    <li className={styles.card}>
-      <span className={styles.label}>{metricNames[metric]}</span>
-      <span className={styles.value}>{formatFigure(metric, totalOf(figures, metric))}</span>
-      <span className={styles.growth} data-way={growth === 0 ? undefined : growth > 0 ? 'up' : 'down'}>
+    <li className={`card column shrink ${styles.card}`}>
+      <span className="soft text-sm">{metricNames[metric]}</span>
+      <span className={`bold num ${styles.value}`}>{formatFigure(metric, totalOf(figures, metric))}</span>
+      <span
+        className={`row wrap soft text-sm gap-x-1 below-3 ${styles.growth}`}
+        data-way={growth === 0 ? undefined : growth > 0 ? 'up' : 'down'}
+      >
         {growth !== 0 && <Arrow size={16} aria-hidden />}
         <b>{formatGrowth(growth)}</b> <span>sur le relevé précédent</span>
       </span>

@@ -33,7 +33,7 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
   if (lines.length === 0) return <NothingCounted />
   return (
     <>
-      <section className={styles.panel}>
+      <section className={`card shrink ${styles.panel}`}>
         <TrendChart
           title="Visiteurs uniques"
           unit={['visiteur', 'visiteurs']}
@@ -43,7 +43,11 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
           describedBy="traffic"
         />
       </section>
-      <table id="traffic" className={styles.table} aria-label="Trafic par jour">
+      <table
+        id="traffic"
+        className={`card full text-md above-4 ${styles.table}`}
+        aria-label="Trafic par jour"
+      >
         <thead>
           <tr>
             <th scope="col">Date</th>
@@ -70,9 +74,9 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
         </tbody>
       </table>
       {top && (
-        <div className={styles.columns}>
+        <div className={`stack top gap-4 above-4 ${styles.columns}`}>
           <Ranking title="Pages les plus vues" counted={top.pages} others="Autres pages" isPath />
-          <div className={styles.stack}>
+          <div className="stack gap-4">
             <Ranking title="Provenances" counted={top.referrers} others="Autres sites" />
             <Ranking title="Langues" counted={top.languages.map(formatCounted)} others="Autres" />
           </div>
@@ -88,10 +92,10 @@ type RankingProps = { title: string; counted: readonly Counted[]; others: string
 function Ranking({ title, counted, others, isPath = false }: RankingProps) {
   const most = Math.max(1, ...counted.map(({ views }) => views))
   return (
-    <section className={styles.panel}>
+    <section className={`card shrink ${styles.panel}`}>
       <h2>{title}</h2>
-      {counted.length === 0 && <p className={styles.none}>Rien sur cette période</p>}
-      <ol className={styles.ranking}>
+      {counted.length === 0 && <p className="flush soft text-md">Rien sur cette période</p>}
+      <ol className={`bare ${styles.ranking}`}>
         {counted.map(({ name, views }) => (
           <li key={name}>
             <i style={{ width: `${(views / most) * 100}%` }} aria-hidden />

@@ -9,11 +9,11 @@ import styles from './recent-activity.admin.module.css'
 /** The note of the specification and the newest lines of the audit log. */
 export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
   return (
-    <section className={styles.activity} aria-labelledby="recent">
-      <h2 id="recent" className={styles.heading}>
+    <section className="above-5" aria-labelledby="recent">
+      <h2 id="recent" className="text-lg bold flush below-1">
         Activité récente
       </h2>
-      <p className={styles.note}>Les dernières activités du site apparaîtront ici.</p>
+      <p className="soft flush below-3">Les dernières activités du site apparaîtront ici.</p>
       {lines === 'failed' && <NotLoaded sentence="Impossible de charger le journal" />}
       {Array.isArray(lines) && lines.length > 0 && <Lines lines={lines} />}
     </section>
@@ -23,9 +23,9 @@ export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
 function Lines({ lines }: { lines: AuditLine[] }) {
   return (
     <>
-      <ol className={styles.lines}>
+      <ol className={`card bare ${styles.lines}`}>
         {lines.map((line) => (
-          <li key={line.id} className={`${rowLink.row} ${styles.line}`}>
+          <li key={line.id} className={`${rowLink.row} flow spread gap-x-4 ${styles.line}`}>
             <Link to={`/admin/audit?open=${line.id}`}>
               <b>{line.who}</b>
               {` ${line.did}`}

@@ -32,7 +32,7 @@ export const productResource = defineResource<RecordRow<typeof products>>()(prod
 const fewLeft = 3
 
 function Stock({ count }: { count: number }) {
-  if (count === 0) return <span className={styles.none}>Aucun</span>
+  if (count === 0) return <span className="soft">Aucun</span>
   return (
     <span className={styles.stock}>
       <span className="num">{count.toLocaleString('fr-FR')}</span>

@@ -21,9 +21,9 @@ type DashboardColumnsProps = { waiting: DashboardTask[] | null; care: DashboardT
  */
 export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProps) {
   return (
-    <div className={styles.columns}>
+    <div className={`stack top gap-5 below-5 ${styles.columns}`}>
       <section aria-labelledby="waiting">
-        <h2 id="waiting" className={styles.heading}>
+        <h2 id="waiting" className={`text-lg bold ${styles.heading}`}>
           À traiter aujourd’hui
         </h2>
         {waiting === null ? (
@@ -31,18 +31,18 @@ export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProp
         ) : waiting.length > 0 ? (
           <TaskList label="À traiter aujourd’hui" tasks={waiting.map(taskOf)} />
         ) : (
-          <p className={styles.calm}>Rien n’attend de réponse.</p>
+          <p className="flush soft">Rien n’attend de réponse.</p>
         )}
       </section>
       <section className={styles.visits} aria-labelledby="visits">
-        <h2 id="visits" className={styles.heading}>
+        <h2 id="visits" className={`text-lg bold ${styles.heading}`}>
           Rendez-vous du jour
         </h2>
         {visits}
       </section>
       {care.length > 0 && (
         <section aria-labelledby="care">
-          <h2 id="care" className={styles.heading}>
+          <h2 id="care" className={`text-lg bold ${styles.heading}`}>
             À tenir à jour
           </h2>
           <TaskList label="À tenir à jour" tasks={care.map(taskOf)} />
@@ -56,13 +56,13 @@ export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProp
 export function DashboardVisits({ views, report }: { views: Point[] | null; report: string | undefined }) {
   const isQuiet = views?.every(({ value }) => value === 0)
   return (
-    <section className={styles.panel} aria-label={title}>
+    <section className={`card above-5 ${styles.panel}`} aria-label={title}>
       {views && !isQuiet ? (
         <TrendChart title={title} unit={['page vue', 'pages vues']} points={views} />
       ) : (
         <>
-          <h2 className={styles.heading}>{title}</h2>
-          <p className={styles.calm}>
+          <h2 className={`text-lg bold ${styles.heading}`}>{title}</h2>
+          <p className="flush soft">
             {views ? 'Aucune visite pour l’instant.' : 'Les visites n’ont pas pu être lues.'}
           </p>
         </>

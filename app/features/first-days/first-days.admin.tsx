@@ -15,7 +15,7 @@ export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
   const done = steps.filter((step) => step.done).length
   if (isAway)
     return (
-      <p className={styles.away} role="status">
+      <p className="row wrap soft gap-1 gap-x-2 flush below-4" role="status">
         L’aide est rangée, pour vous seulement.
         <Button ref={button} variant="subtle" loading={busy} onClick={() => void move('bring-back')}>
           La remettre
@@ -24,11 +24,11 @@ export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
     )
   return (
     <section className={styles.help} aria-labelledby="first-days">
-      <header className={styles.head}>
-        <h2 id="first-days" className={styles.heading}>
+      <header className={`row wrap gap-x-3 ${styles.head}`}>
+        <h2 id="first-days" className="flush text-lg bold">
           Premiers pas
         </h2>
-        <p className={styles.note}>
+        <p className="flush text-md">
           {done === 0 ? 'Peu de choses, et le site est le vôtre.' : `${done} sur ${steps.length}`}
         </p>
         <Button
@@ -41,23 +41,27 @@ export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
           Ranger cette aide
         </Button>
       </header>
-      <ol className={styles.steps} data-count={steps.length}>
+      <ol className={`bare stack ${styles.steps}`} data-count={steps.length}>
         {steps.map(({ name, done: isDone }, index) => (
-          <li key={name} className={`${rowLink.row} ${styles.step}`} data-done={isDone || undefined}>
-            <span className={styles.mark} aria-hidden>
+          <li
+            key={name}
+            className={`${rowLink.row} stack middle ${styles.step}`}
+            data-done={isDone || undefined}
+          >
+            <span className={`stack semibold num ${styles.mark}`} aria-hidden>
               {isDone ? <IconCheck size={18} stroke={2.5} /> : index + 1}
             </span>
             <div>
-              <Link to={places[name].to} className={styles.title}>
+              <Link to={places[name].to} className={`semibold ${styles.title}`}>
                 {places[name].title}
               </Link>
               {isDone ? (
                 <span className="visually-hidden">&nbsp;: fait</span>
               ) : (
-                <p className={styles.detail}>{places[name].detail}</p>
+                <p className="flush soft text-sm">{places[name].detail}</p>
               )}
             </div>
-            <IconChevronRight className={styles.go} size={18} aria-hidden />
+            <IconChevronRight className="soft" size={18} aria-hidden />
           </li>
         ))}
       </ol>

@@ -21,7 +21,7 @@ export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryC
   // The wide and the tall picture of a slide have the same text.
   const called = `${name} (${picture.width} × ${picture.height})`
   return (
-    <li className={styles.card} aria-label={called}>
+    <li className={`card column shrink gap-2 ${styles.card}`} aria-label={called}>
       <a className={styles.frame} href={picture.preview} target="_blank" rel="noopener">
         <img
           src={picture.preview}
@@ -32,7 +32,7 @@ export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryC
           height={picture.height}
         />
       </a>
-      <div className={styles.facts}>
+      <div className={`row spread soft text-sm gap-2 ${styles.facts}`}>
         <p>
           <span className="num">
             {picture.width} × {picture.height}
@@ -57,10 +57,10 @@ export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryC
 }
 
 function Uses({ uses }: { uses: Use[] }) {
-  if (uses.length === 0) return <p className={styles.unused}>Inutilisée</p>
+  if (uses.length === 0) return <p className={`flush soft text-md ${styles.unused}`}>Inutilisée</p>
   const shown = uses.slice(0, 3)
   return (
-    <ul className={styles.uses} aria-label="Utilisée par">
+    <ul className={`bare text-md ${styles.uses}`} aria-label="Utilisée par">
       {shown.map(({ words, address }) => (
         <li key={words + address}>{address ? <Link to={address}>{words}</Link> : words}</li>
       ))}
@@ -105,7 +105,7 @@ function Texts({ picture, mayEdit, onDescribe }: TextsProps) {
       setTyped({ ...typed, [id]: event.currentTarget.value }),
   })
   return (
-    <form className={styles.texts} onSubmit={(event) => void save(event)}>
+    <form className={`stack gap-2 ${styles.texts}`} onSubmit={(event) => void save(event)}>
       <TextInput
         label="Texte alternatif"
         placeholder="Ce que l’image montre, en une phrase"

@@ -13,7 +13,7 @@ export function LibraryPages({ page, total }: { page: number; total: number }) {
     return `?${next}`
   }
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={`row wrap gap-5 ${styles.pages}`} aria-label="Pages">
       {page > 1 && <Link to={to(page - 1)}>Plus récentes</Link>}
       <span className="num">
         Page {page} sur {pages}

@@ -44,7 +44,7 @@ export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) 
         }
       />
       {all > 0 && (
-        <nav className={styles.filters} aria-label="Images à montrer">
+        <nav className={`flow gap-2 ${styles.filters}`} aria-label="Images à montrer">
           {libraryFilters.map((name) => (
             <Link
               key={name}
@@ -65,7 +65,7 @@ export function LibraryScreen({ library, filter, mayEdit }: LibraryScreenProps) 
           onClear={() => setSearch({})}
         />
       ) : (
-        <ul className={styles.grid} aria-label="Images">
+        <ul className={`bare stack gap-4 ${styles.grid}`} aria-label="Images">
           {pictures.map((picture) => (
             <LibraryCard
               key={picture.id}

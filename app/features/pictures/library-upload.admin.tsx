@@ -88,7 +88,7 @@ export function LibraryUpload({ upload: { take, travel }, input, enabled, childr
       />
       {children}
       {travel && (
-        <div className={styles.travel} role="status">
+        <div className={`card ${styles.travel}`} role="status">
           <p>
             {travel.name}
             {travel.count > 1 && ` (${travel.index + 1} sur ${travel.count})`}

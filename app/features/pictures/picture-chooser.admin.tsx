@@ -45,12 +45,12 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
         zIndex={300}
       >
         {!loading && pictures.length === 0 && <p>Aucune image</p>}
-        <ul className={styles.grid}>
+        <ul className={`stack gap-3 flush below-4 ${styles.grid}`}>
           {pictures.map((picture) => (
             <li key={picture.url}>
               <button
                 type="button"
-                className={styles.choice}
+                className={`full sunken ${styles.choice}`}
                 {...ownKeys}
                 onClick={() => {
                   setOpened(false)

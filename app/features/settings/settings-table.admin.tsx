@@ -4,7 +4,6 @@ import { RowActions } from '#app/admin/parts/lists/row-actions.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { categoryNames, type Setting, typeNames } from './setting.ts'
-import styles from './settings-table.admin.module.css'
 
 const columns: Column<Setting>[] = [
   {
@@ -19,7 +18,7 @@ const columns: Column<Setting>[] = [
     header: 'Valeur',
     place: 'meta',
     cell: ({ key, value }) => (
-      <span className={styles.value} {...(value && key.endsWith('_en') && { lang: 'en' })}>
+      <span className="clamp-2 break-anywhere" {...(value && key.endsWith('_en') && { lang: 'en' })}>
         {value || '(vide)'}
       </span>
     ),

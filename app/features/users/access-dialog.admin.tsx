@@ -32,7 +32,7 @@ export function AccessDialog({ person, isOwn }: { person: UserRow; isOwn: boolea
     >
       <AccessFacts person={person} />
       {isOwn ? (
-        <p className={styles.words}>
+        <p className={`soft flush below-4 ${styles.words}`}>
           C’est vous. Votre mot de passe, votre vérification en deux étapes et vos sessions sont sous{' '}
           <Link to="/admin/account">Mon compte</Link>.
         </p>
@@ -77,11 +77,11 @@ function AccessActions({ person, busy, ask }: ActionsProps) {
   if (dropping)
     return (
       <div role="alert">
-        <p className={styles.words}>
+        <p className={`soft flush below-4 ${styles.words}`}>
           Ensuite, le mot de passe suffit pour entrer. Assurez-vous de parler à la bonne personne. Ses
           sessions sont fermées, et c’est noté dans le journal.
         </p>
-        <div className={styles.actions}>
+        <div className="flow gap-2">
           <Button variant="default" onClick={() => setDropping(false)} ref={focusOnRouteChange}>
             Annuler
           </Button>
@@ -93,8 +93,8 @@ function AccessActions({ person, busy, ask }: ActionsProps) {
     )
   return (
     <>
-      <p className={styles.words}>{explain(person)}</p>
-      <div className={styles.actions}>
+      <p className={`soft flush below-4 ${styles.words}`}>{explain(person)}</p>
+      <div className="flow gap-2">
         {isActive && (
           <Button loading={busy} onClick={() => ask('link')} data-autofocus>
             {linkLabels[access.state]}

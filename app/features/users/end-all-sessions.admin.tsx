@@ -30,11 +30,11 @@ export function EndAllSessions({ opened, onClose }: { opened: boolean; onClose: 
       size="28rem"
       zIndex={300}
     >
-      <p className={styles.words}>
+      <p className={`soft flush below-4 ${styles.words}`}>
         Chacun devra se reconnecter, sur chaque appareil, et garde ce qu’il était en train d’écrire. Seule
         votre session reste ouverte. À faire si un téléphone ou un mot de passe a été volé.
       </p>
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button variant="default" data-autofocus onClick={onClose}>
           Annuler
         </Button>

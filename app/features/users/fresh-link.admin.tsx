@@ -20,7 +20,7 @@ export function FreshLink({ person, link }: FreshLinkProps) {
   const text = messageWith(person, link)
   const mail = mailLink(person.email, { subject: 'Votre accès à l’administration du site', text })
   return (
-    <div className={styles.link}>
+    <div className={`stack gap-4 ${styles.link}`}>
       <TextInput
         label="Lien à transmettre"
         description={`Il marche une seule fois, jusqu’au ${link.until}. Il n’est montré qu’ici. Copiez-le ou envoyez-le maintenant.`}
@@ -29,7 +29,7 @@ export function FreshLink({ person, link }: FreshLinkProps) {
         onFocus={(event) => event.currentTarget.select()}
         ref={focusOnRouteChange}
       />
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <CopyButton text={link.url} label="Copier le lien" done="Copié" />
         {digits && (
           <Button

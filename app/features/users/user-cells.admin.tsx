@@ -45,10 +45,10 @@ export function AccessBadge({ access }: { access: Access }) {
 export function Contact({ email, phone }: { email: string; phone: string | null }) {
   return (
     <span className={styles.lines}>
-      <span className={styles.email}>
+      <span className="break-anywhere">
         <Breakable text={email} />
       </span>
-      {phone && <span className={styles.phone}>{phone}</span>}
+      {phone && <span className="soft text-sm nowrap">{phone}</span>}
     </span>
   )
 }
@@ -64,11 +64,15 @@ export function Entry({ id, name, at, access }: EntryProps) {
         <OnCard>Connexion&nbsp;:</OnCard>
         {at ? <Moment at={at} /> : 'Jamais'}
       </span>
-      <Link className={styles.access} to={address.to({ open: id })} preventScrollReset>
+      <Link
+        className={`row-inline wrap soft text-xs gap-1 gap-x-2 ${styles.access}`}
+        to={address.to({ open: id })}
+        preventScrollReset
+      >
         <span className="visually-hidden">{`Accès ${ofName(name)}\u00a0: `}</span>
         <AccessBadge access={access} />
         {access.hasSecondFactor && (
-          <span className={styles.steps}>
+          <span className="row-inline nowrap gap-1">
             <IconShieldCheck size={16} aria-hidden /> 2 étapes
           </span>
         )}

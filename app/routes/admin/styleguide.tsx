@@ -58,7 +58,7 @@ export default function Styleguide() {
         note="La langue de l’administration : chaque pièce dans chacun de ses états. Rien de ce qui se fait ici n’est enregistré."
         secondary={[{ label: 'Charte du site', icon: IconExternalLink, href: '/admin/preview/styleguide' }]}
       />
-      <nav className={styles.index} aria-label="Parties de la charte">
+      <nav className={`flow gap-x-4 ${styles.index}`} aria-label="Parties de la charte">
         {parts.map(([id, name]) => (
           <a key={id} href={`#${id}`}>
             {name}

@@ -19,13 +19,13 @@ export function StatStrip({ label, stats }: { label: string; stats: readonly Sta
   return (
     <ul className={`${band.band} ${styles.strip}`} aria-label={label}>
       {stats.map((stat) => (
-        <li key={stat.label} className={`${rowLink.row} ${styles.stat}`}>
-          <span className={styles.label}>
+        <li key={stat.label} className={`${rowLink.row} column ${styles.stat}`}>
+          <span className="soft text-sm">
             {stat.to ? <Link to={stat.to}>{stat.label}</Link> : stat.label}
           </span>
-          <span className={styles.value}>{stat.value}</span>
+          <span className={`semibold num ${styles.value}`}>{stat.value}</span>
           {stat.points?.some((value) => value > 0) && <Spark points={stat.points} />}
-          {stat.note && <span className={styles.note}>{stat.note}</span>}
+          {stat.note && <span className="soft text-sm">{stat.note}</span>}
         </li>
       ))}
     </ul>

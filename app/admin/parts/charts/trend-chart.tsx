@@ -55,10 +55,10 @@ export function TrendChart({
   }
 
   return (
-    <figure className={styles.chart}>
-      <figcaption className={styles.caption}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.reading}>
+    <figure className="flush">
+      <figcaption className="flow spread gap-x-4 below-2">
+        <span className="text-lg bold">{title}</span>
+        <span className={`soft text-sm ${styles.reading}`}>
           {read ? (
             <>
               {longDay(read.day)}&nbsp;: <Counted value={read.value} unit={unit} />
@@ -99,12 +99,16 @@ export function TrendChart({
           at={at}
         />
         {[top, top / 2, 0].map((value) => (
-          <span key={value} className={styles.scale} style={{ top: placeOf(frame, 0, value).y }}>
+          <span
+            key={value}
+            className={`soft text-xs num ${styles.scale}`}
+            style={{ top: placeOf(frame, 0, value).y }}
+          >
             {value.toLocaleString('fr-FR')}
           </span>
         ))}
       </div>
-      <div className={styles.ends} aria-hidden>
+      <div className={`soft text-xs ${styles.ends}`} aria-hidden>
         {ticksOf(points.length).map((tick) => (
           <span key={tick} style={{ left: `${(placeOf(frame, tick, 0).x / width) * 100}%` }}>
             {shortDay(points[tick]?.day)}
@@ -198,9 +202,9 @@ function Figures({
 }: Pick<TrendChartProps, 'title' | 'unit' | 'points' | 'before'> & { id: string }) {
   const last = points.length - 1
   return (
-    <details className={styles.figures}>
+    <details className={`text-sm above-2 ${styles.figures}`}>
       <summary>Voir les chiffres</summary>
-      <table id={id} className={styles.table} aria-label={title}>
+      <table id={id} className={`full above-2 ${styles.table}`} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">Jour</th>
@@ -228,7 +232,7 @@ function Compared({ before, total, at }: { before: readonly Point[]; total: numb
   const then = at === null ? undefined : before[at]
   const growth = sum === 0 ? null : Math.round(((total - sum) / sum) * 100)
   return (
-    <span className={styles.compared}>
+    <span className={`row full soft text-sm gap-2 ${styles.compared}`}>
       <svg viewBox="0 0 24 2" width="24" height="2" aria-hidden>
         <path className={styles.before} d="M0 1H24" />
       </svg>

@@ -14,10 +14,10 @@ type ChoiceFieldProps<Value extends string> = {
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { name, label, choices, value: chosen, onChange } = props
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={`bare flow gap-2 ${styles.choices}`}>
       <legend>{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
+        <label key={choice.value} className={`row gap-2 ${styles.choice}`}>
           <input
             type="radio"
             name={name}

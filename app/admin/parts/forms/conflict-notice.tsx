@@ -37,12 +37,12 @@ export function conflictNotice(
 /** Two people changed the same thing: the second one sees what the first one wrote, and decides. */
 export function ConflictNotice({ by, changes, onTake, onKeep }: ConflictNoticeProps) {
   return (
-    <div className={styles.notice} role="alert">
-      <p className={styles.title}>
+    <div className={`tone-wait stack ${styles.notice}`} role="alert">
+      <p className="flush semibold">
         {by ?? 'Quelqu’un'} a enregistré des changements pendant que vous écriviez. Rien n’est écrasé.
       </p>
       {changes.length > 0 && (
-        <dl className={styles.changes}>
+        <dl className={`stack flush gap-1 ${styles.changes}`}>
           {changes.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
@@ -51,7 +51,7 @@ export function ConflictNotice({ by, changes, onTake, onKeep }: ConflictNoticePr
           ))}
         </dl>
       )}
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button variant="default" onClick={onTake}>
           Reprendre ces valeurs
         </Button>

@@ -75,16 +75,16 @@ export function FormDialog(props: FormDialogProps) {
           <form
             ref={form}
             noValidate
-            className={styles.form}
+            className={`column full ${styles.form}`}
             data-full={fullScreen || undefined}
             onSubmit={submit}
             onKeyDown={onKeyDown}
           >
-            <div className={styles.head}>
-              <Modal.Title className={styles.title}>{title}</Modal.Title>
+            <div className={`row spread rigid break-anywhere ${styles.head}`}>
+              <Modal.Title className="text-xl bold">{title}</Modal.Title>
               <CloseButton aria-label="Fermer" onClick={close} />
             </div>
-            {notice && <div className={styles.notice}>{notice}</div>}
+            {notice && <div className={`tone-wait rigid ${styles.notice}`}>{notice}</div>}
             <div className={styles.body}>
               <FormProblems errors={errors} />
               {/* It only switches its fields off: a group without a name would be heard. */}
@@ -104,9 +104,9 @@ export function FormDialog(props: FormDialogProps) {
 function FormFoot(props: FormDialogProps & { onCancel: () => void }) {
   const { dirty, busy, submitLabel = 'Enregistrer', footNote, footActions, readOnly, onCancel } = props
   return (
-    <div className={styles.foot}>
+    <div className={`row rigid sunken gap-2 ${styles.foot}`}>
       {footNote}
-      <p className={styles.state} aria-live="polite">
+      <p className={`soft text-sm ${styles.state}`} aria-live="polite">
         {dirty && 'Modifications non enregistrées'}
       </p>
       {footActions}

@@ -48,15 +48,15 @@ export function FormPage(props: FormPageProps) {
   return (
     <>
       <form ref={form} noValidate className={styles.sheet} onSubmit={submit}>
-        {notice && <div className={styles.notice}>{notice}</div>}
+        {notice && <div className={`tone-wait ${styles.notice}`}>{notice}</div>}
         <FormProblems errors={errors} />
         {/* It only switches its fields off: a group without a name would be heard. */}
         <fieldset role="none" className={styles.fields} disabled={readOnly}>
           {children}
         </fieldset>
         {!readOnly && (
-          <div className={styles.foot}>
-            <p className={styles.state} aria-live="polite">
+          <div className={`row gap-2 above-5 ${styles.foot}`}>
+            <p className={`soft text-sm ${styles.state}`} aria-live="polite">
               {dirty && 'Modifications non enregistrées'}
             </p>
             {footActions}

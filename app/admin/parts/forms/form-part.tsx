@@ -4,17 +4,17 @@ import styles from './form-part.module.css'
 /** A part of a form under its name. */
 export function FormPart({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.part}>
-      <legend className={styles.legend}>{name}</legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <div className={styles.fields}>{children}</div>
+    <fieldset className={`bare shrink ${styles.part}`}>
+      <legend className={`full text-lg bold below-3 ${styles.legend}`}>{name}</legend>
+      {hint && <p className={`soft text-sm ${styles.hint}`}>{hint}</p>}
+      <div className="stack gap-4">{children}</div>
     </fieldset>
   )
 }
 
 /** Fields beside each other where there is room: short ones, a number, a choice. */
 export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
+  return <div className={`stack top gap-4 ${styles.row}`}>{children}</div>
 }
 
 /** A form with its picture and switches beside it; on a phone they follow the first part, which says what it is about. */
@@ -30,9 +30,9 @@ export function FormColumns({
   if (!aside && !switches) return <>{children}</>
   const [first, ...others] = Children.toArray(children)
   return (
-    <div className={styles.columns}>
+    <div className={`stack gap-x-6 ${styles.columns}`}>
       <div className={styles.first}>{first}</div>
-      <div className={styles.side}>
+      <div className={`stack shrink ${styles.side}`}>
         {aside}
         {switches && <div className={styles.switches}>{switches}</div>}
       </div>

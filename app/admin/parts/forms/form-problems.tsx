@@ -7,7 +7,7 @@ export function FormProblems({ errors }: { errors: Readonly<Record<string, strin
   const problems = Object.entries(errors)
   if (problems.length === 0) return null
   return (
-    <div className={styles.problems} role="alert">
+    <div className={`tone-stop text-md ${styles.problems}`} role="alert">
       <IconAlertCircle size={20} aria-hidden />
       <p>
         {problems.length > 1 ? `${problems.length} champs sont à corriger : ` : 'Un champ est à corriger : '}

@@ -43,12 +43,12 @@ export function TranslatedFields({
     (translated) => values[translated.id] && !values[english(translated.id)],
   ).length
   return (
-    <div className={styles.translations} ref={holder}>
+    <div className={`stack gap-4 ${styles.translations}`} ref={holder}>
       <div className={styles.tabs} data-shared={isShared || undefined}>
         <LanguageTabs label="Langue" shown={shown} onShow={show} missing={missing} />
       </div>
       {translations.map((translated, index) => (
-        <div key={translated.id} className={styles.pair} data-shown={shown}>
+        <div key={translated.id} className={`stack top gap-4 ${styles.pair}`} data-shown={shown}>
           <TranslatedInput
             translated={translated}
             language="fr"

@@ -31,12 +31,12 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
         {(transition) => (
           <div
             ref={bar}
-            className={styles.bar}
+            className={`row gap-1 ${styles.bar}`}
             style={transition}
             role="toolbar"
             aria-label="Actions sur la sélection"
           >
-            <p className={styles.count} aria-live="polite">
+            <p className={`text-md nowrap ${styles.count}`} aria-live="polite">
               <b className="num">{count}</b> {count > 1 ? 'sélectionnés' : 'sélectionné'}
             </p>
             <div className={styles.actions}>{children}</div>

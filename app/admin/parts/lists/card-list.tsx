@@ -26,9 +26,9 @@ export function CardList({ label, cards, order }: CardListProps) {
   const byId = new Map(cards.map((card) => [card.id, card]))
   if (!order)
     return (
-      <ol className={styles.list} aria-label={label}>
+      <ol className={`bare stack gap-3 ${styles.list}`} aria-label={label}>
         {cards.map((card) => (
-          <li key={card.id} className={styles.card}>
+          <li key={card.id} className={`card stack ${styles.card}`}>
             <CardContent card={card} />
           </li>
         ))}
@@ -37,7 +37,7 @@ export function CardList({ label, cards, order }: CardListProps) {
   return (
     <Order ids={[...byId.keys()]} nameOf={(id) => byId.get(id)?.title ?? ''} {...order}>
       {(ids) => (
-        <ol className={styles.list} aria-label={label}>
+        <ol className={`bare stack gap-3 ${styles.list}`} aria-label={label}>
           {ids.map((id) => {
             const card = byId.get(id)
             return card && <OrderedCard key={id} card={card} />
@@ -54,7 +54,7 @@ function OrderedCard({ card }: { card: Card }) {
     <li
       ref={setNode}
       style={style}
-      className={styles.card}
+      className={`card stack ${styles.card}`}
       data-dragging={isDragging || undefined}
       data-ordered
     >
@@ -67,13 +67,13 @@ function OrderedCard({ card }: { card: Card }) {
 function CardContent({ card }: { card: Card }) {
   return (
     <>
-      <div className={styles.frame}>
+      <div className={`stack sunken ${styles.frame}`}>
         <PictureOr src={card.image}>
-          <span className={styles.none}>Sans image</span>
+          <span className="soft text-sm">Sans image</span>
         </PictureOr>
       </div>
-      <div className={styles.words}>
-        <h2 className={styles.title}>
+      <div className={`shrink break-anywhere ${styles.words}`}>
+        <h2 className="flush text-lg bold">
           {card.onOpen ? (
             <button type="button" className={styles.open} onClick={card.onOpen} data-open>
               {card.title}
@@ -84,12 +84,12 @@ function CardContent({ card }: { card: Card }) {
           {card.badges}
         </h2>
         {card.lines.map((line) => (
-          <p key={line} className={styles.line}>
+          <p key={line} className={`flush soft text-md ${styles.line}`}>
             {line}
           </p>
         ))}
         {card.facts && (
-          <dl className={styles.facts}>
+          <dl className={`flow text-sm ${styles.facts}`}>
             {card.facts.map((fact) => (
               <div key={fact.name}>
                 <dt>{fact.name}</dt>
@@ -99,7 +99,7 @@ function CardContent({ card }: { card: Card }) {
           </dl>
         )}
       </div>
-      <div className={styles.actions}>{card.actions}</div>
+      <div className={`row wrap ${styles.actions}`}>{card.actions}</div>
     </>
   )
 }

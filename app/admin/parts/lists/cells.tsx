@@ -11,7 +11,7 @@ import styles from './cells.module.css'
 export function NameCell({ id, name, untranslated }: { id: string; name: string; untranslated: boolean }) {
   const address = useAddress()
   return (
-    <span className={styles.name}>
+    <span className={`row-inline wrap gap-1 gap-x-2 ${styles.name}`}>
       <Link to={address.to({ edit: id })} preventScrollReset data-open>
         <Breakable text={name} />
       </Link>
@@ -34,7 +34,7 @@ export function Breakable({ text }: { text: string }) {
 /** A small picture of a row, or a sign that there is none. */
 export function PictureCell({ src }: { src: string | null }) {
   return (
-    <span className={styles.picture}>
+    <span className={`stack soft sunken ${styles.picture}`}>
       <PictureOr src={src} width="44" height="44">
         <IconPhotoOff size={20} stroke={1.5} aria-hidden />
       </PictureOr>

@@ -91,7 +91,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <div className={styles.list}>
       {onSelect && <Checkbox className={styles.selectAllCards} label="Tout sélectionner" {...all} />}
-      <table className={styles.table} {...roles.table} aria-label={label}>
+      <table className={`full text-md ${styles.table}`} {...roles.table} aria-label={label}>
         <thead {...roles.rowgroup} className={styles.head}>
           <tr {...roles.row}>
             {onSelect && (

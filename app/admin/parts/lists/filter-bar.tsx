@@ -32,7 +32,7 @@ export function FilterBar(props: FilterBarProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const id = useId()
   return (
-    <search ref={bar} className={styles.bar}>
+    <search ref={bar} className={`flow gap-2 below-3 ${styles.bar}`}>
       {props.onSearch && <SearchField {...props} />}
       {on === undefined ? (
         children
@@ -142,7 +142,7 @@ type DayFilterProps = { label: string; value: string | null; onChange: (day: str
 /** A day (`2026-08-31`), by the device's own calendar; the label stands before it ("Créé le"). */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   return (
-    <label className={styles.day}>
+    <label className={`row soft nowrap gap-2 ${styles.day}`}>
       <span>{label}</span>
       <input
         type="date"

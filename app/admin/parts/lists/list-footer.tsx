@@ -19,8 +19,8 @@ export function ListFooter({ page, pageSize, total, onPage, onPageSize }: ListFo
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1
   return (
-    <footer className={styles.footer}>
-      <p className={styles.range} aria-live="polite">
+    <footer className={`row wrap gap-3 ${styles.footer}`}>
+      <p className="flush soft text-sm" aria-live="polite">
         <span className="num">
           {first}–{Math.min(total, page * pageSize)}
         </span>{' '}

@@ -27,7 +27,7 @@ export function sortableColumns<Row>(
       sort: state,
       header: (
         <Link
-          className={styles.header}
+          className={`row-inline gap-1 ${styles.header}`}
           to={address.to({ sort: after(state, column.key), page: null })}
           replace
           preventScrollReset

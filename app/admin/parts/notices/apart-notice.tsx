@@ -27,7 +27,7 @@ export function ApartNotice({ count, isShown, noun, there, back, ids, onDiscard 
   if (count === 0 && !isShown) return null
   if (!isShown)
     return (
-      <p className={styles.notice}>
+      <p className={`card row wrap text-sm gap-1 gap-x-4 flush below-3 ${styles.notice}`}>
         <span>
           {count === 1
             ? `1\u00a0${noun.one} arrivé${isFeminine ? 'e' : ''} pendant un afflux attend à part.`
@@ -37,7 +37,7 @@ export function ApartNotice({ count, isShown, noun, there, back, ids, onDiscard 
       </p>
     )
   return (
-    <div className={styles.notice}>
+    <div className={`card row wrap text-sm gap-1 gap-x-4 flush below-3 ${styles.notice}`}>
       <p>
         {`Trop de ${noun.many} sont arrivé${isFeminine ? 'e' : ''}s en une heure\u00a0: ${isFeminine ? 'celles' : 'ceux'}-ci attendent à part. ${isFeminine ? 'Celle à laquelle' : 'Celui auquel'} vous répondez rejoint les autres.`}
       </p>

@@ -15,11 +15,15 @@ export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) 
   const shown = drawing ?? (offers ? 'first' : 'nothing')
   const offered = shown === 'first' ? 'first' : 'all'
   return (
-    <div className={styles.empty} role="status" data-offers={offers ? offered : undefined}>
+    <div
+      className={`stack one-column gap-1 ${styles.empty}`}
+      role="status"
+      data-offers={offers ? offered : undefined}
+    >
       <Drawing name={shown} />
-      <p className={styles.title}>{title}</p>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      {offers && <div className={styles.actions}>{children}</div>}
+      <p className="flush text-xl bold">{title}</p>
+      {hint && <p className={`flush soft ${styles.hint}`}>{hint}</p>}
+      {offers && <div className={`flow gap-2 above-3 ${styles.actions}`}>{children}</div>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import styles from './missing.module.css'
 /** The mark for a text without its English translation; `count` when several are missing. */
 export function Missing({ count = 1 }: { count?: number }) {
   return (
-    <span className={styles.missing} lang="fr">
+    <span className={`tone-wait row-inline text-xs semibold nowrap gap-1 ${styles.missing}`} lang="fr">
       <IconLanguage size={14} aria-hidden />à traduire{count > 1 && ` (${count})`}
     </span>
   )

@@ -6,7 +6,7 @@ import styles from './not-loaded.module.css'
 export function NotLoaded({ sentence }: { sentence: string }) {
   useFailureToast(sentence)
   return (
-    <div className={styles.notLoaded}>
+    <div className={`tone-stop row wrap gap-2 gap-x-3 ${styles.notLoaded}`}>
       <IconAlertTriangle size={20} aria-hidden />
       <p className={styles.sentence}>{sentence}</p>
       <TryAgain />

@@ -10,11 +10,11 @@ export function OrderControls({ id, handle }: { id: string; handle: Handle }) {
   const { name, isFirst, isLast, move } = useOrderMove(id)
   const { setHandle, ...gestures } = handle
   return (
-    <div className={styles.controls}>
+    <div className={`row wrap ${styles.controls}`}>
       <button
         ref={setHandle}
         type="button"
-        className={styles.handle}
+        className={`stack soft ${styles.handle}`}
         aria-label={`Déplacer ${name}`}
         {...gestures}
       >

@@ -27,7 +27,7 @@ export function PictureAddress({ text, error, busy, onChange, onUse }: PictureAd
   }
 
   return (
-    <div className={styles.address}>
+    <div className={`stack gap-2 ${styles.address}`}>
       <TextInput
         type="url"
         label="Adresse de l’image"

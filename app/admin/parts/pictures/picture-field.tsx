@@ -63,12 +63,12 @@ export function PictureField(props: PictureFieldProps) {
 
   return (
     <div className={styles.field} ref={field} role="group" aria-label={label}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={`text-sm semibold ${styles.label}`} htmlFor={id}>
         {label}
         {required && <span aria-hidden> *</span>}
       </label>
       <div
-        className={styles.zone}
+        className={`stack sunken ${styles.zone}`}
         data-over={over || undefined}
         data-filled={Boolean(shown) || undefined}
         data-error={Boolean(error) || undefined}
@@ -101,13 +101,13 @@ export function PictureField(props: PictureFieldProps) {
           <Prompt over={over} />
         )}
         {travelling && shown && (
-          <div className={styles.travel}>
+          <div className={`stack middle text-sm ${styles.travel}`}>
             <Progress value={progress} aria-label="Téléversement" />
             <span className="num">{progress}&nbsp;%</span>
           </div>
         )}
       </div>
-      <div id={`${id}-help`} className={styles.help} aria-live={isTold ? 'off' : 'polite'}>
+      <div id={`${id}-help`} className={`soft text-xs ${styles.help}`} aria-live={isTold ? 'off' : 'polite'}>
         {error && !asking ? (
           <p className={styles.error}>
             <IconAlertCircle size={16} aria-hidden />
@@ -117,7 +117,7 @@ export function PictureField(props: PictureFieldProps) {
           <p>JPEG, PNG, WebP, AVIF ou GIF, 5&nbsp;Mo au plus.</p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={`flow gap-1 ${styles.actions}`}>
         <input
           ref={camera}
           type="file"
@@ -178,8 +178,8 @@ export function PictureField(props: PictureFieldProps) {
         />
       )}
       {alt && shown && (
-        <div className={styles.alt}>
-          <p className={styles.help}>
+        <div className={`above-2 ${styles.alt}`}>
+          <p className={`soft text-xs ${styles.help}`}>
             Dites ce que l’image montre, en une phrase, pour qui ne la voit pas. Si elle ne fait que décorer,
             laissez vide.
           </p>
@@ -195,7 +195,7 @@ export function PictureField(props: PictureFieldProps) {
 
 function Prompt({ over }: { over: boolean }) {
   return (
-    <span className={styles.prompt} aria-hidden>
+    <span className={`stack soft text-sm ${styles.prompt}`} aria-hidden>
       {over ? <IconUpload size={28} stroke={1.5} /> : <IconPhotoPlus size={28} stroke={1.5} />}
       <b>{over ? 'Lâchez l’image ici' : 'Choisir une image'}</b>
       <span>{over ? '' : 'ou la glisser, ou la coller ici'}</span>

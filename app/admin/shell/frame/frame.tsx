@@ -36,7 +36,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, skeletonOf
       <Navigation groups={groups} rail={rail} onNavigate={closeSheet} />
       <button
         type="button"
-        className={styles.link}
+        className={`row full ${styles.link}`}
         title={rail ? 'Déconnexion' : undefined}
         onClick={onLogout}
       >
@@ -52,7 +52,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, skeletonOf
       </a>
       <PendingNavigation skeletonOf={skeletonOf} />
       <RouteAnnouncer />
-      <aside className={styles.sidebar} aria-label="Menu">
+      <aside className={`column ${styles.sidebar}`} aria-label="Menu">
         <Logo site={site} markOnly={!open} />
         {menu(!open)}
       </aside>
@@ -61,7 +61,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, skeletonOf
         onClose={closeSheet}
         size="var(--sidebar-sheet)"
         title={<Logo site={site} />}
-        classNames={{ body: styles.sheetBody, content: styles.sheet, header: styles.sheetHead }}
+        classNames={{ body: `column ${styles.sheetBody}`, content: styles.sheet, header: styles.sheetHead }}
       >
         {menu(false)}
       </Drawer>
@@ -73,7 +73,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, skeletonOf
         onSheet={() => setSheetOn(pathname)}
         onLogout={onLogout}
       />
-      <main id={contentId} className={styles.main} tabIndex={-1}>
+      <main id={contentId} className={`column shrink ${styles.main}`} tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -13,7 +13,7 @@ export function Arc({ className }: { className?: string }) {
 /** The mark of the site beside its name; alone, it is named by it. */
 export function Logo({ site, markOnly = false }: { site: string; markOnly?: boolean }) {
   return (
-    <div className={styles.logo}>
+    <div className={`row rigid ${styles.logo}`}>
       <svg
         className={styles.mark}
         viewBox={mark.box.join(' ')}
@@ -25,7 +25,7 @@ export function Logo({ site, markOnly = false }: { site: string; markOnly?: bool
         <path d={mark.limbs} strokeWidth={mark.weight} strokeLinecap="round" />
         <circle {...mark.sun} />
       </svg>
-      {!markOnly && <span className={styles.name}>{site}</span>}
+      {!markOnly && <span className={`clamp-2 text-xs bold ${styles.name}`}>{site}</span>}
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Navigation({ groups, rail, onNavigate }: NavigationProps) {
         .map((group) => (
           // Not a section: nine regions would bury the landmarks that lead somewhere.
           <div key={group.label} className={styles.group} role="group" aria-label={group.label}>
-            <p className={styles.groupLabel} aria-hidden hidden={rail}>
+            <p className={`flush soft text-xs ${styles.groupLabel}`} aria-hidden hidden={rail}>
               {group.label}
             </p>
             {group.links.map((link) => (
@@ -49,7 +49,7 @@ function DestinationLink({
 }) {
   return (
     <Tooltip label={link.label} position="right" disabled={!rail} openDelay={0}>
-      <NavLink to={link.to} className={styles.link} onClick={onNavigate} prefetch="intent">
+      <NavLink to={link.to} className={`row full ${styles.link}`} onClick={onNavigate} prefetch="intent">
         {({ isActive }) => (
           <>
             {isActive && <Arc className={styles.arc} />}
@@ -59,7 +59,7 @@ function DestinationLink({
             </span>
             {Boolean(link.unread) && (
               <>
-                <b className={styles.unread}>{link.unread}</b>
+                <b className={`stack text-xs bold num ${styles.unread}`}>{link.unread}</b>
                 <span className="visually-hidden">{link.unreadLabel}</span>
               </>
             )}

@@ -32,15 +32,15 @@ type PageHeaderProps = {
 export function PageHeader({ title, count, note, primary, secondary = [], children }: PageHeaderProps) {
   const folds = secondary.length > 1 || (primary !== undefined && secondary.length > 0)
   return (
-    <header className={styles.header}>
+    <header className={`flow spread rigid gap-3 gap-x-5 ${styles.header}`}>
       <div className={styles.words}>
-        <h1 className={styles.title}>
+        <h1 className={`flush bold ${styles.title}`}>
           {title}
-          {count !== undefined && <span className={styles.count}> ({count})</span>}
+          {count !== undefined && <span className={`soft num ${styles.count}`}> ({count})</span>}
         </h1>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={`flush soft ${styles.note}`}>{note}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={`flow rigid shrink gap-2 ${styles.actions}`}>
         {children}
         {secondary.map((action) => (
           <Button

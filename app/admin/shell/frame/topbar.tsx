@@ -31,7 +31,7 @@ type TopbarProps = {
 export function Topbar({ account, waiting, sidebarOpen, onSidebar, onSheet, onLogout }: TopbarProps) {
   const toggle = sidebarOpen ? 'Réduire le menu' : 'Déplier le menu'
   return (
-    <header className={styles.topbar}>
+    <header className={`row gap-1 ${styles.topbar}`}>
       <ActionIcon
         className={styles.onPhone}
         aria-label={waiting > 0 ? `Ouvrir le menu (${waiting} en attente)` : 'Ouvrir le menu'}
@@ -57,9 +57,9 @@ export function Topbar({ account, waiting, sidebarOpen, onSidebar, onSheet, onLo
           <IconLayoutSidebar size={20} aria-hidden />
         </ActionIcon>
       </Tooltip>
-      <p className={styles.title}>Administration</p>
+      <p className={`text-md semibold ${styles.title}`}>Administration</p>
       <a
-        className={styles.siteLink}
+        className={`link-row soft text-sm nowrap gap-2 ${styles.siteLink}`}
         href="/"
         target="_blank"
         rel="noopener"
@@ -84,9 +84,9 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
     <>
       <Menu>
         <Menu.Target>
-          <button type="button" className={styles.account}>
+          <button type="button" className={`row gap-2 ${styles.account}`}>
             <Avatar name={account.name} src={account.picture} />
-            <span className={styles.who}>
+            <span className={`stack text-xs ${styles.who}`}>
               <b>{account.name}</b> <span>{role}</span>
             </span>
           </button>

@@ -85,7 +85,7 @@ function Answers({ appointment, today, changes }: AnswersProps) {
   )
   const isSettled = status === 'came' || status === 'absent' || status === 'cancelled'
   return (
-    <div className={styles.answers}>
+    <div className={`stack gap-2 ${styles.answers}`}>
       {(can('came') || can('absent')) && <AttendanceButtons appointment={appointment} changes={changes} />}
       {can('confirm') &&
         link(
@@ -115,19 +115,19 @@ function Others({ others, today }: { others: AdminAppointment[]; today: string }
   const address = useAddress()
   return (
     <section aria-labelledby="others">
-      <h3 id="others" className={styles.heading}>
+      <h3 id="others" className={`text-sm semibold ${styles.heading}`}>
         Autres demandes avec ce numéro ou cet e-mail
       </h3>
       {others.length === 0 ? (
-        <p className={styles.soft}>C’est la première.</p>
+        <p className={`flush text-sm ${styles.soft}`}>C’est la première.</p>
       ) : (
-        <ul className={styles.others}>
+        <ul className={`bare stack ${styles.others}`}>
           {others.map((other) => (
             <li key={other.id}>
               <Link to={address.to({ open: other.id })} replace preventScrollReset>
                 {formatDateOf(other.day ?? other.preferredDate, today)}
               </Link>
-              <span className={styles.soft}>{other.care}</span>
+              <span className={`flush text-sm ${styles.soft}`}>{other.care}</span>
               <AppointmentBadge status={other.status} />
             </li>
           ))}

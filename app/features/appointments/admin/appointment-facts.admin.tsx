@@ -35,14 +35,14 @@ export function AppointmentFacts({ appointment, context }: FactsProps) {
   const { today } = context
   return (
     <>
-      <p className={styles.lead}>
+      <p className="row wrap flush gap-2 gap-x-3">
         <AppointmentBadge status={status} />
         {start !== null && <b>{capital(formatVisit(appointment, today))}</b>}
         <OutsideBadge outside={context.outside[appointment.id]} />
       </p>
       <Ways appointment={appointment} context={context} />
       <Person appointment={appointment} mayCorrect={may(context.role, 'answer')} />
-      <dl className={styles.facts}>
+      <dl className={`stack flush ${styles.facts}`}>
         <Fact name="Soin">
           {care}
           {careRead !== care && ` (lu\u00a0: ${careRead})`}
@@ -75,12 +75,17 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
   const { id, phone, digits, email } = appointment
   const address = useAddress()
   return (
-    <div className={styles.person}>
-      <dl className={styles.facts}>
+    <div className={`stack one-column gap-1 ${styles.person}`}>
+      <dl className={`stack flush ${styles.facts}`}>
         {phone && (
           <Fact name="Téléphone">
             <span className="num">{formatPhone(appointment)}</span>
-            {!digits && <span className={styles.soft}> WhatsApp ne pourra pas s’ouvrir sur ce numéro.</span>}
+            {!digits && (
+              <span className={`flush text-sm ${styles.soft}`}>
+                {' '}
+                WhatsApp ne pourra pas s’ouvrir sur ce numéro.
+              </span>
+            )}
           </Fact>
         )}
         {email && <Fact name="E-mail">{email}</Fact>}
@@ -126,7 +131,7 @@ function Ways({ appointment, context }: FactsProps) {
       ? visitText(context.templates, 'confirmation', appointment, { day, start })
       : ''
   return (
-    <div className={styles.ways}>
+    <div className={`flow gap-2 ${styles.ways}`}>
       {digits && (
         <Button
           component="a"

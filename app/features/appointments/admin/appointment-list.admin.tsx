@@ -66,11 +66,11 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
         onDiscard={may(context.role, 'discard') ? changes.discardAll : null}
       />
       {groupAppointments(list.rows, context).map((group) => (
-        <section key={group.key} className={styles.group} aria-label={titleOf(group, context.today)}>
-          <h2 className={styles.heading}>
+        <section key={group.key} className="below-5" aria-label={titleOf(group, context.today)}>
+          <h2 className={`flow text-lg bold gap-x-2 ${styles.heading}`}>
             {titleOf(group, context.today)} <span className="num">{group.rows.length}</span>
           </h2>
-          <ul className={styles.list}>
+          <ul className={`card bare ${styles.list}`}>
             {group.rows.map((appointment) => (
               <AppointmentRow
                 key={appointment.id}
@@ -117,7 +117,7 @@ function Pages({ list: { total, page } }: { list: AppointmentList }) {
   if (total <= pageLength) return null
   const isLast = page * pageLength >= total
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={`row wrap soft text-sm gap-2 gap-x-5 ${styles.pages}`} aria-label="Pages">
       <p>
         {pageLength} demandes par page, les plus récentes d’abord. {total.toLocaleString('fr-FR')} en tout.
       </p>

@@ -35,7 +35,7 @@ const versioned = ({ notes }: Pick<AdminAppointment, 'notes'>) => ({ version: no
 export function AppointmentNotes({ notes, readOnly }: { notes: Notes; readOnly: boolean }) {
   const { values, dirty, busy, conflict, change, save } = notes
   return (
-    <div className={styles.notes}>
+    <div className={`stack gap-2 ${styles.notes}`}>
       <Textarea
         label="Notes du centre"
         description="Le patient ne les voit pas."
@@ -45,7 +45,7 @@ export function AppointmentNotes({ notes, readOnly }: { notes: Notes; readOnly: 
         onChange={(event) => change({ notes: event.currentTarget.value })}
       />
       {conflict && (
-        <div className={styles.conflict}>
+        <div className={`tone-wait full ${styles.conflict}`}>
           {conflictNotice(
             notes,
             () => 'Notes',

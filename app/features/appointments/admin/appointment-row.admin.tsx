@@ -32,42 +32,42 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
   const asksWhoCame = mayNoteWhoCame(appointment, context)
   return (
     <li
-      className={styles.row}
+      className={`row gap-4 ${styles.row}`}
       data-asked={isAsked || undefined}
       data-wide={asksWhoCame || (outside && !isAsked) || undefined}
     >
-      {start !== null && <time className={styles.time}>{formatHour(start)}</time>}
-      <div className={styles.words}>
-        <p className={styles.name}>
+      {start !== null && <time className={`rigid text-lg semibold ${styles.time}`}>{formatHour(start)}</time>}
+      <div className={`grow shrink break-anywhere ${styles.words}`}>
+        <p className={`row wrap ${styles.name}`}>
           <Link to={address.to({ open: appointment.id })} preventScrollReset data-open>
             {name}
           </Link>
           {isAsked && <AppointmentBadge status={status} />}
           {isAsked && <OutsideBadge outside={outside} />}
-          {language === 'en' && <span className={styles.language}>anglais</span>}
+          {language === 'en' && <span className={`soft text-xs ${styles.language}`}>anglais</span>}
         </p>
         {isAsked ? (
           <>
             <p>
               <b>{care}</b>, {formatRequestedDayOf(appointment, today)}
             </p>
-            {message && <p className={styles.quote}>«&nbsp;{message}&nbsp;»</p>}
-            <p className={styles.soft}>{formatRequestOrigin(appointment, today)}</p>
+            {message && <p className={`soft clamp-3 ${styles.quote}`}>«&nbsp;{message}&nbsp;»</p>}
+            <p className="soft text-sm">{formatRequestOrigin(appointment, today)}</p>
           </>
         ) : (
-          <p className={styles.soft}>
+          <p className="soft text-sm">
             {dated && day && `${capital(formatDayOf(day, today))} · `}
             {care}, {duration} min
           </p>
         )}
-        {notes && <p className={styles.note}>{notes}</p>}
+        {notes && <p className={`clamp-3 ${styles.note}`}>{notes}</p>}
       </div>
       {!isAsked && (
-        <span className={styles.state}>
+        <span className={`rigid ${styles.state}`}>
           {outside ? <OutsideBadge outside={outside} /> : <AppointmentBadge status={status} />}
         </span>
       )}
-      <div className={styles.actions}>
+      <div className={`flow end rigid gap-2 ${styles.actions}`}>
         <RowActions appointment={appointment} context={context} changes={changes} />
       </div>
     </li>

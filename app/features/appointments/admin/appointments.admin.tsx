@@ -85,7 +85,7 @@ export function AppointmentsScreen(props: ScreenProps) {
             : []),
         ]}
       />
-      <nav className={styles.views} aria-label="Présentation">
+      <nav className={`flow sunken gap-1 below-4 ${styles.views}`} aria-label="Présentation">
         {views.map(({ view, shown: name, label }) => (
           <Link
             key={label}

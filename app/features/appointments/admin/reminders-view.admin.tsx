@@ -27,8 +27,8 @@ export function RemindersView({ days, context, changes }: RemindersProps) {
     const coming = visits.filter(({ id }) => !context.outside[id])
     const sent = coming.filter(({ remindedAt }) => remindedAt).length
     return (
-      <section key={day} className={listStyles.group} aria-label={dayHeading(day, context.today)}>
-        <h2 className={listStyles.heading}>
+      <section key={day} className="below-5" aria-label={dayHeading(day, context.today)}>
+        <h2 className={`flow text-lg bold gap-x-2 ${listStyles.heading}`}>
           {dayHeading(day, context.today)}{' '}
           {coming.length > 0 && (
             <span className="num">
@@ -37,7 +37,7 @@ export function RemindersView({ days, context, changes }: RemindersProps) {
           )}
         </h2>
         {visits.length > 0 ? (
-          <ul className={listStyles.list}>
+          <ul className={`card bare ${listStyles.list}`}>
             {visits.map((visit) => (
               <ReminderRow key={visit.id} visit={visit} context={context} changes={changes} />
             ))}
@@ -60,23 +60,25 @@ function ReminderRow({ visit, context, changes }: RowProps) {
   const address = useAddress()
   const outside = context.outside[id]
   return (
-    <li className={rowStyles.row} data-wide>
-      {start !== null && <time className={rowStyles.time}>{formatHour(start)}</time>}
-      <div className={rowStyles.words}>
-        <p className={rowStyles.name}>
+    <li className={`row gap-4 ${rowStyles.row}`} data-wide>
+      {start !== null && (
+        <time className={`rigid text-lg semibold ${rowStyles.time}`}>{formatHour(start)}</time>
+      )}
+      <div className={`grow shrink break-anywhere ${rowStyles.words}`}>
+        <p className={`row wrap ${rowStyles.name}`}>
           <Link to={address.to({ open: id })} preventScrollReset data-open>
             {name}
           </Link>
           <OutsideBadge outside={outside} />
         </p>
-        <p className={rowStyles.soft}>{care}</p>
+        <p className="soft text-sm">{care}</p>
         {remindedAt && (
-          <p className={rowStyles.soft}>
+          <p className="soft text-sm">
             Rappel envoyé par {remindedBy ?? 'quelqu’un'} {formatMoment(remindedAt, context.today)}
           </p>
         )}
       </div>
-      <div className={rowStyles.actions}>
+      <div className={`flow end rigid gap-2 ${rowStyles.actions}`}>
         {(!may(context.role, 'answer') || outside) && <CallButton patient={visit} />}
         {may(context.role, 'answer') &&
           (outside ? (

@@ -26,7 +26,7 @@ export function AnswerDrawer({ title, giving, today, dirty, onClose, foot, child
       onClose={onClose}
       notice={
         failure && (
-          <div className={styles.failure} role="alert">
+          <div className={`tone-stop ${styles.failure}`} role="alert">
             <p>
               <b>{failure.sentence}</b>
             </p>
@@ -50,7 +50,7 @@ function Patient({ patient, today }: { patient: AdminAppointment; today: string 
   const { name, care, message, status, start, createdBy } = patient
   const contact = formatPhone(patient) || patient.email
   return (
-    <div className={styles.patient}>
+    <div className={`break-anywhere ${styles.patient}`}>
       <p className={styles.name}>{name}</p>
       <p>
         {care}

@@ -90,9 +90,13 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
       }
     >
       {requestedDay !== null && requestedDay !== day && !choosesDay && (
-        <p className={styles.hint}>{whyAnother(requestedDay, plan.days, today)}</p>
+        <p className={`tone-wait flush text-sm ${styles.hint}`}>
+          {whyAnother(requestedDay, plan.days, today)}
+        </p>
       )}
-      {planned && !planned.open && <p className={styles.hint}>{formatClosedDay(planned, today)}</p>}
+      {planned && !planned.open && (
+        <p className={`tone-wait flush text-sm ${styles.hint}`}>{formatClosedDay(planned, today)}</p>
+      )}
       <SlotChoice
         key={day}
         legend={dayHeading(day, today)}

@@ -36,7 +36,7 @@ export function DayChoice({ legend, days, today, value, onChange, none }: DayCho
     else choose(day)
   }
   return (
-    <fieldset className={styles.days}>
+    <fieldset className={`bare flow gap-2 ${styles.days}`}>
       <legend>{legend}</legend>
       {none && (
         <label>
@@ -50,7 +50,7 @@ export function DayChoice({ legend, days, today, value, onChange, none }: DayCho
           <span>{formatDayChip(day, today)}</span>
         </label>
       ))}
-      <label className={styles.date}>
+      <label className={`row gap-3 ${styles.date}`}>
         <span>Autre date</span>
         <input
           type="date"
@@ -63,7 +63,7 @@ export function DayChoice({ legend, days, today, value, onChange, none }: DayCho
         />
       </label>
       {problem && (
-        <p id={problemId} className={styles.problem} role="alert">
+        <p id={problemId} className={`flush text-sm ${styles.problem}`} role="alert">
           {problem}
         </p>
       )}

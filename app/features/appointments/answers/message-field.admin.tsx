@@ -23,9 +23,9 @@ export function MessageField({ patient, value, onChange }: MessageFieldProps) {
     field.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <div ref={field} className={styles.message}>
+    <div ref={field} className={`stack gap-2 ${styles.message}`}>
       {way !== 'chat' && (
-        <p className={styles.unreachable}>
+        <p className={`flush soft text-sm ${styles.unreachable}`}>
           {phone ? 'Ce numéro ne peut pas recevoir WhatsApp' : 'Aucun numéro n’est noté'}
           {way === 'mail' ? '\u00a0: le message part par e-mail.' : '.'}{' '}
           {phone && <a href={callLink(patient)}>Appeler {formatPhone(patient)}</a>}
@@ -41,7 +41,7 @@ export function MessageField({ patient, value, onChange }: MessageFieldProps) {
         />
       )}
       {isLong && (
-        <p className={styles.long}>
+        <p className={`flush soft text-sm stack gap-2 ${styles.long}`}>
           Ce message est long pour un lien. S’il arrive coupé, collez-le dans la conversation.
           <CopyButton text={value} label="Copier le message" done="Message copié" />
         </p>

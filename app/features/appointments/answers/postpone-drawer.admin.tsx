@@ -73,7 +73,9 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
         value={day}
         onChange={choose}
       />
-      {planned && !planned.open && <p className={styles.hint}>{formatClosedDay(planned, today)}</p>}
+      {planned && !planned.open && (
+        <p className={`tone-wait flush text-sm ${styles.hint}`}>{formatClosedDay(planned, today)}</p>
+      )}
       {day !== null && (
         <SlotChoice
           key={day}

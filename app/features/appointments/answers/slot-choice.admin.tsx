@@ -29,7 +29,7 @@ export function SlotChoice(props: SlotChoiceProps) {
   const isUsual = slots.some(({ start }) => start === value)
   const asksOther = isOther || slots.length === 0 || (value !== null && !isUsual)
   return (
-    <fieldset className={styles.slots}>
+    <fieldset className={`bare stack gap-2 ${styles.slots}`}>
       <legend>
         {legend}
         {dayPart && <span className={styles.wanted}> (souhaité&nbsp;: {formatDayPart(dayPart)})</span>}
@@ -63,9 +63,9 @@ export function SlotChoice(props: SlotChoiceProps) {
           {taken && <small>pris</small>}
         </label>
       ))}
-      <div className={styles.others}>
+      <div className={`flow gap-1 ${styles.others}`}>
         {asksOther ? (
-          <label className={styles.time}>
+          <label className={`row gap-3 ${styles.time}`}>
             <span>Autre heure</span>
             <input
               type="time"

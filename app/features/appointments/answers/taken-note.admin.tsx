@@ -7,7 +7,7 @@ export function TakenNote({ visits }: { visits: readonly Taken[] }) {
   return (
     <div role="status">
       {visits.length > 0 && (
-        <div className={styles.hint}>
+        <div className={`tone-wait flush text-sm ${styles.hint}`}>
           {visits.map((visit) => (
             <p key={visit.id}>{formatTaken(visit)}</p>
           ))}

@@ -12,10 +12,10 @@ export function CalendarButtons({ id, file }: CalendarButtonsProps) {
   const canShare = navigator.canShare?.({ files: [calendarOf(file)] }) ?? false
   return (
     <section aria-labelledby="calendar">
-      <h3 id="calendar" className={styles.heading}>
+      <h3 id="calendar" className={`text-sm semibold ${styles.heading}`}>
         Fichier pour un calendrier
       </h3>
-      <div className={styles.files}>
+      <div className="flow gap-2">
         {canShare && (
           <Button
             variant="default"

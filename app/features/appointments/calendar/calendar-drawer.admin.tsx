@@ -39,20 +39,20 @@ export function CalendarDrawer({ feed, today }: { feed: Feed | null; today: stri
         void navigate(address.to({ calendar: null }), { replace: true, preventScrollReset: true })
       }
     >
-      <p className={styles.text}>
+      <p className="flush">
         Un lien secret, à vous seul, met les rendez-vous dans le calendrier de votre téléphone. Il ne montre
         qu’un prénom, le soin et l’heure. Qui a ce lien voit ces rendez-vous&nbsp;: ne l’envoyez à personne.
       </p>
       {made && <Made address={made} />}
       {feed && !made && (
-        <p className={styles.state}>
+        <p className={`flush tone-ok ${styles.state}`}>
           Lien créé {formatMoment(feed.createdAt, today)}
           {feed.lastReadAt
             ? `, lu la dernière fois ${formatMoment(feed.lastReadAt, today)}.`
             : '. Aucun téléphone ne l’a encore lu.'}
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button variant={feed ? 'default' : 'filled'} loading={busy} onClick={() => void change('create')}>
           {feed ? 'Renouveler le lien' : 'Créer mon lien'}
         </Button>
@@ -63,7 +63,7 @@ export function CalendarDrawer({ feed, today }: { feed: Feed | null; today: stri
         )}
       </div>
       {feed && !made && (
-        <p className={styles.soft}>
+        <p className="flush soft text-sm">
           Le lien n’est montré qu’une fois. Renouvelez-le si vous l’avez perdu&nbsp;: l’ancien cesse aussitôt.
         </p>
       )}
@@ -74,7 +74,7 @@ export function CalendarDrawer({ feed, today }: { feed: Feed | null; today: stri
 /** The address, this once: to be opened on this phone, or copied to another. */
 function Made({ address }: { address: string }) {
   return (
-    <div className={styles.made} role="status">
+    <div className="stack gap-3" role="status">
       <TextInput
         label="Votre lien"
         description="Il n’est montré que cette fois."
@@ -82,13 +82,13 @@ function Made({ address }: { address: string }) {
         value={address}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button component="a" href={address.replace(/^https?:/, 'webcal:')}>
           Ouvrir dans le calendrier
         </Button>
         <CopyButton text={address} label="Copier" done="Lien copié" />
       </div>
-      <p className={styles.soft}>
+      <p className="flush soft text-sm">
         Google Agenda, sur un ordinateur&nbsp;: Autres agendas, À partir de l’URL. iPhone&nbsp;: Réglages,
         Calendrier, Comptes, Ajouter un calendrier avec abonnement.
       </p>

@@ -40,7 +40,7 @@ export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPage
           primary={{ label: 'Imprimer', icon: IconPrinter, onClick: () => window.print() }}
           secondary={[{ label: 'Rendez-vous', icon: IconCalendarEvent, to: '/admin/appointments?view=week' }]}
         />
-        <div className={styles.days}>
+        <div className="row gap-1 below-4">
           <ActionIcon
             aria-label="Jour précédent"
             renderRoot={(props) => <Link to={to(addDays(day, -1))} preventScrollReset {...props} />}
@@ -56,11 +56,11 @@ export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPage
           </ActionIcon>
         </div>
       </div>
-      <section className={styles.paper} aria-labelledby="sheet">
-        <h2 id="sheet" className={styles.title} aria-live="polite">
+      <section className={`card ${styles.paper}`} aria-labelledby="sheet">
+        <h2 id="sheet" className="flush text-xl bold" aria-live="polite">
           {capital(longDay('fr', day))}
         </h2>
-        <p className={styles.facts}>
+        <p className="soft flush below-4">
           {centre}. {hoursOf(planned)} {countOf(visits.length)}
         </p>
         {visits.length > 0 ? (
@@ -75,7 +75,7 @@ export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPage
         )}
         {waiting.length > 0 && (
           <>
-            <h3 className={styles.subtitle}>Sans heure</h3>
+            <h3 className={`text-lg bold ${styles.subtitle}`}>Sans heure</h3>
             <DayTable rows={waiting} label="Sans heure" />
           </>
         )}
@@ -86,7 +86,7 @@ export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPage
 
 function DayTable({ rows, label }: { rows: AdminAppointment[]; label: string }) {
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={`full text-md ${styles.table}`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">Heure</th>
@@ -99,9 +99,9 @@ function DayTable({ rows, label }: { rows: AdminAppointment[]; label: string }) 
       <tbody>
         {rows.map((row) => (
           <tr key={row.id}>
-            <td className={styles.hour}>{row.start === null ? '–' : formatHour(row.start)}</td>
+            <td className={`nowrap ${styles.hour}`}>{row.start === null ? '–' : formatHour(row.start)}</td>
             <th scope="row">{row.name}</th>
-            <td className={styles.phone}>{formatPhone(row) || row.email}</td>
+            <td className="nowrap">{formatPhone(row) || row.email}</td>
             <td>
               {row.care}
               {row.start !== null && `, ${row.duration}\u00a0min`}

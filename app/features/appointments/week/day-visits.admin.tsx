@@ -9,24 +9,24 @@ import type { DayVisits as Day } from './day-visits.ts'
 
 /** Who comes today, in the order of the hours; each leads to the visit. Null says that it cannot be read. */
 export function DayVisits({ day }: { day: Day | null }) {
-  if (day === null) return <p className={styles.calm}>Les rendez-vous du jour n’ont pas pu être lus.</p>
+  if (day === null) return <p className="flush soft">Les rendez-vous du jour n’ont pas pu être lus.</p>
   const { visits, total } = day
-  if (total === 0) return <p className={styles.calm}>Personne n’est attendu aujourd’hui.</p>
+  if (total === 0) return <p className="flush soft">Personne n’est attendu aujourd’hui.</p>
   return (
     <>
       <ol className={band.band}>
         {visits.map(({ id, name, care, status, start, outside }) => (
           <li
             key={id}
-            className={`${rowLink.row} ${styles.visit}`}
+            className={`${rowLink.row} stack middle gap-3 ${styles.visit}`}
             data-over={status !== 'confirmed' || undefined}
           >
-            <time className={styles.hour}>{formatHour(start)}</time>
-            <div className={styles.words}>
-              <Link to={`/admin/appointments?open=${id}`} className={styles.name}>
+            <time className={`semibold ${styles.hour}`}>{formatHour(start)}</time>
+            <div className="break-anywhere">
+              <Link to={`/admin/appointments?open=${id}`} className={`semibold ${styles.name}`}>
                 {name}
               </Link>
-              <p className={styles.care}>{care}</p>
+              <p className="flush soft text-sm">{care}</p>
             </div>
             {status !== 'confirmed' && <AppointmentBadge status={status} />}
             <OutsideBadge outside={outside} />

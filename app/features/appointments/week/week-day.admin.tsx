@@ -55,13 +55,13 @@ export function WeekColumn({ day, scale, now, context, place }: WeekColumnProps)
       data-empty={waiting.length + visits.length === 0 || undefined}
       aria-label={capital(formatDayOf(day.day, context.today))}
     >
-      <h3 className={styles.head}>
+      <h3 className={`row wrap flush soft text-sm ${styles.head}`}>
         <span className={styles.longName}>{capital(name)}</span>
         <span className={styles.shortName}>{capital(name.slice(0, 3))}.</span>{' '}
         <b className="num">{number.replace('er', '')}</b>
         {isToday && <em className={styles.todayWord}>aujourd’hui</em>}
       </h3>
-      <div className={styles.waiting}>
+      <div className={`stack gap-1 ${styles.waiting}`}>
         {waiting.map((request) => (
           <Waiting
             key={request.id}
@@ -73,7 +73,9 @@ export function WeekColumn({ day, scale, now, context, place }: WeekColumnProps)
       </div>
       <div className={styles.grid}>
         {open ? <Shut scale={scale} open={open} /> : null}
-        {(!open || label) && <p className={styles.closed}>{label ?? 'Fermé'}</p>}
+        {(!open || label) && (
+          <p className={`soft text-xs break-anywhere ${styles.closed}`}>{label ?? 'Fermé'}</p>
+        )}
         {drawn(passed)}
         {now !== null && (
           <p className={styles.now} style={placeOf(scale, now, now)}>
@@ -96,8 +98,13 @@ function Waiting({ request, mayAnswer, outside }: WaitingProps) {
   const { id, name, care, status, proposed } = request
   const address = useAddress()
   return (
-    <div className={styles.request}>
-      <Link className={styles.open} to={address.to({ open: id })} preventScrollReset data-open>
+    <div className={`tone-wait stack middle ${styles.request}`}>
+      <Link
+        className={`stack text-xs ${styles.open}`}
+        to={address.to({ open: id })}
+        preventScrollReset
+        data-open
+      >
         <b>{name}</b>
         <span>
           {status !== 'new' && `${statusLabels[status]}, `}

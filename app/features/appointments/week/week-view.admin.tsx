@@ -53,7 +53,7 @@ export function WeekView({ week, monday, context }: WeekViewProps) {
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between what are links
         <div
-          className={styles.week}
+          className={`card stack ${styles.week}`}
           role="group"
           aria-label={`Semaine du ${formatWeek(monday)}`}
           style={
@@ -61,10 +61,10 @@ export function WeekView({ week, monday, context }: WeekViewProps) {
           }
           onKeyDown={walkWeek}
         >
-          <p className={styles.lane} aria-hidden>
+          <p className={`flush soft text-xs ${styles.lane}`} aria-hidden>
             Sans heure
           </p>
-          <div className={styles.hours} aria-hidden>
+          <div className={`soft text-xs num ${styles.hours}`} aria-hidden>
             {scale.hours.map(({ from: hour, height }) => (
               <span key={hour} style={{ height: `${height}rem` }}>
                 {formatHour(hour).replace(/\u202f00$/, '')}
@@ -104,7 +104,7 @@ function WeekRange({ monday, isThisWeek, isEmpty }: WeekRangeProps) {
   const address = useAddress()
   const to = (week: string | null) => address.to({ week, open: null, do: null })
   return (
-    <div className={styles.range}>
+    <div className={`row wrap gap-1 below-3 ${styles.range}`}>
       <ActionIcon
         aria-label="Semaine précédente"
         renderRoot={(props) => <Link to={to(weekAfter(monday, -1))} preventScrollReset {...props} />}
@@ -118,7 +118,7 @@ function WeekRange({ monday, isThisWeek, isEmpty }: WeekRangeProps) {
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
       <h2 aria-live="polite">{formatWeek(monday)}</h2>
-      {isEmpty && <p className={styles.nobody}>Aucune visite cette semaine.</p>}
+      {isEmpty && <p className={`flush soft ${styles.nobody}`}>Aucune visite cette semaine.</p>}
       {!isThisWeek && (
         <Button
           variant="default"

@@ -78,7 +78,7 @@ function Visit({ visit, style, isShort, isShared = true, outside }: VisitProps) 
     .join('')
   return (
     <Link
-      className={styles.visit}
+      className={`tone-ok text-xs ${styles.visit}`}
       style={style}
       data-status={status}
       data-outside={outside}

@@ -27,7 +27,7 @@ export const blogCategoryResource = defineResource<RecordRow<typeof blogCategori
 
 function Colour({ of }: { of: string }) {
   return (
-    <span className={styles.colour}>
+    <span className="row-inline gap-2">
       <span className={styles.dot} style={{ backgroundColor: of }} aria-hidden />
       <span className="num">{of}</span>
     </span>

@@ -12,7 +12,6 @@ import { formatDate } from '#app/lib/text/format.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import { postPath } from '../post.ts'
 import type { blogPosts } from '../tables.server.ts'
-import styles from './blog-post.admin.module.css'
 import { blogPostFields } from './blog-post.fields.ts'
 
 export type PostRow = Omit<RecordRow<typeof blogPosts>, 'content' | 'content_en'> & {
@@ -52,7 +51,7 @@ const featured: StatusProps = { tone: 'wait', icon: IconStarFilled, label: 'En v
 
 function Title({ of: row }: { of: PostRow }) {
   return (
-    <span className={styles.badges}>
+    <span className="row-inline wrap gap-1 gap-x-2">
       <NameCell id={row.id} name={row.title} untranslated={!row.hasEnglish || isUntranslated(row)} />
       {row.is_featured && <Status {...featured} />}
     </span>
@@ -61,7 +60,7 @@ function Title({ of: row }: { of: PostRow }) {
 
 function State({ of: row }: { of: PostRow }) {
   return (
-    <span className={styles.badges}>
+    <span className="row-inline wrap gap-1 gap-x-2">
       <Status {...(row.status === 'published' ? published : draft)} />
       {row.isToCome && <Status {...toCome} />}
     </span>

@@ -18,14 +18,14 @@ export function DraftOffer({ draft, isOutdated, onResume, onGiveUp }: DraftOffer
   const when = fullMoment(new Date(draft.at))
   return (
     <div role="alert" className={styles.offer}>
-      <p className={styles.title}>Un brouillon n’a pas été enregistré.</p>
+      <p className="bold">Un brouillon n’a pas été enregistré.</p>
       {isOutdated && (
         <p>
           L’article a été enregistré depuis. Si vous reprenez le brouillon, ce qui a changé vous est montré
           avant d’enregistrer.
         </p>
       )}
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button variant="default" onClick={onResume}>
           Reprendre le brouillon du {when}
         </Button>
@@ -42,7 +42,7 @@ export function DraftStatus({ state, dirty }: { state: DraftState; dirty: boolea
   const now = useNow(dirty && state.on !== 'nowhere')
   if (!dirty || state.on === 'nowhere') return null
   return (
-    <p className={styles.said}>
+    <p className="flush soft text-sm">
       {state.on === 'server' ? 'Brouillon gardé' : 'Brouillon gardé sur cet appareil'}{' '}
       {formatMoment(state.at, now)}
     </p>

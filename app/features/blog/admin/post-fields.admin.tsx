@@ -48,7 +48,7 @@ export function PostFields(props: PostFieldsProps) {
   return (
     <FormLanguage missing={missingIn(values)}>
       <div className={styles.form}>
-        <div className={styles.words}>
+        <div className="shrink">
           <FormPart {...part('article')}>
             <TranslatedPair names={['title', 'excerpt']} {...props} autofocus />
             <Contents {...props} />
@@ -59,7 +59,7 @@ export function PostFields(props: PostFieldsProps) {
             <SearchPreviews values={values} />
           </FormPart>
         </div>
-        <div className={styles.side}>
+        <div className={`shrink stack gap-5 ${styles.side}`}>
           <FormPart {...part('publication')}>
             {input('status')}
             <PublishAt {...props} />
@@ -134,7 +134,7 @@ function Contents({ values, errors, readOnly, onChange }: PostFieldsProps) {
     onChange: (value: string) => onChange(id, value),
   })
   return (
-    <div className={styles.contents} ref={holder} data-shown={shown}>
+    <div className={`stack one-column gap-3 ${styles.contents}`} ref={holder} data-shown={shown}>
       <div className={styles.tabs} data-shared={isShared || undefined}>
         <LanguageTabs label="Langue du contenu" shown={shown} onShow={show} missing={missing ? 1 : 0} />
       </div>
@@ -193,7 +193,7 @@ function SearchPreviews({ values }: Pick<PostFieldsProps, 'values'>) {
   const said = (name: string, fallback: string) => text(values, name).trim() || text(values, fallback).trim()
   const french = { title: said('meta_title', 'title'), description: said('meta_description', 'excerpt') }
   return (
-    <div className={styles.previews}>
+    <div className={`stack gap-4 ${styles.previews}`}>
       <SearchPreview language="fr" address={origin + path} {...french} />
       <SearchPreview
         language="en"

@@ -8,18 +8,18 @@ const most = { title: 60, description: 155 }
 /** How a search engine would show the article, and whether its words are cut there. */
 export function SearchPreview({ language, title, address, description }: SearchPreviewProps) {
   return (
-    <figure className={styles.preview}>
-      <figcaption className={styles.name}>
+    <figure className={`flush sunken ${styles.preview}`}>
+      <figcaption className="soft text-sm below-2">
         Dans un moteur de recherche, {language === 'fr' ? 'en français' : 'en anglais'}
       </figcaption>
       <div className={styles.result} lang={language}>
-        <p className={styles.address}>{address}</p>
+        <p className="soft text-xs">{address}</p>
         <p className={styles.title}>{shortened(title, most.title) || 'Sans titre'}</p>
         <p className={styles.description}>
           {shortened(description, most.description) || 'Le moteur choisit un passage du texte.'}
         </p>
       </div>
-      <p className={styles.lengths}>
+      <p className={`flow soft text-xs gap-1 gap-x-4 ${styles.lengths}`}>
         <Length name="Titre" of={title} most={most.title} />
         <Length name="Description" of={description} most={most.description} />
       </p>

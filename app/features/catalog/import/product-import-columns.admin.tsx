@@ -11,7 +11,7 @@ const drawn: readonly Column<PriceListProduct>[] = [
     end: true,
     width: '5rem',
     cell: ({ line }) => (
-      <span className={styles.line}>
+      <span className={`soft ${styles.line}`}>
         <span className={styles.onCard}>ligne </span>
         {line.toLocaleString('fr-FR')}
       </span>
@@ -24,7 +24,9 @@ const drawn: readonly Column<PriceListProduct>[] = [
     cell: ({ name, description }) => (
       <>
         <span className={styles.name}>{name}</span>
-        {description && <span className={styles.description}>{description.slice(0, 200)}</span>}
+        {description && (
+          <span className={`soft text-sm ${styles.description}`}>{description.slice(0, 200)}</span>
+        )}
       </>
     ),
   },

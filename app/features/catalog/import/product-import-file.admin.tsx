@@ -28,7 +28,7 @@ export function ImportFile({ file, progress, take }: ImportFileProps) {
   return (
     <>
       <div
-        className={styles.zone}
+        className={`stack soft sunken gap-1 ${styles.zone}`}
         data-over={over || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -62,14 +62,14 @@ export function ImportFile({ file, progress, take }: ImportFileProps) {
         )}
         {progress !== null && <Sending progress={progress} />}
       </div>
-      <div id={`${id}-help`} className={styles.help}>
+      <div id={`${id}-help`} className={`soft text-sm ${styles.help}`}>
         <p>Excel (.xlsx, .xls) ou .csv, 5&nbsp;Mo et 10&nbsp;000 lignes au plus, une ligne par produit.</p>
         <p>
           Les colonnes se lisent dans cet ordre&nbsp;: {priceListTitles.join(', ')}. Les produits s’ajoutent à
           ceux qui existent.
         </p>
       </div>
-      <a className={styles.model} href="/admin/products/export?model" download>
+      <a className={`link-row semibold gap-2 ${styles.model}`} href="/admin/products/export?model" download>
         <IconDownload size={18} aria-hidden />
         Télécharger un modèle
       </a>
@@ -80,7 +80,7 @@ export function ImportFile({ file, progress, take }: ImportFileProps) {
 function Sending({ progress }: { progress: number }) {
   const isSent = progress === 100
   return (
-    <div className={styles.travel} role="status">
+    <div className={`stack middle text-sm gap-3 above-3 ${styles.travel}`} role="status">
       <Progress value={progress} aria-label="Envoi du fichier" />
       <span className="num">{isSent ? 'Lecture du fichier…' : `${progress}\u00a0%`}</span>
     </div>

@@ -22,7 +22,7 @@ export function ImportPreview({ imported, busy, confirm, restart, showAllRefused
   const { facts, fileName, preview, unknownCategories } = imported
   return (
     <>
-      <section className={styles.file} aria-label="Fichier">
+      <section className={`card row wrap gap-3 below-4 ${styles.file}`} aria-label="Fichier">
         <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden />
         <div>
           <p className={styles.fileName}>{fileName}</p>
@@ -37,7 +37,7 @@ export function ImportPreview({ imported, busy, confirm, restart, showAllRefused
       </section>
       <RefusedLines imported={imported} onShowAll={showAllRefused} />
       {unknownCategories.length > 0 && <UnknownCategories names={unknownCategories} />}
-      <h2 className={styles.heading}>
+      <h2 className={`row text-lg bold gap-2 flush below-3 ${styles.heading}`}>
         <IconCheck size={20} aria-hidden />
         {counted(facts.products, 'produit sera ajouté', 'produits seront ajoutés')}
       </h2>
@@ -51,11 +51,11 @@ export function ImportPreview({ imported, busy, confirm, restart, showAllRefused
         />
       )}
       {facts.products > preview.length && (
-        <p className={styles.more}>
+        <p className="soft flush above-3">
           … et {counted(facts.products - preview.length, 'autre', 'autres')}, lus de la même façon.
         </p>
       )}
-      <div className={styles.foot}>
+      <div className={`row gap-2 above-4 ${styles.foot}`}>
         <p>
           <b className="num">{facts.products.toLocaleString('fr-FR')}</b> à ajouter,{' '}
           <b className="num">{facts.refused.toLocaleString('fr-FR')}</b>{' '}
@@ -79,7 +79,7 @@ const mostNames = 30
 function UnknownCategories({ names }: { names: string[] }) {
   const more = names.length - mostNames
   return (
-    <section className={styles.notice} aria-label="Catégories inconnues">
+    <section className={`row gap-3 below-4 tone-wait ${styles.notice}`} aria-label="Catégories inconnues">
       <IconInfoCircle size={20} aria-hidden />
       <p>
         <b>{counted(names.length, 'catégorie inconnue', 'catégories inconnues')}&nbsp;:</b>{' '}

@@ -8,7 +8,7 @@ export function ImportProblem({ problem }: { problem: Problem | null }) {
   return (
     <div role="alert">
       {problem && (
-        <div className={styles.problem}>
+        <div className={`row gap-3 below-4 tone-stop ${styles.problem}`}>
           <IconAlertCircle size={20} aria-hidden />
           <p>{problem.message}</p>
           {problem.retry && (

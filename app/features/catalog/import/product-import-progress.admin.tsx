@@ -20,7 +20,7 @@ export function ImportProgress({ imported, busy, confirm, restart, showAllRefuse
   const isDone = state === 'done'
   return (
     <>
-      <section className={styles.progress} aria-label="Import">
+      <section className={`card stack gap-3 below-4 ${styles.progress}`} aria-label="Import">
         <p className={styles.fileName}>{fileName}</p>
         {!isDone && (
           <Progress
@@ -29,7 +29,7 @@ export function ImportProgress({ imported, busy, confirm, restart, showAllRefuse
             size="lg"
           />
         )}
-        <p className={styles.reached}>
+        <p className={`row semibold num gap-2 ${styles.reached}`}>
           {isDone ? (
             <>
               <IconCheck size={20} aria-hidden />
@@ -50,7 +50,7 @@ export function ImportProgress({ imported, busy, confirm, restart, showAllRefuse
           </p>
         )}
         {interrupted && (
-          <div className={styles.ends}>
+          <div className="row wrap gap-2">
             <p>L’import a été interrompu. Ce qui est ajouté le reste, et rien ne le sera deux fois.</p>
             <Button loading={busy} onClick={() => void confirm()}>
               Reprendre l’import
@@ -58,7 +58,7 @@ export function ImportProgress({ imported, busy, confirm, restart, showAllRefuse
           </div>
         )}
         {isDone && (
-          <div className={styles.ends}>
+          <div className="row wrap gap-2">
             <Button renderRoot={(props: object) => <Link to="/admin/products" {...props} />}>
               Voir les produits
             </Button>

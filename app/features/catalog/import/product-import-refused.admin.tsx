@@ -10,15 +10,15 @@ type RefusedLinesProps = { imported: ProductImport; onShowAll: () => Promise<voi
 export function RefusedLines({ imported: { facts, refused, state }, onShowAll }: RefusedLinesProps) {
   if (refused.length === 0) return null
   return (
-    <section className={styles.refused} aria-labelledby="refused">
-      <div className={styles.refusedHead}>
+    <section className={`card below-4 ${styles.refused}`} aria-labelledby="refused">
+      <div className={`tone-stop ${styles.refusedHead}`}>
         <h2 id="refused">
           <IconAlertCircle size={20} aria-hidden />
           {counted(facts.refused, 'ligne refusée', 'lignes refusées')}
         </h2>
         <p>{whatBecomesOf(facts.refused, state === 'done')}</p>
       </div>
-      <ul className={styles.refusedList}>
+      <ul className={`bare ${styles.refusedList}`}>
         {refused.map(({ line, reason, excerpt }) => (
           <li key={line}>
             <b className="num">Ligne {line.toLocaleString('fr-FR')}</b>

@@ -49,7 +49,7 @@ export function MessageDetail(props: MessageDetailProps) {
   const { status } = form.initial
   const isAnswered = status === 'replied' || status === 'resolved'
   return (
-    <article className={styles.message}>
+    <article className={`column ${styles.message}`}>
       <header className={styles.head}>
         <ActionIcon
           className={styles.close}
@@ -59,7 +59,7 @@ export function MessageDetail(props: MessageDetailProps) {
           <IconArrowLeft className={styles.back} size={20} aria-hidden />
           <IconX className={styles.cross} size={20} aria-hidden />
         </ActionIcon>
-        <div className={styles.who}>
+        <div className={`grow shrink break-anywhere ${styles.who}`}>
           <h2>
             <bdi>{message.name}</bdi>
           </h2>
@@ -78,7 +78,7 @@ export function MessageDetail(props: MessageDetailProps) {
           </Tooltip>
         )}
       </header>
-      <p className={styles.text} dir="auto" lang={foreign(message.language)}>
+      <p className={`flush break-anywhere ${styles.text}`} dir="auto" lang={foreign(message.language)}>
         <PhoneLinks text={message.message} />
       </p>
       <Facts message={message} />
@@ -92,7 +92,7 @@ export function MessageDetail(props: MessageDetailProps) {
         />
       )}
       {reply.isTaken && !isAnswered && (
-        <div className={styles.offer} role="status">
+        <div className={`row wrap spread sunken gap-2 gap-x-4 ${styles.offer}`} role="status">
           <p>Votre réponse est partie&#160;?</p>
           <Button variant="light" loading={form.busy} onClick={() => void form.save({ status: 'replied' })}>
             Marquer comme répondu
@@ -109,7 +109,7 @@ function Facts({ message }: { message: Message }) {
   const { email, phone } = message
   const digits = phoneDigits(phone ?? '')
   return (
-    <dl className={styles.facts}>
+    <dl className={`flow flush text-md ${styles.facts}`}>
       <div>
         <dt>E-mail</dt>
         <dd>
@@ -159,7 +159,12 @@ function Work({ form, readOnly }: WorkProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to its own button
-    <form ref={element} className={styles.work} onSubmit={submit} onKeyDown={onKeyDown}>
+    <form
+      ref={element}
+      className={`stack one-column gap-4 ${styles.work}`}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+    >
       {conflictNotice(form, (name) => labels[name as keyof MessageValues], formatValue)}
       <fieldset className={styles.fields} disabled={readOnly}>
         <MessageStatusField value={values.status} onChange={(status) => change({ status })} />
@@ -175,7 +180,7 @@ function Work({ form, readOnly }: WorkProps) {
         />
       </fieldset>
       {!readOnly && (
-        <div className={styles.save}>
+        <div className={`row wrap end gap-2 gap-x-4 ${styles.save}`}>
           <p aria-live="polite">{dirty && 'Modifications non enregistrées'}</p>
           <Button
             type="submit"

@@ -9,7 +9,7 @@ type MessageFiltersProps = { status: MessageStatus | null; counts: Record<Messag
 export function MessageFilters({ status, counts }: MessageFiltersProps) {
   const address = useAddress()
   return (
-    <nav className={styles.filters} aria-label="Statut">
+    <nav className={`flow ${styles.filters}`} aria-label="Statut">
       {[null, ...messageStatuses].map((each) => (
         <Link
           key={each ?? 'all'}

@@ -31,7 +31,7 @@ export function MessageReply({ message, site, text, onText, onTaken }: MessageRe
   const mail = mailLink(email, { subject: replySubject(site, language), text })
   const shortcut = { ref: first, rightSection: <Key>R</Key>, 'aria-keyshortcuts': 'R' }
   return (
-    <section className={styles.reply} aria-label="Répondre">
+    <section className="stack gap-3" aria-label="Répondre">
       <Textarea
         label="Votre réponse"
         description={
@@ -46,7 +46,7 @@ export function MessageReply({ message, site, text, onText, onTaken }: MessageRe
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
       />
-      <div className={styles.ways}>
+      <div className={`flow gap-2 ${styles.ways}`}>
         {digits && (
           <Button
             component="a"

@@ -16,7 +16,7 @@ type MessageStatusFieldProps = { value: MessageStatus; onChange: (status: Messag
 /** Any status from any other. */
 export function MessageStatusField({ value, onChange }: MessageStatusFieldProps) {
   return (
-    <fieldset className={styles.states}>
+    <fieldset className={`bare flow shrink gap-2 ${styles.states}`}>
       <legend>Statut</legend>
       {messageStatuses.map((status) => {
         const { icon: Glyph, tone } = looks[status]

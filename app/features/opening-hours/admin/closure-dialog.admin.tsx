@@ -142,7 +142,7 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
   return (
     <>
       {holiday?.proposed === 'announced late' && (
-        <p className={styles.hint}>
+        <p className={`tone-wait text-md ${styles.hint}`}>
           La date de cette fête est annoncée peu avant. Corrigez-la puis confirmez&nbsp;: jusque-là, le site
           n’en dit rien.
         </p>

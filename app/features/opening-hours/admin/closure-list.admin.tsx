@@ -28,7 +28,7 @@ export function ClosureList({ entries, week, today }: ClosureListProps) {
         ))}
       </ol>
       {past.length > 0 && (
-        <details className={styles.past}>
+        <details className={`above-4 ${styles.past}`}>
           <summary>Jours passés ({past.length})</summary>
           <ol className={band.band} aria-label="Jours passés">
             {past.map((entry) => (
@@ -47,10 +47,10 @@ function ClosureRow({ entry, week, opens }: { entry: Entry; week: DayHours[]; op
   const isClosedAnyway = day === lastDay && state !== 'hours' && !isOpenInWeek(day, week)
   const note = proposed ? proposedLabels[proposed] : isClosedAnyway ? 'Fermé de toute façon ce jour-là' : null
   return (
-    <li className={`${rowLink.row} ${styles.row}`}>
-      <span className={styles.words}>
-        <span className={styles.days}>{formatDays(entry)}</span>
-        <span className={styles.label}>
+    <li className={`${rowLink.row} stack middle ${styles.row}`}>
+      <span className="stack shrink text-md">
+        <span className="soft text-sm">{formatDays(entry)}</span>
+        <span className="row wrap semibold break-anywhere gap-x-2">
           {opens ? (
             <Link to={address.to({ edit: keyOf(entry) })} preventScrollReset data-open>
               {label}
@@ -60,7 +60,7 @@ function ClosureRow({ entry, week, opens }: { entry: Entry; week: DayHours[]; op
           )}
           {!label_en && <Missing />}
         </span>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="soft text-sm">{note}</span>}
       </span>
       <Status {...statusOf(entry)} />
     </li>

@@ -58,9 +58,9 @@ export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScree
           },
         })}
       />
-      <div className={styles.parts}>
+      <div className={`stack top ${styles.parts}`}>
         <section aria-labelledby="week">
-          <div className={styles.head}>
+          <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>
             <h2 id="week">La semaine</h2>
             <Button
               variant="default"
@@ -75,7 +75,7 @@ export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScree
           <Week days={week.days} today={today} />
         </section>
         <section aria-labelledby="days">
-          <div className={styles.head}>
+          <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>
             <h2 id="days">Jours particuliers</h2>
           </div>
           <ClosureList entries={entries} week={week.days} today={today} />
@@ -90,7 +90,7 @@ export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScree
 
 function Week({ days, today }: { days: DayHours[]; today: string }) {
   return (
-    <table className={styles.week}>
+    <table className={`card full text-md ${styles.week}`}>
       <caption className="visually-hidden">Horaires de la semaine</caption>
       <tbody>
         {weekdays.map((day) => {
@@ -100,7 +100,7 @@ function Week({ days, today }: { days: DayHours[]; today: string }) {
             <tr key={day} data-today={isToday || undefined}>
               <th scope="row">
                 {dayNames[day - 1]}
-                {isToday && <span className={styles.today}> aujourd’hui</span>}
+                {isToday && <span className={`soft text-sm ${styles.today}`}> aujourd’hui</span>}
               </th>
               <td data-closed={!hours?.opens || undefined}>
                 {formatHours(hours ?? { opens: null, closes: null })}

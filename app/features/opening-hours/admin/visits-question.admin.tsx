@@ -30,7 +30,7 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
       zIndex={350}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a list that scrolls, by the keyboard too */}
-      <ul className={styles.visits} tabIndex={0} aria-label="Patients attendus">
+      <ul className={`stack flush sunken gap-2 ${styles.visits}`} tabIndex={0} aria-label="Patients attendus">
         {visits.map(({ id, name, day, time }) => (
           <li key={id}>
             <b>{name}</b>
@@ -41,11 +41,11 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.after}>
+      <p className={`soft text-sm ${styles.after}`}>
         Rien n’est encore enregistré. {isOne ? 'Ce rendez-vous reste' : 'Ces rendez-vous restent'} tant que
         vous ne {isOne ? 'le' : 'les'} reportez pas, avec la mention «&nbsp;centre fermé&nbsp;».
       </p>
-      <div className={styles.actions} ref={choice}>
+      <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="default" data-autofocus onClick={() => onDecide('stop')}>
           Ne pas enregistrer
         </Button>

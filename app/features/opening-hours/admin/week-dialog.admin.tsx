@@ -109,7 +109,7 @@ function DayFields({ day, values, errors, mayEdit, onChange, onCopy }: DayFields
     />
   )
   return (
-    <div className={styles.day} role="group" aria-label={name}>
+    <div className={`stack middle gap-1 gap-x-4 ${styles.day}`} role="group" aria-label={name}>
       <Switch
         id={`open-${day}`}
         label={name}
@@ -118,13 +118,13 @@ function DayFields({ day, values, errors, mayEdit, onChange, onCopy }: DayFields
         onChange={(event) => onChange(withDayOpen(values, day, event.currentTarget.checked))}
       />
       {isOpen ? (
-        <div className={styles.times}>
+        <div className={`stack gap-2 ${styles.times}`}>
           {time('opens', 'ouverture')}
           <span aria-hidden>–</span>
           {time('closes', 'fermeture')}
         </div>
       ) : (
-        <p className={styles.closed}>Fermé</p>
+        <p className={`flush soft ${styles.closed}`}>Fermé</p>
       )}
       {mayEdit && <CopyMenu day={day} onCopy={onCopy} />}
     </div>

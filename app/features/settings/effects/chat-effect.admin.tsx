@@ -21,13 +21,13 @@ const examples = {
 /** A prepared message as the patient gets it, in each language that it is written in. */
 export function ChatEffect({ valueOf, keys }: EffectProps) {
   return (
-    <div className={styles.chat}>
+    <div className={`stack sunken gap-2 ${styles.chat}`}>
       {keys.map((key) => {
         const language = key.endsWith('_en') ? 'en' : 'fr'
         const text = fillTemplate(valueOf(key), examples[language]).trim()
         return (
           text && (
-            <p key={key} className={styles.bubble} lang={language}>
+            <p key={key} className={`tone-ok flush text-md break-anywhere ${styles.bubble}`} lang={language}>
               {text}
             </p>
           )

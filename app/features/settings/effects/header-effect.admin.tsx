@@ -17,14 +17,16 @@ export function HeaderEffect({ valueOf, pictureOf }: EffectProps) {
   }
   return (
     <div className={styles.head} style={style}>
-      <p className={styles.strip}>{digits ? displayPhone(digits) : 'Numéro incomplet'}</p>
-      <div className={styles.brand}>
+      <p className={`flush text-sm num ${styles.strip}`}>
+        {digits ? displayPhone(digits) : 'Numéro incomplet'}
+      </p>
+      <div className={`row ${styles.brand}`}>
         <PictureOr src={pictureOf('appearance_logo')} className={styles.logo}>
           <Mark />
         </PictureOr>
-        <b className={styles.name}>{valueOf('site_name')}</b>
+        <b className={`shrink text-lg ${styles.name}`}>{valueOf('site_name')}</b>
       </div>
-      <p className={styles.menu}>{valueOf('site_short_name') || valueOf('site_name')} ▾</p>
+      <p className={`flush text-sm ${styles.menu}`}>{valueOf('site_short_name') || valueOf('site_name')} ▾</p>
     </div>
   )
 }

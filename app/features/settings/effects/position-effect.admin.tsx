@@ -10,11 +10,13 @@ export function PositionEffect({ valueOf }: EffectProps) {
     return problem ? '' : value
   })
   if (!latitude || !longitude)
-    return <p className={styles.none}>Sans position, le lien du site cherche l’adresse et le repère.</p>
+    return (
+      <p className="flush soft text-sm">Sans position, le lien du site cherche l’adresse et le repère.</p>
+    )
   return (
     <>
       <a
-        className={styles.place}
+        className={`link-row text-md semibold break-anywhere ${styles.place}`}
         href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
         target="_blank"
         rel="noopener noreferrer"
@@ -25,7 +27,7 @@ export function PositionEffect({ valueOf }: EffectProps) {
           <span className="visually-hidden">, nouvel onglet</span>
         </span>
       </a>
-      <p className={styles.none}>
+      <p className="flush soft text-sm">
         Sur un téléphone, un appui long sur la porte du centre montre ces deux nombres dans l’application de
         cartes.
       </p>

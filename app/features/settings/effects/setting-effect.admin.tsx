@@ -39,8 +39,8 @@ const titles: Record<EffectName, string> = {
 export function SettingEffect({ name, ...props }: EffectProps & { name: EffectName }) {
   const Effect = effects[name]
   return (
-    <figure className={styles.effect}>
-      <figcaption className={styles.title}>{titles[name]}</figcaption>
+    <figure className="full flush">
+      <figcaption className={`soft text-sm ${styles.title}`}>{titles[name]}</figcaption>
       <Effect {...props} />
     </figure>
   )

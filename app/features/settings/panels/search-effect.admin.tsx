@@ -9,18 +9,18 @@ import styles from './search-effect.admin.module.css'
 export function SearchEffect({ valueOf, origin }: EffectProps) {
   const site = valueOf('site_name')
   return (
-    <div className={styles.results}>
+    <div className="stack gap-3">
       {(['fr', 'en'] as const).map((language) => {
         const { title, description } = wordsIn(language, valueOf)
         return (
           <div key={language} className={styles.result} lang={language}>
-            <p className={styles.address}>
+            <p className="flush soft text-sm">
               {site} · {hostOf(origin)}
               {language === 'en' && '/en'}
             </p>
-            <p className={styles.title}>{title}</p>
-            <p className={styles.description}>{description}</p>
-            <p className={styles.count} lang="fr">
+            <p className={`flush soft text-sm text-lg semibold ${styles.title}`}>{title}</p>
+            <p className={`flush soft text-sm clamp-3 ${styles.description}`}>{description}</p>
+            <p className={`flush soft text-sm ${styles.count}`} lang="fr">
               Titre&nbsp;: {title.length} signes, description&nbsp;: {description.length}
             </p>
           </div>
@@ -37,9 +37,9 @@ export function ShareEffect({ valueOf, pictureOf, origin }: EffectProps) {
     <div className={styles.card}>
       <SharedPicture valueOf={valueOf} pictureOf={pictureOf} />
       <div className={styles.words}>
-        <p className={styles.address}>{hostOf(origin)}</p>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.description}>{description}</p>
+        <p className="flush soft text-sm">{hostOf(origin)}</p>
+        <p className={`flush soft text-sm text-lg semibold ${styles.title}`}>{title}</p>
+        <p className={`flush soft text-sm clamp-3 ${styles.description}`}>{description}</p>
       </div>
     </div>
   )
@@ -56,7 +56,7 @@ function SharedPicture({ valueOf, pictureOf }: Pick<EffectProps, 'valueOf' | 'pi
         <circle {...mark.sun} fill="var(--sun)" />
       </svg>
       <p className={styles.line}>{valueOf('site_tagline') || valueOf('site_name')}</p>
-      <p className={styles.name}>{valueOf('site_name')}</p>
+      <p className={`cut ${styles.name}`}>{valueOf('site_name')}</p>
       <span className={styles.quarter}>
         <PictureOr src={pictureOf('seo_picture')} width="320" height="168">
           {null}

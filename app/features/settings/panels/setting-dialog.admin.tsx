@@ -9,7 +9,6 @@ import { useSendJson } from '#app/admin/shell/send-json.ts'
 import { knownSetting } from '../known-settings.ts'
 import { categoryNames, type DataType, type Setting, type SettingInput, typeNames } from '../setting.ts'
 import { judgeForm } from '../setting-rules.ts'
-import styles from './setting-dialog.admin.module.css'
 import { SettingField } from './setting-field.admin.tsx'
 
 type SettingDialogProps = {
@@ -78,7 +77,7 @@ function Fields({ values, errors, fixedKey, onChange }: FieldsProps) {
   const { key, value, description, category, data_type, is_public } = values
   const known = knownSetting(key)
   return (
-    <div className={styles.fields}>
+    <div className="stack gap-4">
       <TextInput
         id="key"
         label={labels.key}

@@ -54,7 +54,7 @@ export function SettingField(props: SettingFieldProps) {
           thumbnail={props.thumbnail ?? undefined}
           onChange={(_, url) => onChange(String(url ?? ''))}
         />
-        <p className={styles.help}>{description}</p>
+        <p className={`soft text-sm ${styles.help}`}>{description}</p>
       </div>
     )
   if (known?.kind === 'colour')

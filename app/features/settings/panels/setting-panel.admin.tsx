@@ -28,14 +28,17 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
   }
   return (
     <div hidden={!shown} className={styles.panel}>
-      {groups.length === 0 && <p className={styles.none}>Aucun paramètre dans cet onglet.</p>}
+      {groups.length === 0 && <p className="soft">Aucun paramètre dans cet onglet.</p>}
       {groups.map(({ name, hint, rows, effect, site }, index) => (
         <FormPart key={name} name={name} {...(hint && { hint })}>
-          <div className={styles.group} data-alone={effect || site ? undefined : true}>
+          <div
+            className={`stack top gap-4 gap-x-6 ${styles.group}`}
+            data-alone={effect || site ? undefined : true}
+          >
             {effect && <ToEffect id={`effect-${category}-${index}`} />}
             <div className={styles.fields}>
               {rows.map((row) => (
-                <div key={row[0]?.key} className={styles.row}>
+                <div key={row[0]?.key} className={`stack top gap-4 ${styles.row}`}>
                   {row.map((setting) => (
                     <SettingField
                       key={`${setting.id} ${form.generation}`}
@@ -53,7 +56,7 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
             </div>
             {(effect || site) && (
               <div
-                className={styles.aside}
+                className={`stack shrink gap-3 ${styles.aside}`}
                 {...(effect && {
                   id: `effect-${category}-${index}`,
                   tabIndex: -1,
@@ -71,7 +74,12 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
                   />
                 )}
                 {site && (
-                  <a className={styles.site} href={site} target="_blank" rel="noopener">
+                  <a
+                    className={`link-row text-md semibold ${styles.site}`}
+                    href={site}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     <IconExternalLink size={18} aria-hidden />
                     Voir sur le site
                     <span className="visually-hidden">{`\u00a0: ${name}, nouvel onglet`}</span>

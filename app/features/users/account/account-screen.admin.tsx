@@ -43,7 +43,7 @@ export function AccountScreen({ account }: { account: OwnAccount }) {
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={`stack gap-4 gap-x-6 ${styles.part}`} aria-labelledby={id}>
       <div>
         <h2 id={id}>{title}</h2>
         {hint && <p>{hint}</p>}

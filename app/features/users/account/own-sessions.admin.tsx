@@ -23,12 +23,12 @@ export function OwnSessions({ sessions }: { sessions: readonly OwnSession[] }) {
   }
 
   return (
-    <div className={styles.fields}>
-      <ul className={styles.sessions}>
+    <div className={`stack gap-4 ${styles.fields}`}>
+      <ul className={`bare stack ${styles.sessions}`}>
         {sessions.map((session) => (
           <li key={session.id}>
             <Device name={session.device} />
-            <div className={styles.session}>
+            <div className={`stack grow shrink break-anywhere ${styles.session}`}>
               <b>
                 {session.device}
                 {session.isThis && <span> (cette session)</span>}

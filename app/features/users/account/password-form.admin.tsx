@@ -28,7 +28,7 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <form noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={`stack gap-4 ${styles.fields}`} onSubmit={(event) => void submit(event)}>
       {/* For the browser's own keeper of passwords. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField

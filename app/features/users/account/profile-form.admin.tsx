@@ -60,7 +60,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
           )}
         </div>
       )}
-      <div className={styles.fields}>
+      <div className={`stack gap-4 ${styles.fields}`}>
         <TextInput
           label="E-mail"
           description="On se connecte avec cette adresse. Un administrateur peut la changer."

@@ -9,9 +9,9 @@ import styles from '../account/account.admin.module.css'
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const text = codes.join('\r\n')
   return (
-    <div className={styles.fields}>
+    <div className={`stack gap-4 ${styles.fields}`}>
       <div
-        className={styles.codes}
+        className={`card ${styles.codes}`}
         role="group"
         aria-label="Codes de secours"
         tabIndex={-1}
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
           ))}
         </ol>
       </div>
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}

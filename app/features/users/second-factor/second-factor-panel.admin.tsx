@@ -83,7 +83,7 @@ function SwitchedOn({
           Depuis le {since}. {formatCodesLeft(codesLeft)}
         </Text>
       </div>
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button type="submit" variant="default" value="renew" loading={busy}>
           Faire de nouveaux codes de secours
         </Button>
@@ -119,7 +119,7 @@ function PasswordFirst({ id, errors, onSubmit, children: [words, buttons] }: Pas
     void onSubmit(password, intent)
   }
   return (
-    <form noValidate className={styles.fields} onSubmit={submit}>
+    <form noValidate className={`stack gap-4 ${styles.fields}`} onSubmit={submit}>
       {words}
       <PasswordField
         id={`${id}-password`}

@@ -26,12 +26,12 @@ export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: Second
   }
 
   return (
-    <form noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={`stack gap-4 ${styles.fields}`} onSubmit={(event) => void submit(event)}>
       <Text>
         Ouvrez l’application de votre téléphone et photographiez ce carré. Sur ce téléphone même, copiez la
         clé et ajoutez-la à l’application.
       </Text>
-      <div className={styles.key}>
+      <div className="row wrap gap-4 gap-x-5">
         <svg
           className={styles.square}
           viewBox={`0 0 ${square.size} ${square.size}`}
@@ -41,7 +41,7 @@ export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: Second
         >
           <path d={square.path} />
         </svg>
-        <div className={styles.letters}>
+        <div className={`stack gap-2 ${styles.letters}`}>
           <Text size="sm">La clé, en lettres</Text>
           <code>{letters}</code>
           <div>
@@ -50,7 +50,7 @@ export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: Second
         </div>
       </div>
       <CodeField way="telephone" error={errors['code']} />
-      <div className={styles.actions}>
+      <div className="flow gap-2">
         <Button type="submit" loading={busy}>
           Activer
         </Button>

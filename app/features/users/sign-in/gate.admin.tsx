@@ -9,14 +9,14 @@ type GateProps = { title: string; lead: string; foot?: string; children: ReactNo
 /** A page before the back-office: one card on the sand, the path of a joint behind it. */
 export function Gate({ title, lead, foot, children }: GateProps) {
   return (
-    <main className={styles.gate}>
+    <main className={`stack middle ${styles.gate}`}>
       <Arcs />
       <div className={styles.card}>
         <Logo site="Centre Kiné Bonabéri" />
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className="soft flush below-5">{lead}</p>
         {children}
-        {foot && <p className={styles.foot}>{foot}</p>}
+        {foot && <p className={`soft text-sm flush above-5 ${styles.foot}`}>{foot}</p>}
       </div>
     </main>
   )
@@ -37,7 +37,7 @@ export function Notice({
   const Icon = good ? IconCircleCheck : IconAlertCircle
   return (
     <div
-      className={good ? `${styles.notice} ${styles.good}` : styles.notice}
+      className={`${good ? 'tone-ok' : 'tone-stop'} text-md flush below-4 ${styles.notice}`}
       role={good ? 'status' : 'alert'}
     >
       <Icon size={20} aria-hidden />
@@ -50,8 +50,8 @@ export function Notice({
   )
 }
 
-export const fieldsClass = styles.fields
-export const waysClass = styles.ways
+export const fieldsClass = `stack gap-4 ${styles.fields}`
+export const waysClass = `flow spread gap-x-4 ${styles.ways}`
 
 function Arcs() {
   return (

@@ -13,7 +13,7 @@ export function Colours() {
       rule="Un composant nomme un rôle, jamais une valeur. Le rapport de chaque paire est calculé dans les deux modes, et un essai refuse celui qui ne suffit pas."
     >
       <Row name="La marque (app/lib/design/brand.css)" wide>
-        <ul className={styles.swatches}>
+        <ul className={`bare stack gap-4 gap-x-3 ${styles.swatches}`}>
           {Object.entries(brand).map(([name, colour]) => (
             <li key={name} className={styles.swatch}>
               <span style={{ background: colour }} />
@@ -24,11 +24,11 @@ export function Colours() {
         </ul>
       </Row>
       <Row name="Les paires de rôles : clair, sombre, minimum" wide>
-        <ul className={styles.pairs}>
+        <ul className={`bare stack gap-2 ${styles.pairs}`}>
           {adminPairs.map(([words, ground, least]) => (
             <li
               key={words + ground}
-              className={styles.pair}
+              className={`flow spread break-anywhere gap-x-3 ${styles.pair}`}
               style={{ background: `var(${ground})`, ...(least > 3 && { color: `var(${words})` }) }}
             >
               <span>

@@ -8,11 +8,11 @@ export type PartProps = { id: string; name: string; rule: string; children: Reac
 export function Part({ id, name, rule, children }: PartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`} className={styles.name}>
+      <h2 id={`${id}-name`} className={`flush bold ${styles.name}`}>
         {name}
       </h2>
-      <p className={styles.rule}>{rule}</p>
-      <div className={styles.content}>{children}</div>
+      <p className={`soft flush above-1 ${styles.rule}`}>{rule}</p>
+      <div className={`stack one-column gap-5 ${styles.content}`}>{children}</div>
     </section>
   )
 }
@@ -20,9 +20,9 @@ export function Part({ id, name, rule, children }: PartProps) {
 /** Several of a kind under a small heading, beside each other where there is room. */
 export function Row({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.group}>
-      <h3 className={styles.kind}>{name}</h3>
-      <div className={wide ? styles.wide : styles.row}>{children}</div>
+    <div className="shrink">
+      <h3 className="soft text-sm semibold flush below-2">{name}</h3>
+      <div className={wide ? `stack top gap-4 ${styles.wide}` : 'row wrap gap-3'}>{children}</div>
     </div>
   )
 }

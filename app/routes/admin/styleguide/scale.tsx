@@ -17,7 +17,7 @@ export function Scale() {
       rule="Treize pixels sont le plancher de ce qui se lit, seize ce qui se saisit ; le rythme est de quatre pixels ; deux ombres, un anneau de focus, un mouvement court que « mouvement réduit » supprime."
     >
       <Row name="Texte" wide>
-        <dl className={styles.sizes}>
+        <dl className={`stack flush gap-2 ${styles.sizes}`}>
           {texts.map((step) => (
             <div key={step}>
               <dt>--text-{step}</dt>
@@ -27,7 +27,7 @@ export function Scale() {
         </dl>
       </Row>
       <Row name="Espace" wide>
-        <dl className={styles.sizes}>
+        <dl className={`stack flush gap-2 ${styles.sizes}`}>
           {spaces.map((step) => (
             <div key={step}>
               <dt>
@@ -40,7 +40,11 @@ export function Scale() {
       </Row>
       <Row name="Coins">
         {corners.map((corner) => (
-          <div key={corner} className={styles.sample} style={{ borderRadius: `var(--radius-${corner})` }}>
+          <div
+            key={corner}
+            className={`stack text-xs ${styles.sample}`}
+            style={{ borderRadius: `var(--radius-${corner})` }}
+          >
             --radius-{corner}
           </div>
         ))}
@@ -49,7 +53,7 @@ export function Scale() {
         {['raised', 'float'].map((level) => (
           <div
             key={level}
-            className={styles.sample}
+            className={`stack text-xs ${styles.sample}`}
             style={{ boxShadow: `var(--shadow-${level})`, borderRadius: 'var(--radius-card)' }}
           >
             --shadow-{level}
@@ -60,7 +64,7 @@ export function Scale() {
         {durations.map((name) => (
           <span
             key={name}
-            className={styles.mover}
+            className={`link-row ${styles.mover}`}
             style={{ transition: `translate var(--${name}) var(--ease)` }}
           >
             --{name} · {adminRoles.light.get(`--${name}`)}
