@@ -1,6 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Declaration, declarationsOf, listDeclarations, styleOf, tokenFiles } from './support/browser/styles.ts'
+import {
+  type Declaration,
+  declarationsOf,
+  listDeclarations,
+  styleOf,
+  tokenFiles,
+} from './support/browser/styles.ts'
 
 /** Their words are measured in the units of the drawing. */
 const drawings = new Set(['app/features/contact/contact-map.module.css'])

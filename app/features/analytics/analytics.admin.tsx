@@ -1,9 +1,8 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
-import { Link } from 'react-router'
+import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
 import { TabLinks } from '#app/admin/parts/tab-links.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import styles from './analytics.admin.module.css'
 import type { TopNames } from './analytics.server.ts'
 import { type Figure, type Period, periodNames, periods, type Tab, tabNames, tabs } from './analytics.ts'
 import { ContentTab, type ReadArticle } from './content-tab.admin.tsx'
@@ -35,19 +34,14 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
   return (
     <>
       <PageHeader title="Rapports & Analytiques" secondary={mayExport ? [file] : []}>
-        <nav className={styles.periods} aria-label="Période">
-          {periods.map((each) => (
-            <Link
-              key={each}
-              to={address.to({ days: String(each) })}
-              aria-current={each === days ? 'true' : undefined}
-              replace
-              preventScrollReset
-            >
-              {periodNames[each]}
-            </Link>
-          ))}
-        </nav>
+        <SegmentLinks
+          label="Période"
+          segments={periods.map((each) => ({
+            to: address.to({ days: String(each) }),
+            label: periodNames[each],
+            isCurrent: each === days,
+          }))}
+        />
       </PageHeader>
       <TabLinks
         label="Rapports"

@@ -1,4 +1,4 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { sendJson, type Unsent } from '#app/admin/shell/send-json.ts'
@@ -44,10 +44,10 @@ export function ConfirmIdentity({ opened, email, onConfirmed, onCancel }: Confir
 
   return (
     <Modal opened={opened} onClose={onCancel} title="Confirmez que c’est vous" size="26rem" zIndex={500}>
-      <Text mb="md">
+      <p className="flush below-4 text-md">
         Cette action touche à tout le centre. Redonnez votre mot de passe{'\u00a0'}: ce que vous avez saisi
         est toujours là, et il ne vous sera plus demandé pendant dix minutes.
-      </Text>
+      </p>
       {failure && <Notice {...failure} />}
       <form noValidate className={fieldsClass} onSubmit={submit}>
         <TextInput label="Email" type="email" autoComplete="username" value={email} readOnly />

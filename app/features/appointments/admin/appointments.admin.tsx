@@ -3,7 +3,8 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
@@ -22,7 +23,6 @@ import { WeekView } from '../week/week-view.admin.tsx'
 import { AppointmentDetail } from './appointment-detail.admin.tsx'
 import { AppointmentListView } from './appointment-list.admin.tsx'
 import type { AppointmentContext, Doing, Opened, Plan } from './appointment-view.ts'
-import styles from './appointments.admin.module.css'
 import { NewAppointmentDialog } from './new-appointment.admin.tsx'
 import { type ReminderDay, RemindersView } from './reminders-view.admin.tsx'
 import { type Appointments, useAppointments } from './use-appointments.admin.tsx'
@@ -85,18 +85,17 @@ export function AppointmentsScreen(props: ScreenProps) {
             : []),
         ]}
       />
-      <nav className={`flow sunken gap-1 below-4 ${styles.views}`} aria-label="Présentation">
-        {views.map(({ view, shown: name, label }) => (
-          <Link
-            key={label}
-            to={{ search: view === null ? '' : `?view=${view}` }}
-            aria-current={shown.view === name ? 'page' : undefined}
-            preventScrollReset
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <div className="row below-4">
+        <SegmentLinks
+          label="Présentation"
+          segments={views.map(({ view, shown: name, label }) => ({
+            to: { search: view === null ? '' : `?view=${view}` },
+            label,
+            isCurrent: shown.view === name,
+          }))}
+          push
+        />
+      </div>
       {shown.view === 'list' && (
         <AppointmentListView list={shown.list} query={shown.query} context={context} changes={changes} />
       )}

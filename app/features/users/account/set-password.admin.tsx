@@ -1,4 +1,4 @@
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { Form, Link, useNavigation } from 'react-router'
 import { fieldsClass, Gate, Notice, waysClass } from '../sign-in/gate.admin.tsx'
 import { passwordLength } from './password.ts'
@@ -57,9 +57,7 @@ function Gone() {
         message="Demandez un nouveau lien à un administrateur du centre."
       />
       <p className={waysClass}>
-        <Anchor component={Link} to="/admin/login">
-          Aller à la page de connexion
-        </Anchor>
+        <Link to="/admin/login">Aller à la page de connexion</Link>
       </p>
     </Gate>
   )

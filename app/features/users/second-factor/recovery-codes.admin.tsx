@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
@@ -17,11 +17,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         tabIndex={-1}
         ref={focusOnRouteChange}
       >
-        <Text fw={600}>Vos codes de secours</Text>
-        <Text>
+        <p className="flush text-md semibold">Vos codes de secours</p>
+        <p className="flush text-md">
           Chacun ouvre une fois, si le téléphone est perdu ou cassé. Ils ne sont montrés qu’ici, maintenant
           {'\u00a0'}: gardez-les ailleurs que sur ce téléphone.
-        </Text>
+        </p>
         <ol>
           {codes.map((code) => (
             <li key={code}>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { type FormEvent, useState } from 'react'
 import { Status } from '#app/admin/parts/status.tsx'
@@ -43,10 +43,10 @@ function SwitchedOff({ onKey }: { onKey: (shown: Shown) => void }) {
         if (done?.state === 'key') onKey(done)
       }}
     >
-      <Text>
+      <p className="flush text-md">
         Après le mot de passe, le site demande un code que montre votre téléphone, même sans réseau. Qui a vu
         votre mot de passe n’entre pas. Il faut une application comme Google Authenticator, Aegis ou 2FAS.
-      </Text>
+      </p>
       <Button type="submit" variant="default" loading={busy}>
         Commencer
       </Button>
@@ -77,11 +77,11 @@ function SwitchedOn({
           toastSuccess('Succès', 'Vérification en deux étapes désactivée. Vos autres sessions sont fermées.')
       }}
     >
-      <div>
+      <div className="stack gap-1">
         <Status tone="ok" icon={IconShieldCheck} label="Activée" />
-        <Text mt="xs">
+        <p className="flush text-md">
           Depuis le {since}. {formatCodesLeft(codesLeft)}
-        </Text>
+        </p>
       </div>
       <div className="flow gap-2">
         <Button type="submit" variant="default" value="renew" loading={busy}>

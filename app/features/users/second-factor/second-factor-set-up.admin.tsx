@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import styles from '../account/account.admin.module.css'
@@ -27,10 +27,10 @@ export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: Second
 
   return (
     <form noValidate className={`stack gap-4 ${styles.fields}`} onSubmit={(event) => void submit(event)}>
-      <Text>
+      <p className="flush text-md">
         Ouvrez l’application de votre téléphone et photographiez ce carré. Sur ce téléphone même, copiez la
         clé et ajoutez-la à l’application.
-      </Text>
+      </p>
       <div className="row wrap gap-4 gap-x-5">
         <svg
           className={styles.square}
@@ -42,7 +42,7 @@ export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: Second
           <path d={square.path} />
         </svg>
         <div className={`stack gap-2 ${styles.letters}`}>
-          <Text size="sm">La clé, en lettres</Text>
+          <p className="flush text-sm">La clé, en lettres</p>
           <code>{letters}</code>
           <div>
             <CopyButton text={letters.replaceAll(' ', '')} label="Copier la clé" done="Copié" />

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { CodeField, type Way } from '../second-factor/code-field.admin.tsx'
@@ -57,16 +57,12 @@ export function SecondStepScreen({ answer: given, to, way }: SecondStepScreenPro
         </Button>
       </form>
       <p className={waysClass}>
-        <Anchor
-          component={Link}
-          to={`/admin/second-factor?${new URLSearchParams({ way: other, to })}`}
-          replace
-        >
+        <Link to={`/admin/second-factor?${new URLSearchParams({ way: other, to })}`} replace>
           {way === 'telephone' ? 'Utiliser un code de secours' : 'Utiliser le téléphone'}
-        </Anchor>
-        <Anchor component={Link} to={`/admin/login?${new URLSearchParams({ to })}`} replace>
+        </Link>
+        <Link to={`/admin/login?${new URLSearchParams({ to })}`} replace>
           Recommencer
-        </Anchor>
+        </Link>
       </p>
     </Gate>
   )

@@ -1,4 +1,4 @@
-import { Button, Modal, Text, TextInput } from '@mantine/core'
+import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { PasswordField } from '../account/password-field.admin.tsx'
 import { CodeField, type Way } from '../second-factor/code-field.admin.tsx'
@@ -47,11 +47,11 @@ export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgain
 
   return (
     <Modal opened={opened} onClose={onCancel} title="Votre session a pris fin" size="26rem" zIndex={500}>
-      <Text mb="md">
+      <p className="flush below-4 text-md">
         {owed === 'password'
           ? 'Indiquez votre mot de passe pour continuer\u00a0: ce que vous avez saisi est toujours là.'
           : 'Il manque votre code. Ce que vous avez saisi est toujours là.'}
-      </Text>
+      </p>
       {failure && <Notice {...failure} />}
       <form noValidate className={fieldsClass} onSubmit={submit}>
         <TextInput label="E-mail" name="email" type="email" autoComplete="username" value={email} readOnly />
