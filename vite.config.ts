@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
       'app/entry.client.tsx',
       'app/admin/**/*.tsx',
       'app/features/**/*.admin.tsx',
-      'app/routes/admin/{navigation.ts,styleguide/*.tsx}',
+      'app/routes/admin/{navigation.ts,{resources,styleguide}/*.tsx}',
     ],
   },
   // What consists of hundreds of files (or has a package.json of thousands of lines, read again for each) would take

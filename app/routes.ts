@@ -1,4 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
+
+const screens = 'routes/admin/resources'
+
+/** The screens that are nothing but a declared resource: each file is named as its address. */
+const resourceScreens = readdirSync(join(import.meta.dirname, screens)).map((file) =>
+  route(basename(file, '.tsx'), `${screens}/${file}`),
+)
 
 /** Every address. The public part is said once: French at `/…`, English at `/en/…`. */
 export default [
@@ -44,14 +53,11 @@ export default [
         route('dashboard', 'routes/admin/dashboard/dashboard.tsx'),
         route('first-days', 'routes/admin/dashboard/first-days.ts'),
         route('products', 'routes/admin/catalog/products.tsx'),
-        route('product-categories', 'routes/admin/catalog/product-categories.tsx'),
         route('products/export', 'routes/admin/catalog/products-export.ts'),
         route('products/import', 'routes/admin/catalog/products-import.tsx'),
         route('products/import/file', 'routes/admin/catalog/products-import-file.ts'),
         route('products/import/:id', 'routes/admin/catalog/products-import-changes.ts'),
-        route('services', 'routes/admin/services.tsx'),
-        route('slides', 'routes/admin/slides.tsx'),
-        route('testimonials', 'routes/admin/testimonials.tsx'),
+        ...resourceScreens,
         route('messages', 'routes/admin/messages.tsx'),
         route('blog', 'routes/admin/blog/blog.tsx'),
         route('blog/drafts', 'routes/admin/blog/blog-drafts.ts'),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { roles } from '#app/lib/access.ts'
+import { resources } from '#app/routes/admin/resources.server.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
@@ -61,14 +63,13 @@ describe('a screen that a role may not open', () => {
 })
 
 describe('a screen that cannot be read', () => {
-  it.each([
-    ['/admin/products', 'products', 'Impossible de charger les produits'],
-    ['/admin/product-categories', 'product_categories', 'Impossible de charger les catégories'],
-    ['/admin/services', 'services', 'Impossible de charger les services'],
-    ['/admin/slides', 'slides', 'Impossible de charger les slides'],
-    ['/admin/testimonials', 'testimonials', 'Impossible de charger les témoignages'],
-    ['/admin/blog', 'blog_posts', 'Impossible de charger les articles'],
-    ['/admin/blog?tab=categories', 'blog_categories', 'Impossible de charger les catégories'],
+  it.each<[path: string, table: string, sentence: string]>([
+    ...resources
+      .filter(({ entity }) => entity !== 'users')
+      .map(
+        ({ screen, entity, noun }) =>
+          [screen, entity, phrasesOf(noun).loadFailed] as [string, string, string],
+      ),
     ['/admin/pictures', 'media', 'Impossible de charger les images'],
     ['/admin/messages', 'contact_messages', 'Impossible de charger les messages'],
     ['/admin/appointments', 'appointments', 'Impossible de charger les rendez-vous'],

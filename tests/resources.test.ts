@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { resources } from '#app/routes/admin/resources.server.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
+import { exampleOf, examplePicture, neededOf } from './support/resources.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
@@ -15,35 +16,22 @@ beforeAll(async () => {
   site = await startSite()
   await site.database.sql.unsafe(`truncate ${tried.map(({ entity }) => entity).join()} cascade`)
   await site.database.sql`insert into media (url, width, height, bytes, widths, placeholder)
-    values ('/media/slides/a.webp', 10, 10, 1, '{10}', '#ffffff')`
+    values (${examplePicture}, 10, 10, 1, '{10}', '#ffffff')`
   client = clientOf(site, (await signIn(site, 'manager')).cookie)
 })
 afterAll(() => site?.stop())
 
-/** What a form must be given where its field does not say so itself. */
-const examples: Record<string, string> = {
-  content: JSON.stringify({
-    type: 'doc',
-    content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Bouger aide.' }] }],
-  }),
-}
-
 /** Lists whose empty screen says `Aucun article trouvé`. */
 const found = ['blog_categories', 'blog_posts', 'product_categories']
 
-describe.each(tried)('$entity', ({ entity: table, screen, noun, fields, defaults }) => {
-  const required = Object.entries(fields).filter(([, field]) => field.required && field.initial === '')
-  const needed = Object.fromEntries(
-    required.map(([name, { kind, label }]) => [
-      name,
-      examples[name] ?? (kind === 'image' ? '/media/slides/a.webp' : `${label} d’exemple`),
-    ]),
-  )
+describe.each(tried)('$entity', (resource) => {
+  const { entity: table, screen, noun, fields } = resource
+  const needed = neededOf(resource, 'Exemple')
   const [shown = ''] = Object.values(needed)
   const empty = phrasesOf(noun)[found.includes(table) ? 'noneFound' : 'none']
   const change = (body: unknown) => client.post(screen, JSON.stringify(body))
   const id = randomUUID()
-  const values = { ...defaults, ...needed }
+  const values = exampleOf(resource, 'Exemple')
   const page = async (search = '') => {
     const answer = await client.get(screen + (screen.includes('?') ? search.replace('?', '&') : search))
     const html = await answer.text()

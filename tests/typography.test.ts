@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { resources } from '#app/routes/admin/resources.server.ts'
 import { about, valueCards, values } from '#content/about.ts'
 import { categories as articleCategories, articles } from '#content/articles.ts'
 import { pictures } from '#content/pictures.ts'
@@ -21,20 +22,14 @@ import { linesOf } from './support/words.ts'
 const screens = [
   '/admin/login',
   '/admin/dashboard',
-  '/admin/products',
+  ...resources.map(({ screen }) => screen),
   '/admin/products?q=zzz',
   '/admin/products/import',
-  '/admin/product-categories',
-  '/admin/services',
-  '/admin/slides',
-  '/admin/testimonials',
   '/admin/pictures',
   '/admin/messages',
   '/admin/appointments',
-  '/admin/blog',
   '/admin/about',
   '/admin/opening-hours',
-  '/admin/users',
   '/admin/audit',
   '/admin/analytics',
   '/admin/settings',

@@ -1,5 +1,8 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from 'playwright-core'
 import type postgres from 'postgres'
+import { capital } from '#app/lib/text/capital.ts'
 import type { Screen } from './screen.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -65,6 +68,12 @@ const communication: Screen[] = [
   { name: 'A day on paper', path: '/admin/appointments/day' },
 ]
 
+/** The list of every resource that is nothing but declared. */
+const resources = readdirSync('app/routes/admin/resources').map((file): Screen => {
+  const name = basename(file, '.tsx')
+  return { name: capital(name.replaceAll('-', ' ')), path: `/admin/${name}` }
+})
+
 const content: Screen[] = [
   { name: 'Products', path: '/admin/products' },
   { name: 'Products: nothing found', path: '/admin/products?q=zzz' },
@@ -110,7 +119,7 @@ const content: Screen[] = [
       await page.getByText('Abandonner les modifications ?').waitFor()
     },
   }),
-  { name: 'Product categories', path: '/admin/product-categories' },
+  ...resources,
   { name: 'Import', path: '/admin/products/import' },
   {
     name: 'Import: preview',
@@ -122,15 +131,12 @@ const content: Screen[] = [
       await page.getByRole('heading', { name: /seront? ajouté/ }).waitFor()
     },
   },
-  { name: 'Services', path: '/admin/services' },
   dialogAt('A service', '/admin/services?edit=:first', {
     row: (sql) => sql`select id from services order by sort_order limit 1`,
   }),
-  { name: 'Slides', path: '/admin/slides' },
   dialogAt('A slide', '/admin/slides?edit=:first', {
     row: (sql) => sql`select id from slides order by sort_order limit 1`,
   }),
-  { name: 'Testimonials', path: '/admin/testimonials' },
   { name: 'Pictures', path: '/admin/pictures' },
   { name: 'Articles', path: '/admin/blog' },
   { name: 'Article categories', path: '/admin/blog?tab=categories' },

@@ -6,7 +6,7 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import { type Actor, actorOf } from '#app/lib/records/audit.server.ts'
-import { answerChange } from '#app/lib/records/change-answer.server.ts'
+import { answerChange, answerPosts } from '#app/lib/records/change-answer.server.ts'
 import {
   createRecord,
   orderRecords,
@@ -47,6 +47,11 @@ export type ScreenData<Row> = RecordList<Row> & {
 /** What answers to changes of a resource. */
 export function changesOf<Table extends RecordTable>(resource: ResourceRecords<Table>) {
   return (args: Args) => changeRecords(args, resource)
+}
+
+/** What answers the posts to the screen of a resource. */
+export function middlewareOf<Table extends RecordTable>(resource: ResourceRecords<Table>) {
+  return [answerPosts(changesOf(resource))]
 }
 
 /** What reads the screen of a resource. */

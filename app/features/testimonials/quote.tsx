@@ -2,7 +2,7 @@ import { initialsOf } from '#app/lib/text/initials.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { Picture } from '#app/site/ui/picture.tsx'
 import styles from './quote.module.css'
-import type { Testimonial } from './testimonial.ts'
+import type { Testimonial } from './testimonial-records.server.ts'
 import { textsOf } from './texts.ts'
 
 /** More letters than this are read, not looked at: they stand smaller. */

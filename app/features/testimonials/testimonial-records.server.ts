@@ -1,5 +1,29 @@
-import { defineRecords } from '#app/lib/records/records.server.ts'
+import { eq } from 'drizzle-orm'
+import { db } from '#app/lib/db/db.server.ts'
+import { media } from '#app/lib/db/tables.server.ts'
+import { pictureOf } from '#app/lib/media/picture.server.ts'
+import type { Picture } from '#app/lib/media/picture.ts'
+import { defineRecords, isPublic } from '#app/lib/records/records.server.ts'
+import { type Language, type Phrase, phrase } from '#app/lib/text/i18n.ts'
 import { testimonials } from './tables.server.ts'
 import { testimonialFields } from './testimonial.fields.ts'
 
 export const testimonialRecords = defineRecords(testimonialFields, testimonials)
+
+export type Testimonial = { name: string; text: Phrase; rating: number; picture: Picture | null }
+
+/** The active testimonials in their order. */
+export async function listTestimonials(language: Language): Promise<Testimonial[]> {
+  const rows = await db()
+    .select({ said: testimonials, medium: media })
+    .from(testimonials)
+    .leftJoin(media, eq(media.url, testimonials.image_url))
+    .where(isPublic(testimonials))
+    .orderBy(...testimonialRecords.order)
+  return rows.map(({ said, medium }) => ({
+    name: said.name,
+    text: phrase(language, said.text, said.text_en),
+    rating: said.rating,
+    picture: pictureOf(language, said.image_url, medium, said.name),
+  }))
+}

@@ -4,7 +4,7 @@ import { Section } from '#app/site/section.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { RestingBallIllustration } from '#app/site/ui/resting-ball-illustration.tsx'
 import { Quote } from './quote.tsx'
-import type { Testimonial } from './testimonial.ts'
+import type { Testimonial } from './testimonial-records.server.ts'
 import styles from './testimonials-section.module.css'
 import { textsOf } from './texts.ts'
 

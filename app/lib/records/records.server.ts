@@ -82,6 +82,9 @@ export type RecordRow<Table extends RecordTable = RecordTable> = InferSelectMode
   image_alt_en: string | null
 }
 
+/** The rows of a resource's screen. */
+export type RowOf<Resource> = Resource extends Records<infer Table> ? RecordRow<Table> : never
+
 export type RecordList<Row> = {
   rows: Row[]
   /** Rows that the filters leave, and rows at all. */
@@ -151,6 +154,11 @@ type RequiredOf<Columns> = {
 
 /** Kept with the picture, in `media`. */
 type PictureText = 'image_alt' | 'image_alt_en'
+
+/** What visitors see of a table: its active rows that are not in the trash. */
+export function isPublic(table: Record<'is_active' | 'deleted_at', PgColumn>): SQL | undefined {
+  return and(eq(table.is_active, true), isNull(table.deleted_at))
+}
 
 /** A text in the order of a French dictionary, whatever the case and the accents. */
 export function inFrench(column: PgColumn): SQL {

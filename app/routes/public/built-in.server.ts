@@ -1,7 +1,7 @@
 import type { CentreFacts } from '#app/features/about/about.ts'
 import type { ServiceSummary } from '#app/features/services/service.ts'
 import type { Slide } from '#app/features/slides/slide.ts'
-import type { Testimonial } from '#app/features/testimonials/testimonial.ts'
+import type { Testimonial } from '#app/features/testimonials/testimonial-records.server.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { about, valueCards, values } from '#content/about.ts'

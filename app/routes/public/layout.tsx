@@ -14,7 +14,7 @@ import {
 import { differing, firstDayToOffer, freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
 import { clinicOf, type PublicSettings, type SitePictures } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
-import { findSlideFocus } from '#app/features/slides/slide.server.ts'
+import { findSlideFocus } from '#app/features/slides/slide-records.server.ts'
 import { memoizeLast } from '#app/lib/cache/memoize-last.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'

@@ -1,4 +1,4 @@
-import { listServiceCards } from '#app/features/services/service.server.ts'
+import { listServiceCards } from '#app/features/services/service-records.server.ts'
 import { ServicesPage } from '#app/features/services/services-page.tsx'
 import { textsOf } from '#app/features/services/texts.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'

@@ -1,4 +1,4 @@
-import { listTestimonials } from '#app/features/testimonials/testimonial.server.ts'
+import { listTestimonials } from '#app/features/testimonials/testimonial-records.server.ts'
 import { TestimonialsSection } from '#app/features/testimonials/testimonials-section.tsx'
 import { textsOf } from '#app/features/testimonials/texts.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'

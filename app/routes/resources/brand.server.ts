@@ -1,6 +1,6 @@
 import { clinicOf } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
-import { findSlideFocus } from '#app/features/slides/slide.server.ts'
+import { findSlideFocus } from '#app/features/slides/slide-records.server.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { env } from '#app/lib/env.server.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'

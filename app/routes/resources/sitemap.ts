@@ -1,6 +1,6 @@
 import { listPostAddresses } from '#app/features/blog/post.server.ts'
 import { listProductAddresses } from '#app/features/catalog/product-addresses.server.ts'
-import { listServiceAddresses } from '#app/features/services/service-addresses.server.ts'
+import { listServiceAddresses } from '#app/features/services/service-records.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { xmlResponse } from '#app/lib/http/xml-response.server.ts'

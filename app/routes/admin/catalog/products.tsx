@@ -2,18 +2,17 @@ import { Button } from '@mantine/core'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { Link } from 'react-router'
-import { changesOf, loaderOf } from '#app/admin/resource/handlers.server.ts'
+import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { productResource } from '#app/features/catalog/product.admin.tsx'
 import { productRecords } from '#app/features/catalog/product-records.server.ts'
 import { productFilterQuery } from '#app/features/catalog/shop/product-filter.ts'
-import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/products.ts'
 
 export const handle = handleOf(productResource)
 export const meta = metaOf(productResource)
-export const middleware = [answerPosts(changesOf(productRecords))]
+export const middleware = middlewareOf(productRecords)
 export const loader = loaderOf(productRecords)
 
 export default function Products({ loaderData }: Route.ComponentProps) {

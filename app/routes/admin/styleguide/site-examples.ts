@@ -1,6 +1,6 @@
 import type { PostTeaser } from '#app/features/blog/post.ts'
 import type { Product } from '#app/features/catalog/product.ts'
-import type { Testimonial } from '#app/features/testimonials/testimonial.ts'
+import type { Testimonial } from '#app/features/testimonials/testimonial-records.server.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Block, Document } from '#app/lib/text/document.ts'
 import drawing from './example.svg?url'

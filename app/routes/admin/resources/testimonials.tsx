@@ -2,11 +2,15 @@ import { activeColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
 import { Avatar } from '#app/admin/parts/avatar.tsx'
 import { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
-import type { RecordRow } from '#app/lib/records/records.server.ts'
-import type { testimonials } from './tables.server.ts'
-import { testimonialFields } from './testimonial.fields.ts'
+import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
+import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
+import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { testimonialFields } from '#app/features/testimonials/testimonial.fields.ts'
+import { testimonialRecords } from '#app/features/testimonials/testimonial-records.server.ts'
+import type { RowOf } from '#app/lib/records/records.server.ts'
+import type { Route } from './+types/testimonials.ts'
 
-export const testimonialResource = defineResource<RecordRow<typeof testimonials>>()(testimonialFields, {
+const resource = defineResource<RowOf<typeof testimonialRecords>>()(testimonialFields, {
   title: 'Témoignages',
   parts: { visitors: { name: 'Ce que voient les visiteurs' }, place: { name: 'Note et place' } },
   columns: [
@@ -34,6 +38,15 @@ export const testimonialResource = defineResource<RecordRow<typeof testimonials>
   empty: { hint: 'Ce que disent les patients. Demandez-leur la permission, puis ajoutez le premier.' },
   siteAddress: (row) => (row.is_active ? '/testimonials' : null),
 })
+
+export const handle = handleOf(resource)
+export const meta = metaOf(resource)
+export const middleware = middlewareOf(testimonialRecords)
+export const loader = loaderOf(testimonialRecords)
+
+export default function Testimonials({ loaderData }: Route.ComponentProps) {
+  return <ResourceScreen resource={resource} data={loaderData} />
+}
 
 const longest = 120
 
