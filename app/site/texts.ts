@@ -1,6 +1,93 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
-import { en } from './texts.en.ts'
-import { fr } from './texts.fr.ts'
 
 /** The interface's words for what stands around every page. */
-export const textsOf = inBothLanguages({ fr, en })
+export const textsOf = inBothLanguages({
+  fr: {
+    skip: 'Aller au contenu',
+    language: 'Langue',
+    mainMenu: 'Principal',
+    footerMenu: 'Pied de page',
+    menu: 'Menu',
+    close: 'Fermer',
+    toHome: 'accueil',
+    call: 'Appeler le',
+    callUs: 'Nous appeler',
+    chat: 'Discuter',
+    chatFrench: 'Écrire sur WhatsApp',
+    newTab: '(nouvel onglet)',
+    welcome: 'On vous attend.',
+
+    daysTo: (first: string, last: string) => `${first} – ${last}`,
+
+    home: 'Accueil',
+    about: 'À propos',
+    services: 'Services',
+    testimonials: 'Témoignages',
+    blog: 'Blog',
+    shop: 'Boutique',
+    contact: 'Contact',
+    appointment: 'Prendre rendez-vous',
+    privacy: 'Confidentialité',
+
+    open: 'Ouvert',
+    until: (time: string) => `Jusqu’à ${time}`,
+    openUntil: (time: string) => `Ouvert, ferme à ${time}`,
+    closed: 'Fermé',
+    opensAt: (time: string) => `Ouvre à ${time}`,
+    opensNext: (day: string) => `Ouvre ${day}`,
+    opensToday: (time: string) => `Fermé, ouvre à ${time}`,
+    opensTomorrow: (time: string) => `Fermé, ouvre demain à ${time}`,
+    opensOn: (day: string, time: string) => `Fermé, ouvre ${day} à ${time}`,
+    opensLater: (day: string, time: string) => `Fermé, ouvre le ${day} à ${time}`,
+
+    lost: 'Cette page a roulé plus loin. Repartons de l’accueil.',
+    failed:
+      'La page n’a pas pu s’afficher. Réessayez dans un instant, ou appelez-nous\u202f: nous sommes toujours là.',
+    tryAgain: 'Réessayer',
+    waysOn: 'Vous cherchiez peut-être',
+  },
+  en: {
+    skip: 'Skip to content',
+    language: 'Language',
+    mainMenu: 'Main',
+    footerMenu: 'Footer',
+    menu: 'Menu',
+    close: 'Close',
+    toHome: 'home',
+    call: 'Call',
+    callUs: 'Call us',
+    chat: 'Chat',
+    chatFrench: 'WhatsApp us (in French)',
+    newTab: '(new tab)',
+    welcome: 'We look forward to seeing you.',
+
+    daysTo: (first, last) => `${first} – ${last}`,
+
+    home: 'Home',
+    about: 'About',
+    services: 'Services',
+    testimonials: 'Testimonials',
+    blog: 'Blog',
+    shop: 'Shop',
+    contact: 'Contact',
+    appointment: 'Book Appointment',
+    privacy: 'Privacy',
+
+    open: 'Open',
+    until: (time) => `Until ${time}`,
+    openUntil: (time) => `Open until ${time}`,
+    closed: 'Closed',
+    opensAt: (time) => `Opens ${time}`,
+    // `Wednesday` has no room there, `mercredi` has.
+    opensNext: (day) => `Opens ${day.slice(0, 3)}`,
+    opensToday: (time) => `Closed, opens at ${time}`,
+    opensTomorrow: (time) => `Closed, opens tomorrow at ${time}`,
+    opensOn: (day, time) => `Closed, opens ${day} at ${time}`,
+    opensLater: (day, time) => `Closed, opens on ${day} at ${time}`,
+
+    lost: 'This page has rolled away. Let’s start again from the home page.',
+    failed: 'The page could not be shown. Try again in a moment, or call us: we are still here.',
+    tryAgain: 'Try again',
+    waysOn: 'Perhaps you were looking for',
+  },
+})

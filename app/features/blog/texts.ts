@@ -1,5 +1,56 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
-import { en } from './texts.en.ts'
-import { fr } from './texts.fr.ts'
 
-export const textsOf = inBothLanguages({ fr, en })
+export const textsOf = inBothLanguages({
+  fr: {
+    title: 'Conseils de santé',
+    lead: 'Des réponses simples et prudentes aux questions que l’on nous pose au centre. Chaque article dit quand consulter, et donne ses sources.',
+    pageDescription:
+      'Mal de dos, entorse, AVC, respiration, posture des enfants\u202f: des conseils simples et prudents de kinésithérapie, avec leurs sources.',
+    allArticles: 'Voir tous les articles',
+    readMore: 'Lire la suite',
+    unreadable: 'Les articles ne peuvent pas être affichés pour le moment. Réessayez dans quelques minutes.',
+    noneYet: 'Les premiers articles arrivent bientôt.',
+    noneFound: 'Aucun article ne correspond à ce choix.',
+    filters: 'Choisir un thème',
+    categories: 'Thèmes',
+    tags: 'Mots-clés',
+    everything: 'Tous les articles',
+    minutes: (count: number) => `${count}\u00a0min de lecture`,
+    articles: (count: number) => `${count} ${count > 1 ? 'articles' : 'article'}`,
+    counted: (count: number): string => (count > 1 ? 'articles' : 'article'),
+    contents: 'Dans cet article',
+    source: 'Lu sur',
+    share: 'Partager sur WhatsApp',
+    related: 'À lire aussi',
+    endTitle: 'On en parle\u202f?',
+    endLead: 'Un bilan permet de comprendre votre situation et de choisir, avec vous, ce qui peut aider.',
+    book: 'Prendre rendez-vous',
+    cares: 'Voir les soins',
+  },
+  en: {
+    title: 'Health advice',
+    lead: 'Simple, careful answers to the questions people ask us at the centre. Each article says when to see a professional, and gives its sources.',
+    pageDescription:
+      'Back pain, sprains, stroke, breathing, children’s posture: simple and careful physiotherapy advice, with its sources.',
+    allArticles: 'View all articles',
+    readMore: 'Read more',
+    unreadable: 'The articles cannot be shown at the moment. Please try again in a few minutes.',
+    noneYet: 'The first articles are coming soon.',
+    noneFound: 'No article matches this choice.',
+    filters: 'Choose a topic',
+    categories: 'Topics',
+    tags: 'Keywords',
+    everything: 'All articles',
+    minutes: (count) => `${count}\u00a0min read`,
+    articles: (count) => `${count} ${count === 1 ? 'article' : 'articles'}`,
+    counted: (count) => (count === 1 ? 'article' : 'articles'),
+    contents: 'In this article',
+    source: 'Read at',
+    share: 'Share on WhatsApp',
+    related: 'Read next',
+    endTitle: 'Shall we talk about it?',
+    endLead: 'An assessment helps us understand your situation and choose, with you, what can help.',
+    book: 'Book an appointment',
+    cares: 'See our services',
+  },
+})

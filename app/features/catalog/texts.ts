@@ -1,6 +1,171 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
-import { en } from './texts.en.ts'
-import { fr } from './texts.fr.ts'
 
 /** The interface's words for the shop. */
-export const textsOf = inBothLanguages({ fr, en })
+export const textsOf = inBothLanguages({
+  fr: {
+    title: 'Notre Boutique',
+    previewLead:
+      'Le matériel que nous utilisons chaque jour, pour continuer chez vous. Vous commandez, WhatsApp s’ouvre, on prépare.',
+    shopLead:
+      'Le matériel que nous utilisons chaque jour. Commandez un article, ou cochez-en plusieurs : WhatsApp s’ouvre avec la liste prête.',
+    metaDescription:
+      'Matériel de kinésithérapie et de rééducation à Douala : ballons, bandes, cannes, coussins. Prix en FCFA, commande par WhatsApp.',
+    /** What a list of results shows of a product that says little itself. */
+    inShop: 'En vente à Bonabéri, Douala, commande par WhatsApp.',
+    seeMore: 'Voir toute la boutique',
+    showMore: (count: number): string =>
+      count > 1 ? `Voir ${count} produits de plus` : 'Voir 1 produit de plus',
+    products: 'Produits',
+    categories: 'Catégories',
+    all: 'Tout',
+    countHint: (count: number): string => (count > 1 ? ' produits' : ' produit'),
+
+    loading: 'Chargement des produits...',
+    error: (message: string) => `Erreur: ${message}`,
+    errorMessage: 'les produits ne peuvent pas être affichés pour le moment.',
+    thrown: 'Erreur lors du chargement des produits',
+    failureHelp: 'Réessayez dans un instant, ou demandez-nous directement :',
+    retry: 'Réessayer',
+    ask: 'Demander sur WhatsApp',
+    emptyTitle: 'La boutique se remplit bientôt.',
+    emptyText: 'Il n’y a pas de produit à montrer aujourd’hui. Dites-nous ce que vous cherchez :',
+    emptyCategoryTitle: 'Rien dans cette catégorie pour l’instant.',
+    emptyCategoryText: 'Les autres produits vous attendent.',
+    seeAll: 'Voir tous les produits',
+
+    quantity: (name: string) => `Quantité : ${name}`,
+    less: (name: string) => `Un de moins : ${name}`,
+    more: (name: string) => `Un de plus : ${name}`,
+    order: 'Commander',
+    onOrder: 'Sur commande',
+    select: 'Sélectionner',
+    orderSelected: 'Commander les produits sélectionnés',
+    toOrder: 'Aller à ma commande',
+    basket: 'Produits sélectionnés',
+    ticked: (count: number) => (count > 1 ? `${count} produits sélectionnés` : '1 produit sélectionné'),
+    ordered: 'Votre commande s’est ouverte à part\u202f: il reste à l’envoyer.',
+    tickedHint: 'Produits sélectionnés :',
+    totalHint: 'Le total est écrit dans votre message.',
+    stays: 'Votre sélection reste sur cette page\u202f: commandez-la avant d’en changer.',
+    forget: (count: number) => `Retirer ceux d’autres pages (${count})`,
+    copy: 'Copier le message',
+    copied: 'Message copié',
+    message: 'Votre message',
+
+    shop: 'Boutique',
+    breadcrumb: 'Fil d’Ariane',
+    orderNote:
+      'WhatsApp s’ouvre avec votre commande prête. Vous l’envoyez, nous confirmons la disponibilité.',
+    payment: 'Comment payer',
+    related: 'Dans la même catégorie',
+    newest: 'Aussi dans la boutique',
+
+    orderTitle: 'Votre commande',
+    refusedTitle: 'Un produit a quitté la boutique.',
+    refusedTitleMany: 'Des produits ont quitté la boutique.',
+    refusedNamed: (name: string) =>
+      `« ${name} » n’est plus en vente : nous ne pouvons pas l’ajouter à votre commande.`,
+    refusedUnknown: 'Un produit que vous avez choisi n’existe plus dans la boutique.',
+    restText: 'Vous pouvez commander le reste :',
+    orderRest: 'Commander le reste',
+    dearerTitle: (count: number): string => (count > 1 ? 'Des prix ont changé.' : 'Un prix a changé.'),
+    dearer: (name: string, from: string, to: string) =>
+      `«\u00a0${name}\u00a0»\u202f: ${to}, et non plus ${from}.`,
+    dearerText: 'Rien n’est envoyé. Si ce prix vous convient, commandez\u202f:',
+    noneTitle: 'Aucun produit n’est sélectionné.',
+    noneText:
+      'Cochez « Sélectionner » sous les produits que vous voulez, ou touchez « Commander » sous un seul.',
+    quantityTitle: 'Une quantité est à corriger.',
+    quantityText: 'Une quantité est un nombre entier, de 1 à 999.',
+    longTitle: 'Votre commande est prête.',
+    longText:
+      'Elle est longue, et WhatsApp peut en couper la fin. Copiez le message, ouvrez WhatsApp, collez-le et envoyez.',
+    awayTitle: 'La commande n’a pas pu être préparée.',
+    awayText:
+      'La boutique ne répond pas pour le moment. Écrivez-nous sur WhatsApp ou appelez-nous : nous prenons votre commande.',
+    openChat: 'Ouvrir WhatsApp',
+    call: (phone: string) => `Appeler le ${phone}`,
+    backToShop: 'Retour à la boutique',
+    total: 'Total',
+  },
+  en: {
+    title: 'Our Shop',
+    previewLead:
+      'The equipment we use every day, so you can carry on at home. You order, WhatsApp opens, we get it ready.',
+    shopLead:
+      'The equipment we use every day. Order one item, or tick several: WhatsApp opens with your list ready.',
+    metaDescription:
+      'Physiotherapy and rehabilitation equipment in Douala: balls, bands, crutches, cushions. Prices in FCFA, order on WhatsApp.',
+    inShop: 'On sale in Bonabéri, Douala, order on WhatsApp.',
+    seeMore: 'See the whole shop',
+    showMore: (count) => (count > 1 ? `Show ${count} more products` : 'Show 1 more product'),
+    products: 'Products',
+    categories: 'Categories',
+    all: 'All',
+    countHint: (count) => (count === 1 ? ' product' : ' products'),
+
+    loading: 'Loading products...',
+    error: (message) => `Error: ${message}`,
+    errorMessage: 'the products cannot be shown at the moment.',
+    thrown: 'Error while loading the products',
+    failureHelp: 'Try again in a moment, or ask us directly:',
+    retry: 'Try again',
+    ask: 'Ask on WhatsApp, in French',
+    emptyTitle: 'New products are on their way.',
+    emptyText: 'There are no products to show today. Tell us what you are looking for:',
+    emptyCategoryTitle: 'Nothing in this category for now.',
+    emptyCategoryText: 'There is more in the other categories.',
+    seeAll: 'See all products',
+
+    quantity: (name) => `Quantity: ${name}`,
+    less: (name) => `One less: ${name}`,
+    more: (name) => `One more: ${name}`,
+    order: 'Order',
+    onOrder: 'To order',
+    select: 'Select',
+    orderSelected: 'Order selected products',
+    toOrder: 'Go to my order',
+    basket: 'Selected products',
+    ticked: (count) => (count > 1 ? `${count} products selected` : '1 product selected'),
+    ordered: 'Your order has opened in another tab: press send there.',
+    tickedHint: 'Products selected:',
+    totalHint: 'The total is written in your message.',
+    stays: 'Your selection stays on this page: order it before you leave.',
+    forget: (count) => `Remove those on other pages (${count})`,
+    copy: 'Copy the message',
+    copied: 'Message copied',
+    message: 'Your message',
+
+    shop: 'Shop',
+    breadcrumb: 'Breadcrumb',
+    orderNote: 'WhatsApp opens with your order ready, in French. You send it, we confirm what is available.',
+    payment: 'How to pay',
+    related: 'In the same category',
+    newest: 'Also in the shop',
+
+    orderTitle: 'Your order',
+    refusedTitle: 'A product is no longer on sale.',
+    refusedTitleMany: 'Some products are no longer on sale.',
+    refusedNamed: (name) => `“${name}” is no longer on sale, so we cannot add it to your order.`,
+    refusedUnknown: 'A product you chose no longer exists in the shop.',
+    restText: 'You can order the rest:',
+    orderRest: 'Order the rest',
+    dearerTitle: (count) => (count > 1 ? 'Some prices have changed.' : 'A price has changed.'),
+    dearer: (name, from, to) => `“${name}”: ${to}, no longer ${from}.`,
+    dearerText: 'Nothing is sent yet. If the price suits you, order:',
+    noneTitle: 'No product is selected yet.',
+    noneText: 'Tick “Select” under the products you want, or press “Order” under a single one.',
+    quantityTitle: 'A quantity needs correcting.',
+    quantityText: 'A quantity is a whole number, from 1 to 999.',
+    longTitle: 'Your order is ready.',
+    longText:
+      'It is long, and WhatsApp may cut its end. Copy the message (it is in French), open WhatsApp, paste it and send.',
+    awayTitle: 'The order could not be prepared.',
+    awayText:
+      'The shop is not answering at the moment. Write to us on WhatsApp or call us: we will take your order.',
+    openChat: 'Open WhatsApp, in French',
+    call: (phone) => `Call ${phone}`,
+    backToShop: 'Back to the shop',
+    total: 'Total',
+  },
+})

@@ -1,6 +1,19 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
-import { en } from './texts.en.ts'
-import { fr } from './texts.fr.ts'
 
 /** The interface's words for opening hours. */
-export const textsOf = inBothLanguages({ fr, en })
+export const textsOf = inBothLanguages({
+  fr: {
+    title: 'Horaires d’ouverture',
+    days: ['Lundi', 'Mardi', 'Mercredi', 'Jeudi', 'Vendredi', 'Samedi', 'Dimanche'],
+    today: 'aujourd’hui',
+    closed: 'Fermé',
+    daysTo: (first: string, last: string) => `du ${first} au ${last}`,
+  },
+  en: {
+    title: 'Opening hours',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    today: 'today',
+    closed: 'Closed',
+    daysTo: (first, last) => `from ${first} to ${last}`,
+  },
+})

@@ -17,7 +17,10 @@ export function isAdminPath(pathname: string): boolean {
 }
 
 /** How a part of the site finds its texts: French is their source, and an English one that is missing does not compile. */
-export function inBothLanguages<Texts>(texts: Record<Language, Texts>): (language: Language) => Texts {
+export function inBothLanguages<Texts>(texts: {
+  fr: Texts
+  en: NoInfer<Texts>
+}): (language: Language) => Texts {
   return (language) => texts[language]
 }
 

@@ -1,6 +1,103 @@
 import { inBothLanguages } from '#app/lib/text/i18n.ts'
-import { en } from './form-texts.en.ts'
-import { fr } from './form-texts.fr.ts'
 
 /** What every form of the site says in the same words. */
-export const formTextsOf = inBothLanguages({ fr, en })
+export const formTextsOf = inBothLanguages({
+  fr: {
+    openChat: 'Ouvrir WhatsApp',
+    copy: 'Copier le message',
+    copied: 'Message copié',
+    message: 'Votre message',
+    showMessage: 'Lire le message',
+    long: 'Ce message est long : WhatsApp peut en couper la fin. Copiez-le, puis collez-le dans la conversation.',
+    orCall: 'WhatsApp ne s’est pas ouvert ? Vous pouvez aussi appeler le',
+
+    sendingTitle: 'Un instant, nous gardons votre message…',
+    sendingText: 'WhatsApp s’ouvre dans un autre onglet, avec votre message prêt.',
+    waitingTitle: 'Votre message attend sur ce téléphone.',
+    waitingText:
+      'Le site n’a pas encore dit qu’il l’a gardé. Il repartira tout seul dès que le réseau et le site répondent, quand cette page ou une autre du site est ouverte\u202f; il ne sera gardé qu’une fois. Vous pouvez déjà l’envoyer sur WhatsApp.',
+    refusedTitle: 'Votre message n’a pas pu être gardé ici.',
+    refusedText:
+      'Il n’est pas perdu : ses mots sont dans le formulaire. Complétez ce qui manque et envoyez-le encore, ou envoyez-le sur WhatsApp, où il est prêt.',
+    forget: 'Effacer ce message de ce téléphone',
+
+    delayedText: (seconds: number) =>
+      `Beaucoup de messages sont arrivés en peu de temps par votre connexion, peut-être d’autres personnes. Le vôtre partira tout seul dans ${frenchWait(seconds)}, quand cette page ou une autre du site est ouverte. Ou envoyez-le dès maintenant sur WhatsApp\u202f: il y est prêt.`,
+    limitedTitle: 'Trop d’envois en peu de temps.',
+    limitedText: (seconds: number) =>
+      `Beaucoup de messages sont arrivés par votre connexion, peut-être d’autres personnes. Le vôtre n’est pas encore gardé\u202f: renvoyez-le dans ${frenchWait(seconds)}, ou dès maintenant sur WhatsApp, où il est prêt.`,
+    awayTitle: 'Votre message n’a pas pu être gardé.',
+    awayText:
+      'Le site ne peut rien enregistrer pour le moment. Tout ce que vous avez écrit est encore là : envoyez-le sur WhatsApp, où il est prêt, ou réessayez dans un instant.',
+    unknownTitle: 'Votre message est peut-être gardé.',
+    unknownText:
+      'Le site n’a pas répondu à temps\u202f: nous ne savons pas encore s’il est gardé. Envoyez-le une seconde fois, tel quel\u202f: il ne sera gardé qu’une fois. Ou envoyez-le sur WhatsApp, où il est prêt.',
+    titles: {
+      sent: 'Envoyé',
+      kept: 'Envoyé',
+      invalid: 'À corriger',
+      limited: 'Non gardé',
+      away: 'Non gardé',
+      unknown: 'À renvoyer',
+      refused: 'Non gardé',
+      waiting: 'En attente',
+      delayed: 'En attente',
+    },
+    honeypot: 'Ne remplissez pas ce champ',
+  },
+  en: {
+    openChat: 'Open WhatsApp',
+    copy: 'Copy the message',
+    copied: 'Message copied',
+    message: 'Your message (in French)',
+    showMessage: 'Read the message',
+    long: 'This message is long, and WhatsApp may cut its end. Copy it, then paste it into the conversation.',
+    orCall: 'WhatsApp did not open? You can also call',
+
+    sendingTitle: 'One moment, we are saving your message…',
+    sendingText: 'WhatsApp opens in another tab, with your message ready.',
+    waitingTitle: 'Your message is waiting on this phone.',
+    waitingText:
+      'The site has not yet said that it is kept. It will go again by itself as soon as the network and the site answer, while this page or another of the site is open, and is kept once only. You can also send it on WhatsApp now.',
+    refusedTitle: 'Your message could not be kept here.',
+    refusedText:
+      'It is not lost: its words are in the form. Complete what is missing and send it again, or send it on WhatsApp, where it is ready.',
+    forget: 'Delete this message from this phone',
+
+    delayedText: (seconds) =>
+      `Many messages came over your connection in a short time, perhaps from other people. Yours will go by itself in ${englishWait(seconds)}, while this page or another of the site is open. Or send it on WhatsApp now: it is ready there.`,
+    limitedTitle: 'Too many messages in a short time.',
+    limitedText: (seconds) =>
+      `Many messages came over your connection, perhaps from other people. Yours is not kept yet: send it again in ${englishWait(seconds)}, or on WhatsApp now, where it is ready.`,
+    awayTitle: 'Your message could not be kept.',
+    awayText:
+      'The site cannot store anything at the moment. Everything you wrote is still there: send it on WhatsApp, where it is ready, or try again in a moment.',
+    unknownTitle: 'Your message may have been kept.',
+    unknownText:
+      'The site did not answer in time, so we do not know yet whether it is kept. Send it a second time, as it is: it is kept once only. Or send it on WhatsApp, where it is ready.',
+    titles: {
+      sent: 'Sent',
+      kept: 'Sent',
+      invalid: 'To correct',
+      limited: 'Not kept',
+      away: 'Not kept',
+      unknown: 'Send again',
+      refused: 'Not kept',
+      waiting: 'Waiting',
+      delayed: 'Waiting',
+    },
+    honeypot: 'Leave this field empty',
+  },
+})
+
+function frenchWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} heures`
+  return minutes > 1 ? `${minutes} minutes` : 'une minute'
+}
+
+function englishWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`
+  return minutes > 1 ? `${minutes} minutes` : 'a minute'
+}
