@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -6,7 +7,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { newNonce } from '#app/lib/http/nonce.server.ts'
 import { NonceContext } from '#app/lib/http/nonce.ts'
 import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { isAdminPath } from '#app/lib/text/i18n.ts'
@@ -40,7 +40,8 @@ function sitePage(url: string, routerContext: EntryContext): string {
 
 /** What loaders found is written into the page behind the markup, by inline scripts that carry the nonce. */
 async function adminPage(url: string, routerContext: EntryContext, facts: RequestFacts): Promise<string> {
-  const nonce = newNonce()
+  // 128 bits, once.
+  const nonce = randomBytes(16).toString('base64url')
   facts.nonce = nonce
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>

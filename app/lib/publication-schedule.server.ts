@@ -1,55 +1,31 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
-import { log } from './log.server.ts'
+import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
+import { type Repetition, repeat } from './repeat.server.ts'
 
 /** The longest between two looks, in milliseconds: a moment that was set meanwhile is announced itself. */
 const longestWait = 60_000
-const afterFailure = 2000
-
-export type PublicationSchedule = {
-  /** Content changed: there may be another moment to wait for. */
-  wake: () => void
-  stop: () => Promise<void>
-}
 
 /**
  * Announces every row that appears by itself, as its `publish_at` comes: pages that are kept without it are dropped, in
  * every process. What came while the database was away is announced once it is back, and a process that starts has no
- * page to drop. The clock is the database's, which also decides what visitors see.
+ * page to drop. The clock is the database's, which also decides what visitors see. `wake` it when content changes: there
+ * may be another moment to wait for.
  */
-export function startPublicationSchedule(): PublicationSchedule {
-  const stopping = new AbortController()
-  let awake = new AbortController()
-  const working = work()
-  return {
-    wake: () => awake.abort(),
-    async stop() {
-      stopping.abort()
-      await working
+export function startPublicationSchedule(): Repetition {
+  let seen: string | null = null
+  return repeat(
+    async () => {
+      const look = await withDeadline(announceSince(seen))
+      seen = look.now
+      return look
     },
-  }
-
-  async function work(): Promise<void> {
-    let seen: string | null = null
-    let isFailing = false
-    while (!stopping.signal.aborted) {
-      awake = new AbortController()
-      let wait = afterFailure
-      try {
-        const look: Look = await withDeadline(announceSince(seen))
-        seen = look.now
-        wait = Math.min(look.wait ?? longestWait, longestWait)
-        isFailing = false
-      } catch (error) {
-        if (!isFailing) log().warn({ err: error }, 'what is to appear cannot be read')
-        isFailing = true
-      }
-      await sleep(wait, undefined, { signal: AbortSignal.any([awake.signal, stopping.signal]) }).catch(
-        () => {},
-      )
-    }
-  }
+    {
+      everyMs: ({ wait }) => Math.min(wait ?? longestWait, longestWait),
+      afterFailureMs: 2000,
+      failed: 'what is to appear cannot be read',
+    },
+  )
 }
 
 type Look = {
@@ -60,7 +36,7 @@ type Look = {
 
 /** Announces what has appeared since a moment of the database's clock; answers its clock, and how long to wait. */
 async function announceSince(seen: string | null): Promise<Look> {
-  const tables = await listTables()
+  const tables = await listTablesWith('publish_at')
   const moments = sql.join(
     tables.map((table) => sql`select publish_at from ${sql.identifier(table)} where publish_at is not null`),
     sql` union all `,
@@ -75,12 +51,4 @@ async function announceSince(seen: string | null): Promise<Look> {
   if (!look) throw new Error('The database did not say what time it is')
   if (look.due) await db().execute(sql`select pg_notify('content_changed', 'publish_at')`)
   return look
-}
-
-async function listTables(): Promise<string[]> {
-  const rows = await db().execute<{ table: string }>(sql`
-    select table_name as table
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name = 'publish_at'`)
-  return rows.map(({ table }) => table)
 }

@@ -14,9 +14,6 @@ const tagBytes = 16
 /** OWASP's scrypt with 64 MiB: as strong as its first choice, on a machine of one gigabyte. */
 const cost: ScryptOptions = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 }
 
-/** The characters that a passphrase has at least: whoever finds the file may try for ever. */
-export const shortestPassphrase = 12
-
 /** Not the passphrase, or not the file as it was written. */
 export class CipherRefused extends Error {
   override name = 'CipherRefused'

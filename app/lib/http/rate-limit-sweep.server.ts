@@ -19,7 +19,7 @@ export function startLimitSweep(): () => Promise<void> {
     everyMs: 10 * minute,
     afterFailureMs: minute,
     failed: 'old limits could not be swept',
-  })
+  }).stop
 }
 
 /**

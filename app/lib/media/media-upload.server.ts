@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { createWorkQueue, QueueFull } from '#app/lib/work-queue.server.ts'
 import { storePicture } from './media.server.ts'
 import { PictureRefused } from './media-encode.server.ts'
 import { filesOf } from './media-files.server.ts'
@@ -21,7 +22,11 @@ export async function receivePicture(
   folder: string,
   store: MediaStore = mediaStore(),
 ): Promise<MediaAsset> {
-  const made = await inTurn(() => storePicture(store, bytes, { folder, name: newName() }))
+  const made = await inTurn(() => storePicture(store, bytes, { folder, name: newName() })).catch(
+    (error: unknown) => {
+      throw error instanceof QueueFull ? new PictureRefused(429, pictureTexts.busy) : error
+    },
+  )
   try {
     const asset = await db().transaction(async (tx) => {
       const [row] = await tx
@@ -49,19 +54,4 @@ function newName(): string {
 }
 
 /** Decoding takes memory that the whole site shares: one picture at a time, and two that wait. */
-const mostWaiting = 2
-
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting > mostWaiting) throw new PictureRefused(429, pictureTexts.busy)
-  waiting++
-  const turn = last.then(work, work)
-  last = turn
-  try {
-    return await turn
-  } finally {
-    waiting--
-  }
-}
+const inTurn = createWorkQueue({ mostAtOnce: 1, mostWaiting: 2, longestWaitMs: 60_000 })

@@ -3,6 +3,7 @@ import { desc, isNull, sql } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { type Repetition, repeat } from '#app/lib/repeat.server.ts'
 import { sourceVariant } from './media-files.server.ts'
 import { type Lighter, makeLighter } from './media-lighter.server.ts'
 import { keyOf, type MediaStore } from './media-store.server.ts'
@@ -17,44 +18,25 @@ const lookAgain = 10 * 60_000
 /** The first visitors have the machine to themselves. */
 const firstRest = 5000
 
-let wake: AbortController | undefined
+let work: Repetition | undefined
 
 /** Says that a picture came in, so that it need not wait until work is looked for. */
 export function announcePicture(): void {
-  wake?.abort()
+  work?.wake()
 }
 
 /**
  * Makes what is not made while somebody waits: the AVIF of every picture, and the JPEG of rows that have none. The
  * rows say what is missing, so it goes on after a stop. The function it returns ends it after the picture underway.
  */
-export function startPictureWork(store: MediaStore, rest = firstRest): () => Promise<void> {
-  const stopping = new AbortController()
-  const working = work()
-  return async () => {
-    stopping.abort()
-    await working
-  }
-
-  async function work(): Promise<void> {
-    await pause(rest)
-    while (!stopping.signal.aborted) {
-      wake = new AbortController()
-      try {
-        await makeAll(store, stopping.signal)
-        await pause(lookAgain, wake.signal)
-      } catch (error) {
-        log().warn({ err: error }, 'the work on pictures waits')
-        await pause(60_000)
-      }
-    }
-  }
-
-  async function pause(milliseconds: number, ...signals: AbortSignal[]): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: AbortSignal.any([stopping.signal, ...signals]) }).catch(
-      () => {},
-    )
-  }
+export function startPictureWork(store: MediaStore, firstMs = firstRest): () => Promise<void> {
+  work = repeat((signal) => makeAll(store, signal), {
+    firstMs,
+    everyMs: lookAgain,
+    afterFailureMs: 60_000,
+    failed: 'the work on pictures waits',
+  })
+  return work.stop
 }
 
 type Done = Lighter & { id: string; url: string }

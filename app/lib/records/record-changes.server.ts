@@ -1,4 +1,4 @@
-import { and, eq, type InferSelectModel, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, type InferSelectModel, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from './audit.server.ts'
@@ -98,7 +98,7 @@ export async function setRecords<Table extends RecordTable>(
   values: Values,
 ): Promise<Moved> {
   return change(records, async (transaction) => {
-    const rows = await liveRows(transaction, records, ids)
+    const rows = await lockRows(transaction, records.table, live(records.table, ids))
     for (const before of rows) {
       const changed = differing(before, values)
       if (Object.keys(changed).length === 0) continue
@@ -129,12 +129,19 @@ export async function trashRecords<Table extends RecordTable>(
   ids: string[],
 ): Promise<Moved> {
   return change(records, async (transaction) => {
-    const rows = await liveRows(transaction, records, ids)
+    const { table, entity, auditedRow = (row: Values) => row } = records
+    const rows = await lockRows(transaction, table, live(table, ids))
     for (const before of rows) {
       await write(transaction, records, before.id as string, { deleted_at: new Date() })
       await records.afterChange?.(transaction, { before, after: null, actor })
     }
-    await writeAudit(transaction, actor, ...rows.map((before) => auditEvent(records, 'delete', before)))
+    const events = rows.map((row) => ({
+      action: 'delete',
+      entity,
+      entityId: row.id as string,
+      before: auditedRow(row),
+    }))
+    await writeAudit(transaction, actor, ...events)
     return outcomeOf(rows)
   })
 }
@@ -146,21 +153,16 @@ export async function restoreRecords<Table extends RecordTable>(
   ids: string[],
 ): Promise<Moved> {
   return change(records, async (transaction) => {
-    const { table, slug } = records
-    const rows = (await transaction
-      .select()
-      .from(plain(table))
-      .where(and(inArray(table.id, ids), isNotNull(table.deleted_at)))
-      .for('update')) as InferSelectModel<Table>[]
+    const { table, entity, slug, auditedRow = (row: Values) => row } = records
+    const rows = await lockRows(transaction, table, and(inArray(table.id, ids), isNotNull(table.deleted_at)))
     for (const row of rows) {
+      const entityId = row.id as string
       const wanted = slug ? (row as Values)['slug'] : undefined
       const free =
-        typeof wanted === 'string'
-          ? { slug: await freeSlug(transaction, records, wanted, row.id as string) }
-          : {}
-      const after = await write(transaction, records, row.id as string, { deleted_at: null, ...free })
+        typeof wanted === 'string' ? { slug: await freeSlug(transaction, records, wanted, entityId) } : {}
+      const after = await write(transaction, records, entityId, { deleted_at: null, ...free })
       await records.afterChange?.(transaction, { before: null, after, actor })
-      await writeAudit(transaction, actor, auditEvent(records, 'restore', after))
+      await writeAudit(transaction, actor, { action: 'restore', entity, entityId, after: auditedRow(after) })
     }
     return outcomeOf(rows)
   })
@@ -178,18 +180,10 @@ export async function orderRecords<Table extends RecordTable>(
   }
   return change(records, async (transaction) => {
     const { table, order, entity } = records
-    const rows = (await transaction
-      .select()
-      .from(plain(table))
-      .where(isNull(table.deleted_at))
-      .orderBy(...order)
-      .for('update')) as (InferSelectModel<Table> & Values)[]
+    const rows: Values[] = await lockRows(transaction, table, isNull(table.deleted_at), order)
     const wanted = rows.toSorted((one, other) => place(one) - place(other))
-    const moved = wanted
-      .map((row, index) => ({ row, index }))
-      .filter(({ row, index }) => row['sort_order'] !== index)
-    for (const { row, index } of moved)
-      await write(transaction, records, row.id as string, { sort_order: index })
+    const moved = [...wanted.entries()].filter(([index, row]) => row['sort_order'] !== index)
+    for (const [index, { id }] of moved) await write(transaction, records, String(id), { sort_order: index })
     if (moved.length > 0)
       await writeAudit(transaction, actor, {
         action: 'order',
@@ -239,32 +233,23 @@ async function write<Table extends RecordTable>(
   return row as InferSelectModel<Table>
 }
 
-async function liveRows<Table extends RecordTable>(
+/** Rows that nobody else changes until the transaction ends. */
+async function lockRows<Table extends RecordTable>(
   transaction: Transaction,
-  { table }: Pick<Records<Table>, 'table'>,
-  ids: string[],
+  table: Table,
+  condition: SQL | undefined,
+  order: SQL[] = [asc(table.id)],
 ): Promise<InferSelectModel<Table>[]> {
   const rows = await transaction
     .select()
     .from(plain(table))
-    .where(and(inArray(table.id, ids), isNull(table.deleted_at)))
-    .orderBy(table.id)
+    .where(condition)
+    .orderBy(...order)
     .for('update')
   return rows as InferSelectModel<Table>[]
 }
 
-function auditEvent(
-  { entity, auditedRow = (row) => row }: Pick<Records, 'entity' | 'auditedRow'>,
-  action: 'delete' | 'restore',
-  row: Values,
-) {
-  return {
-    action,
-    entity,
-    entityId: String(row['id']),
-    [action === 'delete' ? 'before' : 'after']: auditedRow(row),
-  }
-}
+const live = (table: RecordTable, ids: string[]) => and(inArray(table.id, ids), isNull(table.deleted_at))
 
 /** Drizzle's types follow no table that is a parameter. */
 function plain(table: RecordTable): PgTable {

@@ -1,3 +1,4 @@
+import { pageNumberOf } from '#app/lib/http/page-number.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 
 /** What the address of a list asks for. */
@@ -31,15 +32,10 @@ export function readListQuery(search: URLSearchParams, filterNames: readonly str
     ),
     sort: sort.replace(/^-/, '') || undefined,
     descending: sort.startsWith('-'),
-    page: wholeOf(search.get('page')),
+    page: pageNumberOf(search.get('page')),
     size: pageSizes.find((each) => each === size) ?? pageSizes[0],
     trash: search.has('trash'),
   }
-}
-
-function wholeOf(text: string | null): number {
-  const number = Number(text)
-  return Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : 1
 }
 
 /** A choice of a field that names another row. */

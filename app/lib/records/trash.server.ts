@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { repeat } from '#app/lib/repeat.server.ts'
 import { type Actor, forgetAddresses, writeAudit } from './audit.server.ts'
@@ -21,7 +22,7 @@ export function startTrashPurge(): () => Promise<void> {
     everyMs: day,
     afterFailureMs: hour,
     failed: 'what has had its time could not be deleted',
-  })
+  }).stop
 }
 
 async function purge(): Promise<void> {
@@ -35,21 +36,12 @@ async function purge(): Promise<void> {
  */
 export async function purgeTrash(): Promise<Record<string, number>> {
   const purged: Record<string, number> = {}
-  for (const table of await withDeadline(listTablesWithTrash())) {
+  for (const table of await withDeadline(listTablesWith('deleted_at'))) {
     const rows = await withDeadline(purgeTable(table), purgeTimeoutMs)
     if (rows > 0) purged[table] = rows
   }
   if (Object.keys(purged).length > 0) log().info({ purged }, 'the trash was emptied')
   return purged
-}
-
-async function listTablesWithTrash(): Promise<string[]> {
-  const rows = await db().execute<{ table: string }>(sql`
-    select table_name as table
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = current_schema() and table_type = 'BASE TABLE' and column_name = 'deleted_at'
-    order by table_name`)
-  return rows.map(({ table }) => table)
 }
 
 async function purgeTable(table: string): Promise<number> {
