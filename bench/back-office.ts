@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { signIn } from '#tests/support/staff.ts'
+import { median } from './load.ts'
 import type { Result } from './report.ts'
 import { startSite } from './site.ts'
 
@@ -57,7 +58,7 @@ async function medianOf(address: string, headers: Record<string, string>): Promi
     // The first rounds plan the statements.
     if (round >= 5) times.push(performance.now() - began)
   }
-  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+  return median(times)
 }
 
 /** The scripts that a page names and those that they import, compressed as they are sent, in bytes. */

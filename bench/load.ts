@@ -23,6 +23,10 @@ export async function requestsPerSecond({
   return requests / ((performance.now() - started) / 1000)
 }
 
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
 function askOver(port: number, asked: Buffer, more: () => boolean): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settledAnswer } from './answer.ts'
 import { backOffice } from './back-office.ts'
-import { requestsPerSecond } from './load.ts'
+import { median, requestsPerSecond } from './load.ts'
 import { pictures } from './pictures.ts'
 import { priceList } from './price-list.ts'
 import { type Result, report } from './report.ts'
@@ -100,10 +100,10 @@ async function renderedPage({ port, processorTime }: Running): Promise<Result[]>
   const best = async (encoding: string) => {
     const load = { port, path: '/', encoding, connections: 8 }
     await requestsPerSecond({ ...load, requests: 6000 })
-    const before = processorTime()
+    const before = await processorTime()
     const rates: number[] = []
     for (let round = 0; round < 25; round++) rates.push(await requestsPerSecond({ ...load, requests: 400 }))
-    return { rate: Math.max(...rates), milliseconds: (processorTime() - before) / 10_000 }
+    return { rate: Math.max(...rates), milliseconds: ((await processorTime()) - before) / 10_000 }
   }
   const plain = await best('identity')
   const compressed = await best('br')
@@ -116,8 +116,4 @@ async function renderedPage({ port, processorTime }: Running): Promise<Result[]>
 
 function kilobytes(bytes: number): number {
   return bytes / 1000
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -12,12 +12,21 @@ export type Running = {
   /** Memory of the node process, in bytes. */
   memory: () => number
   /** What it has used of the processor so far, in milliseconds. */
-  processorTime: () => number
+  processorTime: () => Promise<number>
   stop: () => Promise<void>
 }
 
-/** Starts the built site on a data directory, its log going to a file as a service manager's would. */
-export async function startSite(folder: string, settings: Record<string, string> = {}): Promise<Running> {
+/** Makes a process say what it has used of the processor, in microseconds, whenever it is asked. */
+const tellingTime = `data:text/javascript,${encodeURIComponent(
+  'process.on("message", () => process.send(process.cpuUsage())).channel.unref()',
+)}`
+
+/** Starts the built site of a checkout on a data directory, its log going to a file as a service manager's would. */
+export async function startSite(
+  folder: string,
+  settings: Record<string, string> = {},
+  checkout = '.',
+): Promise<Running> {
   const port = await freePort()
   const log = openSync(join(folder, 'site.log'), 'a')
   const env = {
@@ -28,17 +37,20 @@ export async function startSite(folder: string, settings: Record<string, string>
     ...settings,
   }
   const started = performance.now()
-  const child = spawn(process.execPath, [resolve('build/server/index.js')], {
-    env,
-    stdio: ['ignore', log, 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--import', tellingTime, resolve(checkout, 'build/server/index.js')],
+    {
+      env,
+      stdio: ['ignore', log, 'inherit', 'ipc'],
+    },
+  )
   await answering(port, '/healthz', child)
   return {
     port,
     startMilliseconds: performance.now() - started,
     memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) * 1024,
-    processorTime: () =>
-      milliseconds(execFileSync('ps', ['-o', 'time=', '-p', String(child.pid)]).toString()),
+    processorTime: () => processorTimeOf(child),
     stop: () => end(child),
   }
 }
@@ -83,12 +95,8 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Of `[hours:]minutes:seconds`, as every system's `ps` writes it. */
-function milliseconds(time: string): number {
-  return (
-    time
-      .trim()
-      .split(':')
-      .reduce((sum, part) => sum * 60 + Number(part), 0) * 1000
-  )
+async function processorTimeOf(child: ChildProcess): Promise<number> {
+  child.send('')
+  const [{ user, system }] = await once(child, 'message')
+  return (user + system) / 1000
 }

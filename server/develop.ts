@@ -2,7 +2,6 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Answer } from './http/pipeline.ts'
 import type { RouteRequest } from './http/router.ts'
-import { publicBuild } from './public-build.ts'
 import { run, type Site } from './run.ts'
 
 type Development = Required<Pick<Site, 'root' | 'onUpgrade'>> & { vite: ViteDevServer }
@@ -12,11 +11,10 @@ export async function develop({ root, vite, onUpgrade }: Development): Promise<n
   const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
   // The first time takes seconds, which no request has. What is wrong is told by the first one.
   await build().catch(() => {})
-  const whole = createRequestHandler(build, 'development')
-  const pages = createRequestHandler(async () => publicBuild(await build()), 'development')
+  const route = orFailure(vite, createRequestHandler(build, 'development'))
   return run({
     root,
-    routes: () => ({ route: orFailure(vite, whole), routePage: orFailure(vite, pages) }),
+    route: () => route,
     cachesPages: false,
     inFront: (answer) => (request, response) => {
       allowVite(response)

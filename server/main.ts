@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler } from 'react-router'
-import { publicBuild } from './public-build.ts'
 import { run } from './run.ts'
 
 /** The project's folder, seen from the built server. */
@@ -10,8 +9,5 @@ const root = resolve(import.meta.dirname, '../..')
 await run({
   root,
   clientDirectory: resolve(root, 'build/client'),
-  routes: (mode) => ({
-    route: createRequestHandler(build, mode),
-    routePage: createRequestHandler(publicBuild(build), mode),
-  }),
+  route: (mode) => createRequestHandler(build, mode),
 })

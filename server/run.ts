@@ -11,8 +11,9 @@ import { startPictureWork } from '#app/lib/media/media-work.server.ts'
 import { startPublicationSchedule } from '#app/lib/publication-schedule.server.ts'
 import { startTrashPurge } from '#app/lib/records/trash.server.ts'
 import type { Answer } from './http/pipeline.ts'
+import type { RouteRequest } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { createSiteHandler, type SiteSettings } from './http/site-handler.ts'
+import { createSiteHandler } from './http/site-handler.ts'
 import { listen } from './http/site-server.ts'
 import { trustedProxies } from './http/trusted-proxies.ts'
 import { beginLifetime, type Lifetime } from './lifetime.ts'
@@ -24,7 +25,7 @@ import { StartError } from './start-error.ts'
 export type Site = {
   /** The project's folder. */
   root: string
-  routes: (mode: Env['NODE_ENV']) => Pick<SiteSettings, 'route' | 'routePage'>
+  route: (mode: Env['NODE_ENV']) => RouteRequest
   /** Files of the build, if it is built. */
   clientDirectory?: string
   /** `false` renders every page anew. */
@@ -75,7 +76,7 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   atEnd(await startViews(viewsFolder(env.DATA_DIR, address), new URL(publicOrigin()).host))
 
   const handler = await createSiteHandler({
-    ...site.routes(env.NODE_ENV),
+    route: site.route(env.NODE_ENV),
     origin: { origin: publicOrigin(), isSet: env.PUBLIC_ORIGIN !== undefined },
     proxies,
     clientDirectory: site.clientDirectory,

@@ -35,9 +35,9 @@ const attacks: Record<string, (site: Running) => Promise<{ result: string; figur
     let busy = 0
     const figures = await watch(site, async () => {
       answered = await searches(site.port)
-      const before = site.processorTime()
+      const before = await site.processorTime()
       await sleep(afterwards * 1000)
-      busy = site.processorTime() - before
+      busy = (await site.processorTime()) - before
     })
     return { figures, result: `${answered} pages, then ${busy / 1000} s of processor in ${afterwards} s` }
   },

@@ -23,8 +23,6 @@ import { visitorRequest } from './visitor-request.ts'
 
 export type SiteSettings = {
   route: RouteRequest
-  /** The same for a visitor's page, which needs to know fewer addresses. */
-  routePage: RouteRequest
   /** What the site calls itself, and whether its owner said so. */
   origin: { origin: string; isSet: boolean }
   proxies: TrustedProxies
@@ -48,7 +46,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
     ? await readStaticFiles(site.clientDirectory, security)
     : new Map<string, Representations>()
   const pages = createPages({
-    route: site.routePage,
+    route: site.route,
     origin: site.origin.origin,
     security,
     keep: site.cachePages,

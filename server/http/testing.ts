@@ -34,7 +34,6 @@ export async function serve(
   const server = await listen({ host: '127.0.0.1', port: 0, security, ...limits })
   const handler = await createSiteHandler({
     route,
-    routePage: route,
     origin,
     proxies: trustedProxies(0, []),
     clientDirectory,

@@ -1,5 +1,4 @@
 import { Marked, type MarkedToken, type Token, type Tokens } from 'marked'
-import { memoizeLast } from '#app/lib/cache/memoize-last.ts'
 import { type Block, type Document, type Inline, isSafeLink, type ListItem, type Mark } from './document.ts'
 
 /**
@@ -26,10 +25,14 @@ const marked = new Marked({
   },
 })
 
+let counted = { text: '', hasTooMany: false }
+
 /** Asked again for each mark of the same text. */
-const hasTooManyMarks = memoizeLast(
-  (text: string) => text.split(/[*_~[`<]/, mostMarks + 2).length > mostMarks,
-)
+function hasTooManyMarks(text: string): boolean {
+  if (text !== counted.text)
+    counted = { text, hasTooMany: text.split(/[*_~[`<]/, mostMarks + 2).length > mostMarks }
+  return counted.hasTooMany
+}
 
 /** Marks of quotes and lists beyond the eighth at the beginning of a line: each is a level, and thousands end the stack. */
 const tooDeep =

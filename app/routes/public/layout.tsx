@@ -15,7 +15,6 @@ import { differing, firstDayToOffer, freshFor, openState } from '#app/features/o
 import { clinicOf, type PublicSettings, type SitePictures } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
 import { findSlideFocus } from '#app/features/slides/slide-records.server.ts'
-import { memoizeLast } from '#app/lib/cache/memoize-last.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { env, publicOrigin } from '#app/lib/env.server.ts'
@@ -56,13 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       () => preparedClosures(language),
     ),
   ])
-  const { site, until } = siteIn[language](language, settings, pictures, week, listed, wholeMinute(now))
+  const { site, until } = siteOf(language, settings, pictures, week, listed, wholeMinute(now))
   const seconds = Math.min(longestFresh, Math.max(1, Math.ceil((until - now) / 1000)))
   return data(site, { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } })
 }
-
-/** What is worked out of rows that are kept, once for each minute in which they stay the same. */
-const siteIn = { fr: memoizeLast(siteOf), en: memoizeLast(siteOf) }
 
 /** The site's facts at a moment, and until when they are true, both in milliseconds. */
 function siteOf(
