@@ -1,4 +1,5 @@
-import { isDriverFault, replacePools } from '#app/lib/db/db.server.ts'
+import { isDriverFault } from '#app/lib/db/database-errors.server.ts'
+import { replacePools } from '#app/lib/db/db.server.ts'
 import { flushLog, log } from '#app/lib/log.server.ts'
 
 /** The whole of a stop, in milliseconds: whoever asked for it waits ten seconds. */

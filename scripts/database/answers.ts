@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { databaseErrorField } from '#app/lib/db/database-errors.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
 
 /**
@@ -10,8 +11,7 @@ export async function databaseAnswers(attempts = 10): Promise<boolean> {
     await db().execute(sql`select 1`)
     return true
   } catch (error) {
-    const cause = error instanceof Error && error.cause ? error.cause : error
-    const isSlow = cause instanceof Error && 'code' in cause && cause.code === 'CONNECT_TIMEOUT'
+    const isSlow = databaseErrorField(error, 'code') === 'CONNECT_TIMEOUT'
     return isSlow && attempts > 1 ? databaseAnswers(attempts - 1) : false
   }
 }

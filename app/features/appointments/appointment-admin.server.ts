@@ -2,23 +2,21 @@ import {
   and,
   asc,
   between,
-  count,
   desc,
   eq,
-  gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
   ne,
   not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { contains } from '#app/lib/db/contains.server.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { onDays } from '#app/lib/db/on-days.server.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
@@ -65,13 +63,12 @@ export async function findAppointments(
     query.filters['period'] === closedPeriod ? inArray(appointments.id, [...outside]) : undefined,
     ...asked(query.filters, doualaDay()),
   )
-  const [[found], all, trashed, apart] = await Promise.all([
-    db().select({ total: count() }).from(appointments).where(condition),
+  const [total, all, trashed, apart] = await Promise.all([
+    db().$count(appointments, condition),
     db().$count(appointments, isNull(appointments.deleted_at)),
     db().$count(appointments, isNotNull(appointments.deleted_at)),
     db().$count(appointments, and(isNull(appointments.deleted_at), isApart)),
   ])
-  const total = found?.total ?? 0
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageLength)))
   const rows = await db()
     .select()
@@ -98,14 +95,7 @@ export async function listToRemind(days: string[], names: Names): Promise<AdminA
   const rows = await selectLive(
     and(
       eq(appointments.status, 'confirmed'),
-      or(
-        ...days.map((day) =>
-          and(
-            gte(appointments.confirmed_for, doualaMoment(day)),
-            lt(appointments.confirmed_for, doualaMoment(addDays(day, 1))),
-          ),
-        ),
-      ),
+      or(...days.map((day) => onDays(appointments.confirmed_for, day))),
     ),
     byHour,
     mostOfWeek,
@@ -179,8 +169,7 @@ export async function listTaken(
       or(
         and(
           inArray(appointments.status, ['confirmed', 'came']),
-          gte(appointments.confirmed_for, doualaMoment(from)),
-          lt(appointments.confirmed_for, doualaMoment(addDays(to, 1))),
+          onDays(appointments.confirmed_for, from, to),
         ),
         and(
           eq(appointments.status, 'postponed'),

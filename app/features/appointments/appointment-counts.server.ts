@@ -1,6 +1,7 @@
-import { and, count, eq, gte, isNull, lt, not, notInArray, type SQL } from 'drizzle-orm'
-import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { and, eq, isNull, not, notInArray, type SQL } from 'drizzle-orm'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
+import { onDays } from '#app/lib/db/on-days.server.ts'
 import { isApart } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
@@ -16,15 +17,10 @@ export function countRemindersTomorrow(now = new Date(), except: readonly string
     eq(appointments.status, 'confirmed'),
     isNull(appointments.reminded_at),
     notInArray(appointments.id, [...except]),
-    gte(appointments.confirmed_for, doualaMoment(tomorrow)),
-    lt(appointments.confirmed_for, doualaMoment(addDays(tomorrow, 1))),
+    onDays(appointments.confirmed_for, tomorrow),
   )
 }
 
-async function countWhere(...conditions: SQL[]): Promise<number> {
-  const [row] = await db()
-    .select({ found: count() })
-    .from(appointments)
-    .where(and(isNull(appointments.deleted_at), ...conditions))
-  return row?.found ?? 0
+function countWhere(...conditions: (SQL | undefined)[]): Promise<number> {
+  return db().$count(appointments, and(isNull(appointments.deleted_at), ...conditions))
 }

@@ -3,21 +3,14 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { rateLimits } from '#app/lib/db/tables.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
-import { log } from '#app/lib/log.server.ts'
+import { factsFrom, formOf } from '#app/lib/forms/testing.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { receiveAppointment } from './appointment.server.ts'
 import { appointments } from './tables.server.ts'
 
 useDatabase()
 
-const facts: RequestFacts = {
-  id: 'test',
-  address: '203.0.113.7',
-  userAgent: '',
-  log: log(),
-  degraded: false,
-}
+const facts = factsFrom('203.0.113.7')
 const today = doualaDay()
 
 const asked = {
@@ -32,9 +25,7 @@ const asked = {
 }
 
 function send(values: Record<string, string>, language: 'fr' | 'en' = 'fr') {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.append(name, value)
-  return receiveAppointment(facts, language, form)
+  return receiveAppointment(facts, language, formOf(values))
 }
 
 beforeEach(async () => {

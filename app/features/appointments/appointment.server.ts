@@ -1,6 +1,4 @@
-import { inArray } from 'drizzle-orm'
-import type { Transaction } from '#app/lib/db/db.server.ts'
-import { type FormRow, type Reader, receiveForm } from '#app/lib/forms/form.server.ts'
+import { receiveForm } from '#app/lib/forms/form.server.ts'
 import type { FormAnswer, Values } from '#app/lib/forms/form.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
@@ -14,7 +12,7 @@ import {
 } from './appointment.ts'
 import { appointments } from './tables.server.ts'
 
-/** Receives the appointment form and keeps its request, once however often it is sent. */
+/** Receives the appointment form and keeps its request as new, once however often it is sent. */
 export function receiveAppointment(
   facts: RequestFacts,
   language: Language,
@@ -24,20 +22,18 @@ export function receiveAppointment(
     kind: 'appointment',
     fields: appointmentFields,
     check: checkAppointment,
-    isStored,
-    keep: (transaction, values, row) => storeAppointment(transaction, language, values, row),
+    language,
+    table: appointments,
+    row: (values) => rowOf(language, values),
   })
 }
 
-/** Keeps a request as new. Its values must have been checked. */
-async function storeAppointment(
-  transaction: Transaction,
+function rowOf(
   language: Language,
-  { name, phone, email, careType, date, dayPart, message, consent }: Values<AppointmentField>,
-  { key, overLimit }: FormRow,
-): Promise<void> {
+  { name, phone, email, careType, date, dayPart, message }: Values<AppointmentField>,
+) {
   if (!isCareType(careType)) throw new TypeError('An appointment needs one of the four cares')
-  await transaction.insert(appointments).values({
+  return {
     name,
     phone,
     email: email || null,
@@ -46,18 +42,5 @@ async function storeAppointment(
     preferred_date: date,
     day_part: isDayPart(dayPart) ? dayPart : null,
     message: message || null,
-    language,
-    idempotency_key: key,
-    over_limit: overLimit,
-    consent_version: consent,
-    consented_at: new Date(),
-  })
-}
-
-async function isStored(database: Reader, keys: string[]): Promise<boolean> {
-  const [row] = await database
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(inArray(appointments.idempotency_key, keys))
-  return row !== undefined
+  }
 }

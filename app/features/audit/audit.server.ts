@@ -1,6 +1,6 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import { addDays, doualaMoment, isDay } from '#app/lib/clock.ts'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
+import { onDays } from '#app/lib/db/on-days.server.ts'
 import { auditLog } from '#app/lib/db/tables.server.ts'
 import type { ListQuery, Option } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
@@ -21,8 +21,7 @@ export async function listAudit(
   resources: AuditResources,
 ): Promise<AuditPage> {
   const condition = conditionOf(query.filters, people)
-  const [found] = await db().select({ total: count() }).from(auditLog).where(condition)
-  const total = found?.total ?? 0
+  const total = await db().$count(auditLog, condition)
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.size)))
   // Which rows it is comes first: what is read of each would be read of all that are passed over as well.
   const shown = db()
@@ -138,7 +137,7 @@ function conditionOf({ who, entity, action, day }: ListQuery['filters'], people:
     who ? byActor(who, people) : undefined,
     entity ? eq(auditLog.entity, entity) : undefined,
     action ? eq(auditLog.action, action) : undefined,
-    day ? onDay(day) : undefined,
+    day ? onDays(auditLog.at, day) : undefined,
   )
 }
 
@@ -151,9 +150,4 @@ function byActor(who: string, people: readonly Person[]): SQL | undefined {
     eq(auditLog.actor_id, person.id),
     and(isNull(auditLog.actor_id), eq(auditLog.actor_email, person.email)),
   )
-}
-
-function onDay(day: string): SQL | undefined {
-  if (!isDay(day)) return sql`false`
-  return and(gte(auditLog.at, doualaMoment(day)), lt(auditLog.at, doualaMoment(addDays(day, 1))))
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-or
 import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { pictureOf } from '#app/lib/media/picture.server.ts'
+import { isId } from '#app/lib/records/records.server.ts'
 import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import {
   type Availability,
@@ -211,12 +212,7 @@ function categoryOf(language: Language, row: Row): Product['category'] {
   return row.category?.trim() ? { slug: null, name: phrase(language, row.category, null) } : null
 }
 
-/** PostgreSQL refuses to compare a uuid with a text that is none. */
 function named(table: typeof products | typeof productCategories, slugOrId: string): SQL | undefined {
   const bySlug = eq(table.slug, slugOrId)
   return isId(slugOrId) ? or(bySlug, eq(table.id, slugOrId)) : bySlug
-}
-
-function isId(text: string): boolean {
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 }

@@ -3,21 +3,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeDatabase, db, withDeadline } from '#app/lib/db/db.server.ts'
 import { rateLimits } from '#app/lib/db/tables.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
-import { log } from '#app/lib/log.server.ts'
+import { factsFrom, formOf } from '#app/lib/forms/testing.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { receiveContact } from './contact.server.ts'
 import { contactMessages } from './tables.server.ts'
 
 const database = useDatabase()
 
-const factsFrom = (address: string): RequestFacts => ({
-  id: 'test',
-  address,
-  userAgent: 'Mozilla/5.0 (Android 10; K)',
-  log: log(),
-  degraded: false,
-})
 const visitor = factsFrom('203.0.113.7')
 
 const at = (moment: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
@@ -38,9 +30,7 @@ const written = {
 }
 
 function send(values: Record<string, string>, facts = visitor, language: 'fr' | 'en' = 'fr') {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.append(name, value)
-  return receiveContact(facts, language, form)
+  return receiveContact(facts, language, formOf(values))
 }
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { count, desc } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { findSweepable } from '#app/lib/media/media-removal.server.ts'
@@ -51,7 +51,7 @@ export async function findLibrary(
 
 /** A page of pictures to choose from, the newest first, and whether there are more. */
 export async function listChoices(page: number): Promise<Choices> {
-  const [rows, [all]] = await withDeadline(
+  const [rows, all] = await withDeadline(
     Promise.all([
       db()
         .select()
@@ -59,7 +59,7 @@ export async function listChoices(page: number): Promise<Choices> {
         .orderBy(desc(media.created_at), media.url)
         .limit(choicesSize)
         .offset((page - 1) * choicesSize),
-      db().select({ count: count() }).from(media),
+      db().$count(media),
     ]),
   )
   return {
@@ -69,7 +69,7 @@ export async function listChoices(page: number): Promise<Choices> {
       alt: row.alt ?? '',
       alt_en: row.alt_en ?? '',
     })),
-    hasMore: (all?.count ?? 0) > page * choicesSize,
+    hasMore: all > page * choicesSize,
   }
 }
 

@@ -1,10 +1,11 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { createDatabase, dropDatabase, useDatabase } from '#tests/support/database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createDatabase, dropDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
 import { backupName, writeBackup } from './backup.server.ts'
 import { openBackup, RestoreRefused, restoreBackup } from './restore.server.ts'
+import { addressOf } from './testing.server.ts'
 
 const database = useDatabase()
 const passphrase = 'seize pagnes verts'
@@ -12,8 +13,7 @@ let dataDir: string
 let encrypted: string
 let plain: string
 
-const addressOf = ({ name }: { name: string }) => ({ ...inject('postgres').address, database: name })
-const targetOf = (of: { name: string }) => ({ address: addressOf(of), dataDir, migrations: 'drizzle' })
+const targetOf = (of: TestDatabase) => ({ address: addressOf(of), dataDir, migrations: 'drizzle' })
 
 beforeAll(async () => {
   const { sql } = database.current

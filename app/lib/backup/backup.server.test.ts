@@ -1,13 +1,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { create, extract } from 'tar'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
 import { backupFile, backupName, noteBackup, streamBackup, writeBackup } from './backup.server.ts'
 import { BackupBusy } from './backup-stage.server.ts'
-import { listBackupTables } from './backup-tables.server.ts'
 import { openBackup, RestoreRefused, restoreBackup } from './restore.server.ts'
+import { addressOf, hardRows, hashes, nasty } from './testing.server.ts'
 
 const database = useDatabase({ filled: true })
 
@@ -41,15 +42,10 @@ describe('a backup', () => {
   test('holds every table but what passes, and no half picture', async () => {
     const inside = await unpacked(backup)
     const tables = await readdir(join(inside, 'tables'))
-    expect(tables).toContain('products.copy')
-    expect(tables).toContain('audit_log.copy')
-    expect(
-      tables.filter((name) =>
-        /^(sessions|started_sign_ins|verifications|calendar_feeds|secrets|rate_limits|visits|visit_salts)\./.test(
-          name,
-        ),
-      ),
-    ).toEqual([])
+    expect(tables).toEqual(expect.arrayContaining(['products.copy', 'audit_log.copy']))
+    const passing =
+      /^(sessions|started_sign_ins|verifications|calendar_feeds|secrets|rate_limits|visits|visit_salts)\./
+    expect(tables.filter((name) => passing.test(name))).toEqual([])
     expect(await readdir(join(inside, 'media/products'))).toEqual(['crutches-480.webp'])
   })
 
@@ -60,9 +56,7 @@ describe('a backup', () => {
       dataDir,
       async ({ bytes }) => void told.push(bytes),
     )
-    const chunks: Buffer[] = []
-    for await (const chunk of stream) chunks.push(chunk as Buffer)
-    const bytes = Buffer.concat(chunks)
+    const bytes = await buffer(stream)
     expect(told).toEqual([bytes.length])
     const file = join(folder, 'streamed.tar.gz')
     await writeFile(file, bytes)
@@ -143,8 +137,7 @@ describe('a restored backup', () => {
   })
 
   test('signs nobody in', async () => {
-    const [count] = await other.sql`select count(*)::int as count from sessions`
-    expect(count?.['count']).toBe(0)
+    expect(await other.sql`select 1 from sessions`).toHaveLength(0)
   })
 })
 
@@ -210,24 +203,6 @@ test('a backup nobody gave a place lies in the data directory', () => {
   expect(backupFile('/srv/data', 'x.tar.gz')).toBe('/srv/data/backups/x.tar.gz')
 })
 
-/** What text formats trip over. */
-const nasty = 'Tab\tline\nback\\slash \\. é 😀'
-
-async function hardRows({ sql }: TestDatabase): Promise<void> {
-  await sql`insert into products (name, description, price) values (${nasty}, ${'\\N'}, 1234567.5)`
-  // Counted on its day by a trigger: a copy must not count it again.
-  await sql`insert into contact_messages (name, email, subject, message) values ('a', 'a@example.org', 'b', 'c')`
-  await sql`insert into audit_log (action, entity, after) values ('create', 'products', ${sql.json({ a: ['\t', null] })})`
-  const [person] =
-    await sql`insert into users (email, role) values ('admin@example.org', 'admin') returning id`
-  await sql`
-    insert into sessions (user_id, token, expires_at) values (${person?.['id']}, 'hash', now() + interval '1 day')`
-}
-
-function addressOf({ name }: TestDatabase) {
-  return { ...inject('postgres').address, database: name }
-}
-
 async function targetOf(of: TestDatabase) {
   const place = join(folder, 'restored')
   await mkdir(place, { recursive: true })
@@ -239,17 +214,6 @@ async function restored(of: TestDatabase, file: string): Promise<void> {
   const opened = await openBackup(file, target)
   await restoreBackup(opened, target)
   await opened.remove()
-}
-
-/** A hash of each table's rows, whatever their order. */
-async function hashes({ sql }: TestDatabase): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
-  for (const { name } of await listBackupTables(sql)) {
-    const [row] = await sql`
-      select coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as hash from ${sql(name)} t`
-    found[name] = row?.['hash']
-  }
-  return found
 }
 
 /** What a second restore of the same file has: the backup's own truth, in a database of its own. */

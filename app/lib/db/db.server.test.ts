@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
-import { db, isDriverFault, replacePools, withDeadline } from './db.server.ts'
+import { isDriverFault } from './database-errors.server.ts'
+import { db, replacePools, withDeadline } from './db.server.ts'
 
 const database = useDatabase()
 

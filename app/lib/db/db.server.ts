@@ -3,6 +3,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { log } from '#app/lib/log.server.ts'
 import { type DatabaseAddress, tlsOf } from './database-address.server.ts'
+import { databaseErrorField } from './database-errors.server.ts'
 
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
@@ -193,20 +194,11 @@ async function replaceSilentPool(name: PoolName): Promise<void> {
 }
 
 /**
- * Whether an error that nobody could catch is the driver's own: inside a transaction it writes to a connection that
- * PostgreSQL has just dropped, and that connection never answers again (porsager/postgres issue 1208).
- */
-export function isDriverFault(error: unknown): boolean {
-  return error instanceof TypeError && /node_modules[\\/]postgres[\\/]/.test(error.stack ?? '')
-}
-
-/**
  * Whether a statement failed because its connection did. The driver goes on with such a connection, and one that was
  * cut inside a transaction may never connect again, so the pool is not trusted any more.
  */
 function isBroken(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof Error && 'code' in cause && /^CONNECT(ION)?_/.test(String(cause.code))
+  return /^CONNECT(ION)?_/.test(databaseErrorField(error, 'code'))
 }
 
 /** Gives up every connection of every pool; see `replacePool`. */

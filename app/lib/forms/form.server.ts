@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
-import { type Database, DatabaseAway, db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { type InferInsertModel, inArray, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { DatabaseAway, db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
 import { countForm, type Sender, uncounted } from '#app/lib/http/form-limits.server.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import {
   type Errors,
   type FormAnswer,
@@ -15,20 +17,23 @@ import {
 } from './form.ts'
 
 /** What a public form must say to be received: its name in keys and limits, its rules, its rows. */
-export type Reception<Field extends string> = {
+export type Reception<Field extends string, Table extends FormTable> = {
   kind: string
   fields: readonly Field[]
   check: (values: Values<Field>, day: string) => Errors<Field>
-  /** Whether a row with one of these keys is there already. */
-  isStored: (database: Reader, keys: string[]) => Promise<boolean>
-  /** Inserts one row. */
-  keep: (transaction: Transaction, values: Values<Field>, row: FormRow) => Promise<unknown>
+  language: Language
+  table: Table
+  /** The row of values that were checked, beside what every form's row says. */
+  row: (values: Values<Field>) => Omit<InferInsertModel<Table>, keyof FormColumns>
 }
 
-/** What a row says beside the visitor's words: its key, and whether it comes above the limit of the site. */
-export type FormRow = { key: string; overLimit: boolean }
+/** What the row of every form says: its key, its language, the consent, and whether it comes above the site's limit. */
+type FormColumns = Record<
+  'idempotency_key' | 'language' | 'over_limit' | 'consent_version' | 'consented_at',
+  PgColumn
+>
 
-export type Reader = Pick<Database, 'select'>
+type FormTable = PgTable & FormColumns
 
 /** How far keeping has come when the visitor is answered: after the commit was sent, nobody can say how it ends. */
 type Progress = { mayBeKept: boolean; isGivenUp: boolean }
@@ -38,10 +43,10 @@ type Progress = { mayBeKept: boolean; isGivenUp: boolean }
  * who mistypes five times must still be heard the sixth. What was kept already is answered as kept, and counts nothing.
  * While the database is away the answer says so, with everything that was typed, and nothing is kept afterwards.
  */
-export async function receiveForm<Field extends string>(
+export async function receiveForm<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
   form: FormData,
-  reception: Reception<Field>,
+  reception: Reception<Field, Table>,
 ): Promise<FormAnswer<Field>> {
   const values = valuesOf(form, reception.fields)
   if (isHoneypotFilled(form)) return { state: 'sent', values }
@@ -86,14 +91,14 @@ export function causeOf(error: unknown): string {
   return 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause.name
 }
 
-async function answerOf<Field extends string>(
+async function answerOf<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
-  { kind, isStored, keep }: Reception<Field>,
+  { kind, table, language, row }: Reception<Field, Table>,
   values: Values<Field>,
   { sentOnValue, progress }: { sentOnValue: string; progress: Progress },
 ): Promise<FormAnswer<Field>> {
   const { keys, content } = submissionOf(kind, values, sentOnValue)
-  if (await isStored(db(), keys)) return { state: 'sent', values }
+  if (await isStored(db(), table, keys)) return { state: 'sent', values }
   const { retryAfter, overLimit } = await countForm(kind, senderOf(facts, values)).catch((error: unknown) => {
     facts.log.warn(
       { error: causeOf(error), form: kind },
@@ -105,12 +110,33 @@ async function answerOf<Field extends string>(
   await db().transaction(async (tx) => {
     // The same words may be on their way under the key of another day.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`)
-    if (await isStored(tx, keys)) return
-    await keep(tx, values, { key: keys[0], overLimit })
+    if (await isStored(tx, table, keys)) return
+    const { consent }: Partial<Record<string, string>> = values
+    const into: PgTable = table
+    await tx.insert(into).values({
+      ...row(values),
+      language,
+      idempotency_key: keys[0],
+      over_limit: overLimit,
+      consent_version: consent,
+      consented_at: new Date(),
+    })
     if (progress.isGivenUp) throw new DatabaseAway()
     progress.mayBeKept = true
   })
   return { state: 'sent', values }
+}
+
+async function isStored(
+  database: Pick<Transaction, 'select'>,
+  table: FormTable,
+  keys: string[],
+): Promise<boolean> {
+  const stored = await database
+    .select({ key: table.idempotency_key })
+    .from(table)
+    .where(inArray(table.idempotency_key, keys))
+  return stored.length > 0
 }
 
 function senderOf({ address, userAgent }: RequestFacts, values: Partial<Record<string, string>>): Sender {

@@ -1,4 +1,5 @@
 import { cachedRead } from '#app/lib/cache/cached-reads.server.ts'
+import { databaseErrorField } from '#app/lib/db/database-errors.server.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
 import type { RequestFacts } from './request-facts.server.ts'
 import type { Section } from './section.ts'
@@ -6,7 +7,7 @@ import type { Section } from './section.ts'
 /**
  * Reads one part of a page. A failure is logged and becomes part of the page, which then is not kept: one broken
  * part never takes the page down, and no word of the database reaches a visitor. With a `key` the answer may be a few
- * seconds old; see `keptRead` for what a key must name.
+ * seconds old; see `cachedRead` for what a key must name.
  */
 export async function readSection<T>(
   facts: RequestFacts,
@@ -19,12 +20,7 @@ export async function readSection<T>(
   } catch (error) {
     facts.degraded = true
     facts.log.error({ err: error, section: name }, 'section cannot be read')
-    return { failure: answered(error) ? 'answered' : 'thrown' }
+    // An error that the server itself answered has a severity; anything else is a call that never came back.
+    return { failure: databaseErrorField(error, 'severity') ? 'answered' : 'thrown' }
   }
-}
-
-/** An error that the server itself answered has a severity; anything else is a call that never came back. */
-function answered(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return typeof cause === 'object' && cause !== null && 'severity' in cause
 }

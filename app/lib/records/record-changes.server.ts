@@ -1,9 +1,10 @@
-import { and, asc, eq, type InferSelectModel, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, type InferSelectModel, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from './audit.server.ts'
 import { describePicture, findMissingPictures } from './record-picture.server.ts'
 import { refusalOf, refuse } from './record-refusals.server.ts'
+import { liveOf, lockRows, writeRow } from './record-rows.server.ts'
 import { freeSlug, leaveRedirect } from './record-slug.server.ts'
 import { findRecord, type RecordRow, type Records, type RecordTable } from './records.server.ts'
 import {
@@ -54,11 +55,10 @@ async function createdBefore<Table extends RecordTable>(
 ): Promise<Outcome> {
   const theirs = await findRecord(records, id, transaction)
   if (!theirs) return { state: 'gone' }
-  const row: Values = theirs
   const given = Object.fromEntries(
     Object.entries(values).filter(([name]) => name !== 'slug' && name in records.table),
   )
-  return Object.keys(differing(row, given)).length === 0
+  return Object.keys(differing(theirs, given)).length === 0
     ? { state: 'saved', ids: [id] }
     : conflictWith(transaction, theirs, [records.entity], id)
 }
@@ -98,11 +98,11 @@ export async function setRecords<Table extends RecordTable>(
   values: Values,
 ): Promise<Moved> {
   return change(records, async (transaction) => {
-    const rows = await lockRows(transaction, records.table, live(records.table, ids))
+    const rows = await lockRows(transaction, records.table, liveOf(records.table, ids))
     for (const before of rows) {
       const changed = differing(before, values)
       if (Object.keys(changed).length === 0) continue
-      const after = await write(transaction, records, before.id as string, changed)
+      const after = await writeRow(transaction, records.table, before.id as string, changed)
       await records.afterChange?.(transaction, { before, after, actor })
       await writeAudit(transaction, actor, {
         action: 'update',
@@ -130,9 +130,9 @@ export async function trashRecords<Table extends RecordTable>(
 ): Promise<Moved> {
   return change(records, async (transaction) => {
     const { table, entity, auditedRow = (row: Values) => row } = records
-    const rows = await lockRows(transaction, table, live(table, ids))
+    const rows = await lockRows(transaction, table, liveOf(table, ids))
     for (const before of rows) {
-      await write(transaction, records, before.id as string, { deleted_at: new Date() })
+      await writeRow(transaction, records.table, before.id as string, { deleted_at: new Date() })
       await records.afterChange?.(transaction, { before, after: null, actor })
     }
     const events = rows.map((row) => ({
@@ -160,7 +160,7 @@ export async function restoreRecords<Table extends RecordTable>(
       const wanted = slug ? (row as Values)['slug'] : undefined
       const free =
         typeof wanted === 'string' ? { slug: await freeSlug(transaction, records, wanted, entityId) } : {}
-      const after = await write(transaction, records, entityId, { deleted_at: null, ...free })
+      const after = await writeRow(transaction, records.table, entityId, { deleted_at: null, ...free })
       await records.afterChange?.(transaction, { before: null, after, actor })
       await writeAudit(transaction, actor, { action: 'restore', entity, entityId, after: auditedRow(after) })
     }
@@ -174,16 +174,15 @@ export async function orderRecords<Table extends RecordTable>(
   actor: Actor,
   ids: string[],
 ): Promise<Moved> {
-  const place = (row: Values) => {
-    const named = ids.indexOf(String(row['id']))
-    return named === -1 ? ids.length : named
-  }
+  const named = new Map(ids.map((id, index) => [id, index]))
+  const place = ({ id }: Values) => named.get(String(id)) ?? ids.length
   return change(records, async (transaction) => {
     const { table, order, entity } = records
     const rows: Values[] = await lockRows(transaction, table, isNull(table.deleted_at), order)
     const wanted = rows.toSorted((one, other) => place(one) - place(other))
     const moved = [...wanted.entries()].filter(([index, row]) => row['sort_order'] !== index)
-    for (const [index, { id }] of moved) await write(transaction, records, String(id), { sort_order: index })
+    for (const [index, { id }] of moved)
+      await writeRow(transaction, records.table, String(id), { sort_order: index })
     if (moved.length > 0)
       await writeAudit(transaction, actor, {
         action: 'order',
@@ -221,39 +220,6 @@ async function columnsOf<Table extends RecordTable>(
   if (!slug) return columns
   const given = String(columns['slug'] ?? '').trim() || String(columns[slug.from] ?? '')
   return { ...columns, slug: await freeSlug(transaction, records, given, current?.id as string | undefined) }
-}
-
-async function write<Table extends RecordTable>(
-  transaction: Transaction,
-  { table }: Pick<Records<Table>, 'table'>,
-  id: string,
-  columns: Values,
-): Promise<InferSelectModel<Table>> {
-  const [row] = await transaction.update(plain(table)).set(columns).where(eq(table.id, id)).returning()
-  return row as InferSelectModel<Table>
-}
-
-/** Rows that nobody else changes until the transaction ends. */
-async function lockRows<Table extends RecordTable>(
-  transaction: Transaction,
-  table: Table,
-  condition: SQL | undefined,
-  order: SQL[] = [asc(table.id)],
-): Promise<InferSelectModel<Table>[]> {
-  const rows = await transaction
-    .select()
-    .from(plain(table))
-    .where(condition)
-    .orderBy(...order)
-    .for('update')
-  return rows as InferSelectModel<Table>[]
-}
-
-const live = (table: RecordTable, ids: string[]) => and(inArray(table.id, ids), isNull(table.deleted_at))
-
-/** Drizzle's types follow no table that is a parameter. */
-function plain(table: RecordTable): PgTable {
-  return table
 }
 
 function outcomeOf(rows: Values[]): Moved {

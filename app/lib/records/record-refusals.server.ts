@@ -1,3 +1,5 @@
+import { databaseErrorField } from '#app/lib/db/database-errors.server.ts'
+
 /** By the name of a constraint: what a change that breaks it is answered, a sentence for each field. */
 export type Refusals = Record<string, Record<string, string>>
 
@@ -29,16 +31,11 @@ export function refuse(errors: Record<string, string>): void {
 
 /** The refusal that a broken constraint stands for; otherwise the error itself. */
 export function refusalOf(error: unknown, refusals: Refusals = {}): unknown {
-  const errors = refusals[fieldOf(error, 'constraint_name')]
+  const errors = refusals[databaseErrorField(error, 'constraint_name')]
   return errors ? new RefusedChange(errors) : error
 }
 
 /** Whether a column took a value for wrong: SQLSTATE classes 22 (data) and 23 (constraint). */
 export function isRefusedByColumn(error: unknown): boolean {
-  return /^2[23]/.test(fieldOf(error, 'code'))
-}
-
-function fieldOf(error: unknown, field: string): string {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof Error && field in cause ? String(cause[field as keyof Error]) : ''
+  return /^2[23]/.test(databaseErrorField(error, 'code'))
 }

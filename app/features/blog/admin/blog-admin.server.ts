@@ -1,4 +1,4 @@
-import { and, count, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { RouterContextProvider } from 'react-router'
 import type { Staff } from '#app/lib/access.ts'
 import { db } from '#app/lib/db/db.server.ts'
@@ -18,11 +18,11 @@ type Post = Pick<typeof blogPosts.$inferSelect, 'id' | 'status' | 'publish_at'>
 /** How many live articles and categories there are: both tabs say it. */
 export function countBlog(context: Context): Promise<{ posts: number; categories: number }> {
   return readForScreen(context, async () => {
-    const [[posts], [categories]] = await Promise.all([
-      db().select({ count: count() }).from(blogPosts).where(isNull(blogPosts.deleted_at)),
-      db().select({ count: count() }).from(blogCategories).where(isNull(blogCategories.deleted_at)),
+    const [posts, categories] = await Promise.all([
+      db().$count(blogPosts, isNull(blogPosts.deleted_at)),
+      db().$count(blogCategories, isNull(blogCategories.deleted_at)),
     ])
-    return { posts: posts?.count ?? 0, categories: categories?.count ?? 0 }
+    return { posts, categories }
   })
 }
 

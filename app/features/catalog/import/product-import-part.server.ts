@@ -2,6 +2,7 @@ import { and, asc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { isRefusedByColumn } from '#app/lib/records/record-refusals.server.ts'
 import { type PartRow, priceListColumns } from '../price-list/price-list-columns.ts'
 import { productImportParts, productImports, products } from '../tables.server.ts'
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
@@ -16,7 +17,7 @@ export async function importPart(actor: Actor, id: string): Promise<'more' | 'en
   try {
     return await write(actor, id, insertTogether)
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isRefusedByColumn(error)) throw error
     return write(actor, id, insertOneByOne)
   }
 }
@@ -123,7 +124,7 @@ const insertOneByOne: Insert = async (transaction, rows, startedAt) => {
     try {
       ids.push(...(await transaction.transaction((savepoint) => insertTogether(savepoint, [row], startedAt))))
     } catch (error) {
-      if (!isRefusal(error)) throw error
+      if (!isRefusedByColumn(error)) throw error
       log().error({ err: error, line: row.line }, 'a product of a price list was not taken')
     }
   }
@@ -132,10 +133,4 @@ const insertOneByOne: Insert = async (transaction, rows, startedAt) => {
 
 function mark(transaction: Transaction, id: string, values: Record<string, unknown>) {
   return transaction.update(productImports).set(values).where(eq(productImports.id, id))
-}
-
-/** Whether PostgreSQL refused what was given: a value (class 22) or a rule (class 23), not the moment. */
-function isRefusal(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof Error && 'code' in cause && /^2[23]/.test(String(cause.code))
 }

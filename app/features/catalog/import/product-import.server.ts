@@ -1,6 +1,7 @@
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
+import { isId } from '#app/lib/records/records.server.ts'
 import { readPriceList } from '../price-list/price-list.server.ts'
 import type { PriceListFacts, RefusedLine } from '../price-list/price-list.ts'
 import type { PriceListProduct } from '../price-list/price-list-columns.ts'
@@ -45,7 +46,7 @@ export async function prepareImport(actor: Actor, fileName: string, bytes: Array
 
 /** An import for its screen, or null when there is none (any more). `allRefused` brings every refused line. */
 export async function findImport(id: string, { allRefused = false } = {}): Promise<ProductImport | null> {
-  if (!isId.test(id)) return null
+  if (!isId(id)) return null
   const most = allRefused ? null : firstRefused
   const ready = sql`${productImports.state} = 'ready'`
   const work = db()
@@ -84,7 +85,7 @@ export async function findImport(id: string, { allRefused = false } = {}): Promi
  * it runs or when it is done changes nothing. Whether there was something to confirm.
  */
 export async function confirmImport(actor: Actor, id: string): Promise<boolean> {
-  if (!isId.test(id)) return false
+  if (!isId(id)) return false
   const [row] = await withDeadline(
     db()
       .update(productImports)
@@ -101,7 +102,7 @@ export async function confirmImport(actor: Actor, id: string): Promise<boolean> 
 
 /** Forgets an import that was not begun. */
 export async function discardImport(id: string): Promise<void> {
-  if (!isId.test(id)) return
+  if (!isId(id)) return
   await withDeadline(
     db()
       .delete(productImports)
@@ -113,10 +114,7 @@ export async function discardImport(id: string): Promise<void> {
 function forgotten() {
   return or(
     and(ne(productImports.state, 'running'), lt(productImports.updated_at, sql`now() - interval '1 day'`)),
-    and(
-      inArray(productImports.state, ['running']),
-      lt(productImports.updated_at, sql`now() - interval '30 days'`),
-    ),
+    and(eq(productImports.state, 'running'), lt(productImports.updated_at, sql`now() - interval '30 days'`)),
   )
 }
 
@@ -133,5 +131,3 @@ function shortened(fileName: string): string {
 function json(text: string) {
   return sql`${text}::text::jsonb`
 }
-
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,6 +1,7 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { addDays, doualaMoment, isDay } from '#app/lib/clock.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { contains } from '#app/lib/db/contains.server.ts'
+import { onDays } from '#app/lib/db/on-days.server.ts'
+import { isId } from '#app/lib/records/records.server.ts'
 import { products } from '../tables.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 
@@ -12,22 +13,7 @@ export function productCondition({ q, category, day }: ProductFilter): SQL | und
   return and(
     isNull(products.deleted_at),
     q?.trim() ? contains(products.name, q) : undefined,
-    category ? ofCategory(category) : undefined,
-    day ? createdOn(day) : undefined,
+    category ? (isId(category) ? eq(products.category_id, category) : sql`false`) : undefined,
+    day ? onDays(products.created_at, day) : undefined,
   )
 }
-
-function ofCategory(id: string): SQL {
-  return isId.test(id) ? eq(products.category_id, id) : nothing
-}
-
-function createdOn(day: string): SQL | undefined {
-  if (!isDay(day)) return nothing
-  return and(
-    gte(products.created_at, doualaMoment(day)),
-    lt(products.created_at, doualaMoment(addDays(day, 1))),
-  )
-}
-
-const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-const nothing = sql`false`

@@ -1,0 +1,17 @@
+import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { log } from '#app/lib/log.server.ts'
+
+/** What is known of a visitor who sends a form. */
+export const factsFrom = (address: string): RequestFacts => ({
+  id: 'test',
+  address,
+  userAgent: 'Mozilla/5.0 (Android 10; K)',
+  log: log(),
+  degraded: false,
+})
+
+export function formOf(values: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.append(name, value)
+  return form
+}
