@@ -20,7 +20,7 @@ export type Routed = {
 
 /** The router did not answer in time, or has too much to do. */
 export class RenderTimeout extends Error {
-  override name = 'Overdue'
+  override name = 'RenderTimeout'
 }
 
 /** A backup, encrypted or not: no memory holds it whole. */
@@ -35,7 +35,7 @@ let underway = 0
 export type RenderDeadline = { milliseconds: number; after?: { whole: Promise<void>; milliseconds: number } }
 
 /**
- * The router's answer, whole, and whether a part of it could not be read. Throws `Overdue`, or why its body was
+ * The router's answer, whole, and whether a part of it could not be read. Throws `RenderTimeout`, or why its body was
  * refused.
  */
 export async function ask(

@@ -12,7 +12,7 @@ const underway = new Map<string, Promise<Buffer>>()
 
 /**
  * The picture of a card. What it shows is its name on the disk, so it is drawn once, whoever asks.
- * Throws `DrawingsBusy`.
+ * Throws `QueueFull`.
  */
 export async function findCard(card: ShareCard, store = cardStore()): Promise<Buffer> {
   const key = `${hashOf(card)}.${card.picture ? 'jpg' : 'png'}`

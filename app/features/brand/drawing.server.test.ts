@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { QueueFull } from '#app/lib/work-queue.server.ts'
 import { brandColours } from '#app/site/head/share-card.ts'
 import { writable } from './card-text.server.ts'
-import { DrawingsBusy, drawn } from './drawing.server.ts'
+import { drawn } from './drawing.server.ts'
 import { openTypeface } from './typeface.server.ts'
 
 const colours = brandColours(null)
@@ -122,5 +123,5 @@ test('a line of those who wait has an end', async () => {
   )
   const refused = asked.filter((each) => each.status === 'rejected')
   expect(refused.length).toBe(20)
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(DrawingsBusy)
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(QueueFull)
 })

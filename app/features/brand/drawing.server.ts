@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { log } from '#app/lib/log.server.ts'
+import { createWorkQueue } from '#app/lib/work-queue.server.ts'
 import type { ShareCard } from '#app/site/head/share-card.ts'
 import type { CardFiles } from './card-picture.server.ts'
 
@@ -16,32 +17,16 @@ export type Drawing =
 
 export type DrawingAnswer = { bytes: Uint8Array } | { failure: string }
 
-/** Too many wait already. */
-export class DrawingsBusy extends Error {
-  override name = 'DrawingsBusy'
-}
-
-/** How many wait while one is drawn; a tenth of a second each. */
-const mostWaiting = 40
-
 /** How long one may take, and how long the process stays when nobody asks, in milliseconds. */
 const drawTimeoutMs = 20_000
 const idle = 10_000
 
-let waiting = 0
-let turn: Promise<unknown> = Promise.resolve()
+/** A tenth of a second each. */
+const inTurn = createWorkQueue({ mostAtOnce: 1, mostWaiting: 39, longestWaitMs: 60_000 })
 
-/** A drawing as a picture file, one after the other in a process of their own. Throws `DrawingsBusy`. */
-export async function drawn(drawing: Drawing): Promise<Buffer> {
-  if (waiting >= mostWaiting) throw new DrawingsBusy('Too many drawings wait')
-  waiting++
-  const answer = turn.then(() => ask(drawing))
-  turn = answer.catch(() => {})
-  try {
-    return await answer
-  } finally {
-    waiting--
-  }
+/** A drawing as a picture file, one after the other in a process of their own. Throws `QueueFull`. */
+export function drawn(drawing: Drawing): Promise<Buffer> {
+  return inTurn(() => ask(drawing))
 }
 
 let running: ChildProcess | undefined

@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 
 /**
  * An encrypted backup: the magic, a salt, then pieces of 64 KiB, each under AES-256-GCM with a tag of its own. The key is
@@ -82,9 +83,8 @@ function nonceOf(number: number, isLast: boolean): Buffer {
 
 function keyOf(passphrase: string, header: Buffer): Promise<Buffer> {
   const salt = header.subarray(magic.length)
-  return new Promise((resolve, reject) =>
-    scrypt(passphrase.normalize('NFKC'), salt, 32, cost, (error, key) =>
-      error ? reject(error) : resolve(key),
-    ),
-  )
+  return scryptOf(passphrase.normalize('NFKC'), salt, 32, cost)
 }
+
+const scryptOf: (text: string, salt: Buffer, bytes: number, cost: ScryptOptions) => Promise<Buffer> =
+  promisify(scrypt)

@@ -1,7 +1,7 @@
 import { findCard } from '#app/features/brand/card.server.ts'
-import { DrawingsBusy } from '#app/features/brand/drawing.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { type Language, languageOf } from '#app/lib/text/i18n.ts'
+import { QueueFull } from '#app/lib/work-queue.server.ts'
 import { readShareAddress, shareAddress, shareCardOf } from '#app/site/head/share-card.ts'
 import type { Route } from './+types/share-picture.ts'
 import { findBrand } from './brand.server.ts'
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       },
     })
   } catch (error) {
-    if (!(error instanceof DrawingsBusy)) throw error
+    if (!(error instanceof QueueFull)) throw error
     facts.log.warn({ err: error }, 'a picture of a shared page has to wait')
     return plain(503, 'Service unavailable', { 'Retry-After': '10' })
   }

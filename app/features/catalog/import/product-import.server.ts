@@ -12,7 +12,7 @@ import { isImporting, runImport } from './product-import-run.server.ts'
 
 /**
  * Reads a price list and keeps what it says until somebody confirms it. Returns the id of the prepared import. Throws
- * `SheetRefused`, whose message says why, for a file that is no price list.
+ * `PriceListRefused`, whose message says why, for a file that is no price list.
  */
 export async function prepareImport(actor: Actor, fileName: string, bytes: ArrayBuffer): Promise<string> {
   const size = bytes.byteLength

@@ -7,7 +7,7 @@ const mostSectors = 500
 const tablesInHeader = 109
 
 /**
- * Throws `SheetRefused` for a compound file with a long directory: the library copies what each entry names, and
+ * Throws `PriceListRefused` for a compound file with a long directory: the library copies what each entry names, and
  * thousands of entries may name the same. What is damaged is left to the library.
  */
 export function checkDirectory(file: Buffer): void {

@@ -14,11 +14,11 @@ export type SpreadsheetRow = { line: number; cells: (string | number)[] }
 
 /** A file that is not read: the message tells the person who sent it why. */
 export class PriceListRefused extends Error {
-  override name = 'SheetRefused'
+  override name = 'PriceListRefused'
 }
 
 /**
- * What the rows of a price list say. The first row is left out when it is a header. Throws `SheetRefused` when there
+ * What the rows of a price list say. The first row is left out when it is a header. Throws `PriceListRefused` when there
  * is nothing to read, too much, or when the header names the columns in another order.
  */
 export function readRows(rows: Iterable<SpreadsheetRow>): {
@@ -53,7 +53,7 @@ function trimmedLength(cells: SpreadsheetRow['cells']): number {
   return cells.findLastIndex((cell) => cell !== '' && cell !== undefined) + 1
 }
 
-/** Whether a row is the header. Throws `SheetRefused` when it is one whose known titles stand in other columns. */
+/** Whether a row is the header. Throws `PriceListRefused` when it is one whose known titles stand in other columns. */
 function checkHeader({ cells }: SpreadsheetRow): boolean {
   const titles = cells.map((cell) => folded(String(cell ?? '')))
   const known = titles.map((title) => expected.indexOf(title))

@@ -8,7 +8,7 @@ import { namesIn, unpack } from './zip-file.server.ts'
 type FirstWorksheet = { sheet: string; rows: Iterable<SpreadsheetRow> }
 
 /**
- * The first sheet of a workbook: its name and its rows, blank ones left out. Throws `SheetRefused`, for too much text
+ * The first sheet of a workbook: its name and its rows, blank ones left out. Throws `PriceListRefused`, for too much text
  * only while the rows are read.
  */
 export function readXlsx(bytes: Buffer): FirstWorksheet {

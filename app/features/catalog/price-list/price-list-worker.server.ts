@@ -28,7 +28,7 @@ function read(bytes: Buffer, name: string): { sheet: string | null; rows: Iterab
   return kind === 'zip' ? readXlsx(bytes) : readXls(bytes)
 }
 
-/** The rows as they are; throws `SheetRefused` after the last one if none had a second column. */
+/** The rows as they are; throws `PriceListRefused` after the last one if none had a second column. */
 function* withColumns(rows: Iterable<SpreadsheetRow>, name: string): Generator<SpreadsheetRow> {
   let columns = 0
   for (const row of rows) {

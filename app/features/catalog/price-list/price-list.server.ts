@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { log } from '#app/lib/log.server.ts'
+import { createWorkQueue, QueueFull } from '#app/lib/work-queue.server.ts'
 import { PriceListRefused } from './price-list-rows.ts'
 
 /** A price list as it was read; lists as JSON. `parts` hold the products, some hundred each, as `PartRow`s. */
@@ -23,29 +24,19 @@ export type PriceListAnswer = { reading: PriceListReading } | { refusal: string 
 const readTimeoutMs = 15_000
 const memory = 192
 
-/** How many files may wait while one is read. */
-const longestQueue = 4
-
-let waiting = 0
-let turn: Promise<unknown> = Promise.resolve()
+const inTurn = createWorkQueue({ mostAtOnce: 1, mostWaiting: 3, longestWaitMs: 4 * readTimeoutMs })
 
 /**
  * Reads a price list (`.csv`, `.xlsx`, `.xls`) in a thread of its own, one file at a time. Takes the bytes away from
- * the caller. Throws `SheetRefused`, whose message says why, for everything that is no price list.
+ * the caller. Throws `PriceListRefused`, whose message says why, for everything that is no price list.
  */
 export async function readPriceList(bytes: ArrayBuffer, name: string): Promise<PriceListReading> {
-  if (waiting >= longestQueue)
-    throw new PriceListRefused('D’autres fichiers sont en cours de lecture. Réessayez dans un instant.')
-  waiting++
-  const reading = turn.then(() => readInThread(bytes, name))
-  turn = reading.catch(() => {})
-  try {
-    const answer = await reading
-    if ('refusal' in answer) throw new PriceListRefused(answer.refusal)
-    return answer.reading
-  } finally {
-    waiting--
-  }
+  const answer = await inTurn(() => readInThread(bytes, name)).catch((error: unknown) => {
+    if (!(error instanceof QueueFull)) throw error
+    return { refusal: 'D’autres fichiers sont en cours de lecture. Réessayez dans un instant.' }
+  })
+  if ('refusal' in answer) throw new PriceListRefused(answer.refusal)
+  return answer.reading
 }
 
 /** The built server has no worker of its own beside it: node reads this one from its source, in tests as well. */

@@ -2,7 +2,7 @@ import { PriceListRefused } from './price-list-rows.ts'
 
 export type SpreadsheetKind = 'csv' | 'zip' | 'compound'
 
-/** What a file is by its first bytes, whatever its name says. Throws `SheetRefused` for what is no price list. */
+/** What a file is by its first bytes, whatever its name says. Throws `PriceListRefused` for what is no price list. */
 export function kindOf(bytes: Uint8Array): SpreadsheetKind {
   if (bytes.length === 0) throw new PriceListRefused('Ce fichier est vide.')
   const head = String.fromCharCode(...bytes.subarray(0, 8))

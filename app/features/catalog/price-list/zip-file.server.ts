@@ -10,7 +10,7 @@ type Entry = { name: string; method: number; packed: number; unpacked: number; o
 
 /**
  * The parts of a zip whose names `wanted` takes, unpacked. What the directory promises is added up before anything is
- * unpacked, and no part may grow beyond what it promised. Throws `SheetRefused` for a bomb or a damaged file.
+ * unpacked, and no part may grow beyond what it promised. Throws `PriceListRefused` for a bomb or a damaged file.
  */
 export function unpack(zip: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
   const entries = directoryOf(zip).filter(({ name }) => wanted(name))

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
 import { createWorkQueue } from '#app/lib/work-queue.server.ts'
 
 /**
@@ -38,11 +39,8 @@ const inTurn = createWorkQueue({ mostAtOnce: 2, mostWaiting: 16, longestWaitMs: 
 function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
   // One password typed on two keyboards may be two strings of characters (NIST SP 800-63B, 3.1.1.2).
   const typed = password.normalize('NFKC')
-  return inTurn(() => scryptOf(typed, salt, { N: 2 ** log2N, r, p, maxmem: 2 ** 28 }))
+  return inTurn(() => scryptOf(typed, salt, 32, { N: 2 ** log2N, r, p, maxmem: 2 ** 28 }))
 }
 
-function scryptOf(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    scrypt(password, salt, 32, options, (error, key) => (error ? reject(error) : resolve(key))),
-  )
-}
+const scryptOf: (text: string, salt: Buffer, bytes: number, cost: ScryptOptions) => Promise<Buffer> =
+  promisify(scrypt)
