@@ -26,7 +26,6 @@ const granted: Record<Permission, readonly Role[]> = {
   govern: ['admin'],
 }
 
-/** Whether a role is granted a permission. */
 export function may(role: Role, permission: Permission): boolean {
   return granted[permission].includes(role)
 }

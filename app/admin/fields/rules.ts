@@ -132,11 +132,6 @@ export function reference(wrong: string, ...words: string[]) {
   )
 }
 
-/** The place of a row among the others. */
-export function sortOrder() {
-  return wholeNumber('Indiquez un nombre entier, 0 ou plus.')
-}
-
 /** What a picture shows, for who cannot see it, or null. */
 export function alternativeText() {
   return optionalText(300)

@@ -2,7 +2,6 @@ import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-
 import { careLabel } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { type AppointmentRow, adminAppointment, type Names } from './appointment-rows.server.ts'

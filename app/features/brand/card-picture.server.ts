@@ -4,7 +4,6 @@ import { drawLine, drawTitle } from './card-text.server.ts'
 import { sharp } from './drawing-sharp.server.ts'
 import type { Typeface } from './typeface.server.ts'
 
-/** The files that a card names. */
 export type CardFiles = { picture: Buffer | null; logo: Buffer | null }
 
 const { width, height } = cardSize

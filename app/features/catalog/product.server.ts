@@ -76,7 +76,6 @@ export function listNewestProducts(language: Language, limit = previewLength): P
   return listProducts(language, { limit })
 }
 
-/** How many live products are active. */
 export async function countActiveProducts(): Promise<number> {
   return db().$count(products, and(eq(products.is_active, true), isNull(products.deleted_at)))
 }

@@ -6,7 +6,6 @@ import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import { StoppedChange } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
-
 import { deleteClosure, saveClosure } from './closure-changes.server.ts'
 import type { AffectedVisit, HoursAnswer, HoursChange } from './hours-change.ts'
 import { changeWeek } from './week-changes.server.ts'

@@ -76,7 +76,6 @@ export function listPageViewBuffers(folder: string): string[] {
   return readdirSync(folder).filter((name) => named.test(name))
 }
 
-/** The day on which a page-view buffer was begun. */
 export function pageViewBufferDay(name: string): string {
   return name.slice(0, '2026-11-20'.length)
 }

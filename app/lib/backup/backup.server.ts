@@ -23,7 +23,6 @@ export async function listBackups(limit: number): Promise<Backup[]> {
   return db().select().from(backups).orderBy(desc(backups.created_at)).limit(limit)
 }
 
-/** When the last backup was taken, or null. */
 export async function findLastBackup(): Promise<Date | null> {
   const [last] = await listBackups(1)
   return last?.created_at ?? null

@@ -70,7 +70,6 @@ export async function conflictWith<Row>(
   return { state: 'conflict', theirs, by: await findLastAuthor(transaction, entities, id) }
 }
 
-/** The columns whose values are not those of the row. */
 export function differing(row: object, columns: Values): Values {
   const held = row as Values
   return Object.fromEntries(

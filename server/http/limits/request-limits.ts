@@ -70,5 +70,4 @@ export function limitsOf(pathname: string): RequestLimits {
   return wider[path] ?? (/^\/admin\/[\w-]+$/.test(path) ? row : form)
 }
 
-/** The longest that any body may take. */
 export const longestBody = Math.max(...[form, ...Object.values(wider)].map((limits) => limits.bodyTimeoutMs))

@@ -11,7 +11,6 @@ import { priceListHeader, priceListLine } from './product-export.ts'
 /** Products worded between two turns of the process: a few milliseconds. */
 const atOnce = 500
 
-/** All of an export, in milliseconds. */
 const exportTimeoutMs = 20_000
 
 /**
