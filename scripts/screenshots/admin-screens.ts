@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { Page } from 'playwright-core'
 import type postgres from 'postgres'
 import { capital } from '#app/lib/text/capital.ts'
+import { adminStates } from './admin-states.ts'
 import type { Screen } from './screen.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -77,6 +78,7 @@ const resources = readdirSync('app/routes/admin/resources').map((file): Screen =
 const content: Screen[] = [
   { name: 'Products', path: '/admin/products' },
   { name: 'Products: nothing found', path: '/admin/products?q=zzz' },
+  { name: 'Products: to translate', path: '/admin/products?untranslated=yes' },
   {
     name: 'Products: some ticked',
     path: '/admin/products',
@@ -138,6 +140,8 @@ const content: Screen[] = [
     row: (sql) => sql`select id from slides order by sort_order limit 1`,
   }),
   { name: 'Pictures', path: '/admin/pictures' },
+  { name: 'Pictures: nothing found', path: '/admin/pictures?filter=untranslated' },
+  { name: 'Pictures: unused', path: '/admin/pictures?filter=unused' },
   { name: 'Articles', path: '/admin/blog' },
   { name: 'Article categories', path: '/admin/blog?tab=categories' },
   dialogAt('An article', '/admin/blog?edit=:first', {
@@ -195,11 +199,6 @@ const empty: Screen[] = [
     given: (sql) => sql`truncate site_analytics, view_counts`,
   },
   { name: 'Dashboard: nothing waits', path: '/admin/dashboard' },
-  {
-    name: 'A screen that cannot be read',
-    path: '/admin/slides',
-    given: (sql) => sql`alter table slides rename to slides_away`,
-  },
 ]
 
 /** Every screen of the back-office as an administrator sees it, then those with nothing in them. */
@@ -209,5 +208,6 @@ export const adminScreens: Screen[] = [
   ...content,
   ...pages,
   ...direction,
+  ...adminStates,
   ...empty,
 ]

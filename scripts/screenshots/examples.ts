@@ -6,6 +6,10 @@ export async function addExamples(sql: postgres.Sql): Promise<void> {
   await addMessages(sql)
   await addAppointments(sql)
   await addFigures(sql)
+  await sql`insert into audit_log (actor_email, action, entity, entity_id, before, after, at)
+    select 'grace@example.cm', 'update', 'products', id, jsonb_build_object('name', name, 'price', 5000),
+      jsonb_build_object('name', name, 'price', price), now() - interval '1 hour'
+    from products where image_url is not null order by name limit 1`
   await sql`update products set deleted_at = now() - interval '2 days' where slug = 'cannes-anglaises'`
 }
 

@@ -42,7 +42,7 @@ export async function shootReadme(
     if (isAdmin && !screen.asVisitor) await signInto(context, origin, staff)
     const page = await context.newPage()
     await open(page, origin + (await addressOf(screen, sql)), true)
-    await screen.act?.(page)
+    await screen.act?.(page, sql)
     await shoot(page, `docs/screenshots/${file}.webp`, false)
     await context.close()
   }

@@ -112,7 +112,7 @@ async function look(
     const address = origin + (view.language === 'en' ? `/en${path === '/' ? '' : path}` : path)
     const faults = await open(page, address, view.scripts ?? true)
     try {
-      await screen.act?.(page)
+      await screen.act?.(page, sql)
     } catch (error) {
       faults.push(`Not to be brought into this state: ${String(error).split('\n')[0]}`)
     }

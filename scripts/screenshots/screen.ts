@@ -12,7 +12,7 @@ export type Screen = {
   /** What is changed before it is looked at. Screens are looked at in their order, and nothing is put back. */
   given?: (sql: postgres.Sql) => Promise<unknown>
   /** What is pressed there. */
-  act?: (page: Page) => Promise<unknown>
+  act?: (page: Page, sql: postgres.Sql) => Promise<unknown>
   /** Seen without being signed in. */
   asVisitor?: boolean
   /** Only what fits the window, for what stays in its place while a page scrolls. */

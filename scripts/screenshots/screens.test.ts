@@ -18,7 +18,7 @@ function screensOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** What only a form leads to: valid-html.test.ts and every-screen.spec.ts send it. */
+/** What only a form leads to: valid-html.test.ts, every-page.spec.ts and people.spec.ts send it. */
 const afterForms = ['/shop/order', '/admin/second-factor']
 
 /** The addresses that show a screen and are none of these. */

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
 
@@ -183,70 +182,6 @@ describe('before several are deleted', () => {
     expect(names.at(-1)).toBe('et un autre')
     await expect.poll(() => page.locator(':focus').innerText(), patient).toBe('Annuler')
   })
-})
-
-/** Screens and what is opened on them. */
-const screens: [path: string, open?: (page: Page) => Promise<unknown>][] = [
-  ['/admin/dashboard'],
-  ['/admin/products'],
-  ['/admin/products?untranslated=yes'],
-  ['/admin/products?q=zzzz'],
-  ['/admin/products?new'],
-  ['/admin/products?trash'],
-  ['/admin/services'],
-  ['/admin/testimonials'],
-  ['/admin/slides'],
-  ['/admin/product-categories'],
-  ['/admin/users'],
-  ['/admin/audit'],
-  ['/admin/backups'],
-  ['/admin/pictures?filter=untranslated'],
-  [
-    '/admin/services?untranslated=yes',
-    async (page) => {
-      await page.getByRole('button', { name: /Administrateur/ }).click()
-      await page.getByRole('menuitem', { name: 'Raccourcis clavier' }).click()
-      await page.getByRole('dialog').waitFor()
-    },
-  ],
-]
-
-/** Those whose shape is another one with room. */
-const onAdmin = [
-  '/admin/dashboard',
-  '/admin/products',
-  '/admin/products?new',
-  '/admin/services',
-  '/admin/users',
-]
-
-describe('every list', () => {
-  test.each([
-    [360, screens],
-    [1440, screens.filter(([path, open]) => open || onAdmin.includes(path))],
-  ] as const)(
-    'is sound at %i px, in light and in dark',
-    async (width, looked) => {
-      const page = await adminAt('/admin/dashboard', width)
-      const found: unknown[] = []
-      for (const [path, open] of looked) {
-        await goTo(page, path)
-        await open?.(page)
-        for (const scheme of ['light', 'dark'] as const) {
-          await inColours(page, scheme)
-          for (const fault of await violations(page)) found.push([path, scheme, fault])
-        }
-        if (width > 360) continue
-        for (const narrow of [320, 768, 1024, 360]) {
-          await page.setViewportSize({ width: narrow, height: 740 })
-          const beyond = await overflow(page)
-          if (beyond > 0) found.push([path, narrow, beyond])
-        }
-      }
-      expect(found).toEqual([])
-    },
-    300_000,
-  )
 })
 
 describe('a dialog', () => {

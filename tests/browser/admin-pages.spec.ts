@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
-import { widths } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
 
 const backOffice = startBackOffice()
@@ -190,19 +188,4 @@ test('who may only look sees both screens and changes nothing', async () => {
   await viewer.getByRole('dialog').getByText('Dimanche').waitFor()
   expect(await viewer.locator('#opens-1').isDisabled()).toBe(true)
   expect(await viewer.getByRole('button', { name: /Enregistrer|Ajouter un jour/ }).count()).toBe(0)
-})
-
-describe.each(widths)('at %i px', (width) => {
-  test.each([
-    '/admin/about',
-    '/admin/opening-hours',
-    '/admin/opening-hours?edit=week',
-    '/admin/opening-hours?new',
-  ])('%s has no violation and nothing beside the window', async (path) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open(path)
-    if (path.includes('?')) await dialogOf(page).waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBe(0)
-  })
 })

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { overflow } from '#tests/support/browser/axe.ts'
 import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { writeMessage } from '#tests/support/messages.ts'
@@ -14,7 +14,6 @@ const beside = addDays(today, weekday(today) === 7 ? -1 : 1)
 const long = 'Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière'
 
 let request: string
-let message: string
 let post: string
 beforeAll(async () => {
   const { sql } = site
@@ -25,7 +24,7 @@ beforeAll(async () => {
   // Two hours, so that the present is in it until the end, also where another hour begins meanwhile.
   const hour = Math.min(Math.floor(doualaMinutes(new Date()) / 60), 22)
   await requestVisit(site.site, { name: 'Paul Biyick', ...agreedFor(today, hour), duration_minutes: 120 })
-  message = await writeMessage(site.site, { name: long, message: 'Bonjour, êtes-vous ouverts demain\u00a0?' })
+  await writeMessage(site.site, { name: long, message: 'Bonjour, êtes-vous ouverts demain\u00a0?' })
   for (const [ago, views] of [
     [1, 40],
     [32, 20],
@@ -166,43 +165,4 @@ test('a period is compared with the one before it, in the drawing, in words and 
   await expect.poll(() => slider.getAttribute('aria-valuetext')).toMatch(/ : 40 pages vues, contre 20 le /)
   await open(page, '/admin/analytics?days=7')
   await page.getByText('Rien de compté sur la période d’avant').waitFor()
-})
-
-describe.each([360, 1440])('at %i px', (width) => {
-  test('no screen of the staff’s work has a fault that axe sees, in light or dark', async () => {
-    const page = await adminAt('/admin/messages', width)
-    const found: Record<string, unknown> = {}
-    for (const scheme of ['light', 'dark'] as const) {
-      // Before the page is drawn: what is far below is not drawn anew when the scheme changes.
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      for (const path of [
-        `messages?open=${message}`,
-        'appointments?view=week',
-        `appointments?open=${request}`,
-        `appointments?open=${request}&do=correct`,
-        `blog?edit=${post}`,
-        'analytics',
-        'analytics?tab=traffic',
-        'settings?tab=appearance',
-        'about',
-      ]) {
-        await open(page, `/admin/${path}`)
-        if (/open|edit/.test(path)) await dialogOf(page).waitFor()
-        if (path.startsWith('blog')) await page.getByRole('toolbar').first().waitFor()
-        // All of it in view: what the foot of a small window covers halfway would count as too small to press.
-        await page.setViewportSize({ width, height: 4000 })
-        await inColours(page, scheme)
-        found[`${path} ${scheme}`] = await violations(page)
-        await page.setViewportSize({ width, height: 740 })
-        if (width !== 360 || scheme === 'dark') continue
-        for (const other of [320, 768, 1024]) {
-          await page.setViewportSize({ width: other, height: 740 })
-          found[`${path} ${other}`] = await overflow(page)
-        }
-        await page.setViewportSize({ width, height: 740 })
-      }
-    }
-    const none = Object.entries(found).map(([name, fault]) => [name, Array.isArray(fault) ? [] : 0])
-    expect(found).toEqual(Object.fromEntries(none))
-  }, 400_000)
 })

@@ -1,8 +1,7 @@
 import type { Request } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { overflow, violations } from '#tests/support/browser/axe.ts'
-import { useSite, widths } from '#tests/support/browser/browser.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 const today = doualaDay()
@@ -69,18 +68,6 @@ describe('the reports', () => {
       ('Jean-Baptiste-Emmanuel Ngo Bayiha de la Sablière-Mbappé', 'une.adresse.tres.longue@centre-de-sante.example.cm',
        'Message du site', 'Bonjour', 'resolved')`
   })
-
-  it.each(widths)(
-    'at %i px axe finds nothing in any tab, and nothing is wider than the screen',
-    async (width) => {
-      const page = await site.visit('/admin/analytics', { width, role: 'manager' })
-      for (const tab of ['overview', 'traffic', 'messages', 'content']) {
-        await page.goto(`${site.origin}/admin/analytics?tab=${tab}`)
-        await page.getByRole('tabpanel').waitFor()
-        expect([tab, await violations(page), await overflow(page)]).toEqual([tab, [], 0])
-      }
-    },
-  )
 
   it('are read with the keyboard alone', async () => {
     const page = await site.visit('/admin/analytics', { width: 1280, role: 'viewer' })

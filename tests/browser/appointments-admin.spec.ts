@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
-import { chatOpenedBy, hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
+import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/holidays.ts'
 
 const site = useSite()
@@ -192,33 +191,4 @@ test('a request is deleted after a question, and comes back from the trash', asy
   await toastOn(page, 'status')
   const [row] = await site.sql`select deleted_at from appointments where id = ${id}`
   expect(row).toEqual({ deleted_at: null })
-})
-
-describe.each(widths)('at %i px', (width) => {
-  test('no screen or dialog has a fault that axe sees, and nothing scrolls sideways', async () => {
-    const id = await requestVisit(site.site, {
-      name: 'Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière',
-      message: 'x'.repeat(300),
-      preferred_date: openDay,
-    })
-    for (const hour of [9, 9, 10]) await requestVisit(site.site, agreedFor(tomorrow, hour))
-    await requestVisit(site.site, { ...agreedFor(today, 0), phone: '99 12 34 56' })
-    const page = await adminAt('/admin/appointments', width)
-    await inColours(page, 'light')
-    const found: Record<string, unknown> = {}
-    const looks = ['', '?view=week', '?view=reminders', '/day', `?open=${id}`]
-    for (const query of [
-      ...looks,
-      ...['confirm', 'postpone', 'cancel'].map((what) => `?open=${id}&do=${what}`),
-      '?new',
-      '?calendar=1',
-    ]) {
-      await page.goto(`${site.origin}/admin/appointments${query}`)
-      await hydrated(page)
-      if (/open|new|calendar/.test(query)) await dialogOf(page).waitFor()
-      await inColours(page, 'light')
-      found[query] = [await violations(page), await overflow(page)]
-    }
-    expect(found).toEqual(Object.fromEntries(Object.keys(found).map((query) => [query, [[], 0]])))
-  })
 })

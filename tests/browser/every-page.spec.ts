@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
+import { shifts } from '#tests/support/browser/layout-shift.ts'
+import { tooSmall } from '#tests/support/browser/targets.ts'
+import { english, routes } from '#tests/support/routes.ts'
+
+const site = useSite({ motion: true })
+
+const pages = new Map<number, Promise<Page>>()
+let painted = Promise.withResolvers<void>()
+
+/** Opens an address where the face of the headings and every picture arrive after the first paint. */
+async function openSlowly(path: string, width: number): Promise<Page> {
+  const opened = pages.get(width) ?? slowPage(width)
+  pages.set(width, opened)
+  const page = await opened
+  await page.setViewportSize({ width, height: 740 })
+  await page.goto('about:blank')
+  painted = Promise.withResolvers()
+  await page.goto(site.origin + path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  painted.resolve()
+  await hydrated(page)
+  return page
+}
+
+async function slowPage(width: number): Promise<Page> {
+  const page = await site.visit('/privacy', { width, stays: true })
+  await page.route(/\.(woff2|avif|webp|jpg|svg)$/, async (route) => {
+    await painted.promise
+    await route.continue()
+  })
+  return page
+}
+
+/** Where a page is wider than its window on a smaller phone, or with letters twice as large. */
+async function tooWide(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 740 })
+  const small = await overflow(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const large = await overflow(page)
+  return [
+    ...(small > 0 ? [`${small} px too wide at 320 px`] : []),
+    ...(large > 0 ? [`${large} px too wide in letters twice as large`] : []),
+  ]
+}
+
+describe.each(widths)('at %i px', (width) => {
+  test.each(routes.flatMap((route) => [route, english(route)]))(
+    '%s stays where it is while its pictures and its headings arrive, and axe finds nothing',
+    async (path) => {
+      const page = await openSlowly(path, width)
+      expect(await shifts(page)).toEqual([])
+      expect(await violations(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    },
+  )
+})
+
+test.each(routes)(
+  'a finger finds 44 px on every target of %s, which does not scroll sideways',
+  async (path) => {
+    const page = await openSlowly(path, 360)
+    expect(await tooSmall(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+  },
+)
+
+test.each(['/shop', english('/shop')])('axe finds nothing on what answers an order of %s', async (shop) => {
+  const page = await site.visit(shop)
+  await page.evaluate((action) => {
+    const form = document.createElement('form')
+    Object.assign(form, { method: 'post', action: `${action}/order` })
+    document.body.append(form)
+    form.submit()
+  }, shop)
+  await page.waitForURL('**/shop/order')
+  await hydrated(page)
+  expect([await violations(page), await overflow(page), await tooSmall(page)]).toEqual([[], 0, []])
+})
+
+test('axe finds nothing in the open menu and in a wrong form', async () => {
+  const page = await site.visit('/appointment', { width: 360 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await page.getByText('Dites-nous votre nom.').waitFor()
+  expect(await violations(page)).toEqual([])
+})
+
+test.each(widths.flatMap((width) => ['/', '/en'].map((path) => [path, width] as const)))(
+  'a figure of %s counts up and moves nothing, at %i px',
+  async (path, width) => {
+    const page = await site.visit(path, { width })
+    const figure = page.locator('[data-count]').first()
+    await figure.evaluate((element: HTMLElement) => {
+      const counted = new MutationObserver(() => {
+        if (!('count' in element.dataset)) element.dataset['counted'] = 'yes'
+      })
+      counted.observe(element, { attributeFilter: ['data-count'] })
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+    await page.locator('[data-counted=yes]').waitFor()
+    expect(await shifts(page)).toEqual([])
+  },
+)

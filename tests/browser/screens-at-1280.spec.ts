@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { startEveryScreen } from '#tests/support/browser/screen-matrix.ts'
+import { adminScreens } from '../../scripts/screenshots/admin-screens.ts'
+
+const screens = startEveryScreen(1280)
+
+test.each(adminScreens.map((screen) => [screen.name, screen] as const))(
+  '%s has no fault at 1280 px',
+  async (_, screen) => {
+    expect(await screens.faultsOf(screen)).toEqual([])
+  },
+)

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import type postgres from 'postgres'
+import { beforeAll } from 'vitest'
+import { adminScreens } from '../../../scripts/screenshots/admin-screens.ts'
+import { addExamples } from '../../../scripts/screenshots/examples.ts'
+import { addressOf, type Screen, standing } from '../../../scripts/screenshots/screen.ts'
+import { inColours, overflow, violations } from './axe.ts'
+import { startBackOffice } from './back-office-page.ts'
+import { hydrated } from './browser.ts'
+import { shifts } from './layout-shift.ts'
+import { tooSmall } from './targets.ts'
+
+const notYetInLargeLetters = new Set([
+  'A message',
+  'Appointments',
+  'Appointments: week',
+  'Appointments: reminders',
+  'Appointments: none',
+  'An appointment',
+  'Confirming',
+  'Postponing',
+  'Cancelling',
+  'A new appointment',
+  'Correcting a request',
+  'The calendar of a phone',
+  'A day on paper',
+  'An article',
+  'An article with faults and an open link',
+  'About',
+  'Opening hours',
+  'The hours of the week',
+  'A new closure',
+  'Reports',
+  'Reports: traffic',
+  'Reports: content',
+  'Reports: nothing counted',
+  'The help for the keyboard',
+  'Guide of the desk',
+  'Guide of the site',
+  'Guide of the site, in English',
+])
+const standingScreens = new Set(standing(adminScreens))
+
+/**
+ * A running back-office at this width with examples in it. `faultsOf` opens a screen of the catalogue, in its state, and
+ * names with one load what is wrong: it does not stand still while it comes, axe finds something in light or in dark,
+ * there is not one first heading or a level is left out, something is wider than its place; on a phone also at 320 px,
+ * with letters twice as large, and under a finger.
+ */
+export function startEveryScreen(width: 360 | 1280) {
+  const backOffice = startBackOffice({ role: 'admin', width })
+  let visitor: Page
+  beforeAll(async () => {
+    await addExamples(backOffice.site.sql)
+    await addLongWords(backOffice.site.sql)
+    visitor = await backOffice.site.visit('/about', { width })
+  })
+  return {
+    async faultsOf(screen: Screen): Promise<string[]> {
+      const { sql, origin } = backOffice.site
+      const page = screen.asVisitor ? visitor : backOffice.page
+      await screen.given?.(sql)
+      await page.setViewportSize({ width, height: 900 })
+      // As who has asked for nothing sees it come: what fades or slides in is part of that.
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+      await page.goto('about:blank')
+      await page.goto(origin + (await addressOf(screen, sql)))
+      await hydrated(page)
+      const shifted = standingScreens.has(screen) && !screen.asVisitor ? await shifts(page) : []
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await screen.act?.(page, sql)
+      return [...shifted, ...(await faultsInState(page, screen, width))]
+    },
+  }
+}
+
+async function faultsInState(page: Page, screen: Screen, width: number): Promise<string[]> {
+  const isPhone = width < 768
+  // Parts of a guide stand out of their place; the preview is drawn as the site is, and has no dark.
+  const isGuide = screen.path.endsWith('/styleguide')
+  const isSite = screen.path.startsWith('/admin/preview/')
+  // All of it in view: what a bar at the foot covers halfway would count as too small. A dialog stays as it opened.
+  if (!screen.act) await page.setViewportSize({ width, height: 8000 })
+  const found = [...(await violations(page)), ...(await tooWide(page))]
+  if (standingScreens.has(screen) && !isGuide) found.push(...(await headings(page)))
+  // Other colours, same names and roles.
+  if (!isSite) {
+    await inColours(page, 'dark')
+    found.push(...(await violations(page, ['color-contrast'])).map((each) => `in dark: ${each}`))
+  }
+  if (isPhone && !screen.act && !isGuide) found.push(...(await tooSmall(page)))
+  for (const other of isPhone ? [320, 768] : [1024]) {
+    await page.setViewportSize({ width: other, height: 740 })
+    found.push(...(await tooWide(page)).map((each) => `at ${other} px: ${each}`))
+  }
+  if (isPhone && !notYetInLargeLetters.has(screen.name)) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    found.push(...(await tooWide(page)).map((each) => `in letters twice as large: ${each}`))
+  }
+  return found
+}
+
+/** What somebody may write and no screen may break at. */
+async function addLongWords(sql: postgres.Sql): Promise<void> {
+  await sql`insert into appointments (name, phone, care_type, care_type_label, preferred_date, message, created_at)
+    values ('Marie-Thérèse Ngo Bassong épouse Mbarga Atangana de la Rivière', '99 12 34 56', 'kinesitherapy',
+      'Kinésithérapie', current_date + 1, ${'x'.repeat(300)}, now() - interval '1 day')`
+  await sql`insert into contact_messages (name, email, phone, subject, message)
+    values (${'W'.repeat(120)}, 'une.adresse.tres.longue@centre-de-sante.example.cm', '671 23 45 67', 'Message du site',
+      ${`${'X'.repeat(200)}\n${'mot '.repeat(2500)}`})`
+  await sql`insert into users (email, first_name, last_name, phone, is_active)
+    values ('une.adresse.vraiment.tres.longue@un-domaine-interminable.exemple.cm', 'Marie-Antoinette',
+      'Ngo Bassong Épse Mbarga', '+237 6 71 23 45 67', false)`
+  await sql`insert into view_counts (day, kind, name, views) values
+    (current_date, 'referrer', 'un-annuaire-de-la-sante-avec-un-nom-vraiment-tres-long.example.cm', 4)`
+}
+
+/** The page and what scrolls in an open dialog, where that is wider than its place; tabs and tools may go on sideways. */
+async function tooWide(page: Page): Promise<string[]> {
+  if ((await overflow(page)) > 0) return ['too wide: the page']
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[role=dialog], [role=dialog] *')]
+      .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowX))
+      .filter((each) => !each.closest('[role=tablist], [role=toolbar], [role=region]'))
+      .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
+      .map((each) => `too wide: ${each.tagName} ${each.className}`),
+  )
+}
+
+/** One first heading, and none below it that leaves a level out. */
+async function headings(page: Page): Promise<string[]> {
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, h4)')].map(({ tagName }) => Number(tagName[1])),
+  )
+  const skipped = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  return levels.filter((level) => level === 1).length === 1 && !skipped
+    ? []
+    : [`headings: ${levels.join(' ')}`]
+}
