@@ -43,7 +43,7 @@ export function FocusInput({ name, label, picture, crops, value, error, onChange
   return (
     <fieldset className={`bare stack shrink ${styles.field}`}>
       <legend>{label}</legend>
-      <p id={`${id}-help`} className="flush soft text-xs">
+      <p id={`${id}-help`} className="soft text-xs">
         Touchez dans l’image ce qui doit rester visible quand elle est coupée.
       </p>
       {/* The sliders say and do the same. */}
@@ -70,7 +70,7 @@ export function FocusInput({ name, label, picture, crops, value, error, onChange
           </li>
         ))}
       </ul>
-      {error && <p className={`flush text-sm ${styles.error}`}>{error}</p>}
+      {error && <p className={`text-sm ${styles.error}`}>{error}</p>}
     </fieldset>
   )
 }

@@ -73,7 +73,7 @@ export function Inbox(props: InboxProps) {
           {items.length === 0 && empty}
           {[...Map.groupBy(items, ({ day }) => day)].map(([day, group]) => (
             <section key={day} aria-label={day}>
-              <h2 className={`flush soft text-xs ${styles.day}`}>{day}</h2>
+              <h2 className={`soft text-xs ${styles.day}`}>{day}</h2>
               {group.map((item) => (
                 <Item key={item.id} item={item} isOpen={item.id === openId} replaces={openId !== null} />
               ))}

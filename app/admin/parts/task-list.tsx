@@ -46,9 +46,9 @@ function TaskRow({ task: { icon: Glyph, tone, title, detail, to, action, places 
         ) : (
           <span className="semibold">{title}</span>
         )}
-        {detail && <p className={`flush soft text-md ${styles.detail}`}>{detail}</p>}
+        {detail && <p className={`soft text-md ${styles.detail}`}>{detail}</p>}
         {places.length > 0 && (
-          <p className={`flush soft text-md ${styles.detail}`}>
+          <p className={`soft text-md ${styles.detail}`}>
             {places.map((place, index) => (
               <Fragment key={place.label}>
                 {index > 0 && ', '}

@@ -78,7 +78,7 @@ export function Editor(props: RichTextProps) {
           </div>
         )}
         {upload.progress !== null && (
-          <p className={`tone-wait flush text-sm ${styles.travelling}`} role="status">
+          <p className={`tone-wait text-sm ${styles.travelling}`} role="status">
             Téléversement de l’image&nbsp;: {upload.progress}&nbsp;%
           </p>
         )}

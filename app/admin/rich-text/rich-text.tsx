@@ -8,7 +8,7 @@ const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: mo
 /** A text with headings, lists, links, pictures and tables. Its value is the JSON of a document, or the empty text. */
 export function RichText(props: RichTextProps) {
   return (
-    <Suspense fallback={<p className={styles.loading}>Chargement...</p>}>
+    <Suspense fallback={<p className={`above-4 below-4 ${styles.loading}`}>Chargement...</p>}>
       <Editor {...props} />
     </Suspense>
   )

@@ -8,5 +8,5 @@ import styles from './rich-text.module.css'
 export function TextLength({ value }: { value: string }) {
   const counted = useDeferredValue(value)
   const words = useMemo(() => formatLength(plainText(readDocument(parsedJson(counted)).document)), [counted])
-  return <p className={`flush soft text-sm num ${styles.length}`}>{words}</p>
+  return <p className={`soft text-sm num ${styles.length}`}>{words}</p>
 }

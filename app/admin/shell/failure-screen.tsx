@@ -118,13 +118,13 @@ function Calm({ drawing, title, sentence, note, children }: CalmProps) {
   return (
     <section className={`stack one-column gap-1 ${styles.calm}`}>
       <Drawing name={drawing} />
-      <h1 className={`flush bold break-anywhere ${styles.title}`}>{title}</h1>
+      <h1 className={`bold break-anywhere ${styles.title}`}>{title}</h1>
       {note && (
-        <p className="flush soft text-sm" lang="en">
+        <p className="soft text-sm" lang="en">
           {note}
         </p>
       )}
-      <p className={`soft flush above-1 ${styles.sentence}`}>{sentence}</p>
+      <p className={`soft above-1 ${styles.sentence}`}>{sentence}</p>
       <div className={`flow gap-2 ${styles.actions}`}>{children}</div>
     </section>
   )

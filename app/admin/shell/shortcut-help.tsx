@@ -12,8 +12,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
       <div className={styles.groups}>
         {groups.map(({ title, shortcuts }) => (
           <section key={title} className={styles.group}>
-            <h3 className="text-md bold flush below-1">{title}</h3>
-            <dl className="flush">
+            <h3 className="text-md bold below-1">{title}</h3>
+            <dl>
               {shortcuts.map(({ keys, does, single }) => (
                 <div
                   key={does}

@@ -51,7 +51,7 @@ function Value({ id, title, values, errors, onChange }: ValueProps) {
       aria-label={title}
     >
       <div className="row wrap spread gap-x-2 below-2">
-        <p className="shrink flush text-md bold break-anywhere">{title}</p>
+        <p className="shrink text-md bold break-anywhere">{title}</p>
         <OrderControls id={id} handle={handle} />
       </div>
       <TranslatedFields

@@ -32,7 +32,9 @@ export function ContentTab({ figures, articles }: ContentTabProps) {
         <EmptyState title="Aucun article" hint="Publiez un article&nbsp;: ses lectures se compteront ici." />
       ) : (
         <section className={styles.performance} aria-labelledby="performance">
-          <h2 id="performance">Performance du contenu</h2>
+          <h2 id="performance" className="text-lg bold below-2">
+            Performance du contenu
+          </h2>
           <table className={`card full text-md above-4 ${styles.table}`} aria-labelledby="performance">
             <thead>
               <tr>

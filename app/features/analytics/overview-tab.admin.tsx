@@ -56,8 +56,10 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
       )}
       <div className={`stack top gap-4 above-4 ${styles.columns}`}>
         <section className={`card shrink ${styles.panel}`} aria-labelledby="latest-figures">
-          <h2 id="latest-figures">Métriques récentes</h2>
-          {figures.length === 0 && <p className="flush soft text-md">Aucune métrique</p>}
+          <h2 id="latest-figures" className="text-lg bold below-2">
+            Métriques récentes
+          </h2>
+          {figures.length === 0 && <p className="soft text-md">Aucune métrique</p>}
           <ul className={`bare ${styles.latest}`}>
             {figures.slice(0, latest).map(({ day, metric, value }) => (
               <li key={`${day} ${metric}`}>
@@ -77,8 +79,10 @@ export function OverviewTab({ today, days, figures, earlier, messages }: Overvie
 function LatestMessages({ messages }: { messages: readonly ReceivedMessage[] }) {
   return (
     <section className={`card shrink ${styles.panel}`} aria-labelledby="latest-messages">
-      <h2 id="latest-messages">Messages récents</h2>
-      {messages.length === 0 && <p className="flush soft text-md">Aucun message</p>}
+      <h2 id="latest-messages" className="text-lg bold below-2">
+        Messages récents
+      </h2>
+      {messages.length === 0 && <p className="soft text-md">Aucun message</p>}
       <ul className={`bare ${styles.latest}`}>
         {messages.slice(0, latest).map((message) => (
           <li key={message.id}>

@@ -93,8 +93,8 @@ function Ranking({ title, counted, others, isPath = false }: RankingProps) {
   const most = Math.max(1, ...counted.map(({ views }) => views))
   return (
     <section className={`card shrink ${styles.panel}`}>
-      <h2>{title}</h2>
-      {counted.length === 0 && <p className="flush soft text-md">Rien sur cette période</p>}
+      <h2 className="text-lg bold below-2">{title}</h2>
+      {counted.length === 0 && <p className="soft text-md">Rien sur cette période</p>}
       <ol className={`bare ${styles.ranking}`}>
         {counted.map(({ name, views }) => (
           <li key={name}>

@@ -12,17 +12,17 @@ export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose:
   const { who, did, at, address, changes, sides } = detail
   return (
     <Modal opened onClose={onClose} title={`${who} ${did}`} size="48rem" fullScreen={phone} zIndex={300}>
-      <p className={`soft text-sm flush below-4 ${styles.when}`}>
+      <p className={`soft text-sm below-4 ${styles.when}`}>
         <time dateTime={at}>{fullMoment(new Date(at))}</time>
         {address && `, depuis l’adresse ${address}`}
       </p>
       {changes.length === 0 ? (
-        <p className="soft text-sm flush below-4">Rien de plus n’est noté.</p>
+        <p className="soft text-sm below-4">Rien de plus n’est noté.</p>
       ) : (
         <dl className={styles.changes} data-both={(sides.before && sides.after) || undefined}>
           {changes.map(({ label, before, after }) => (
             <div key={label} className={`stack gap-1 gap-x-4 ${styles.change}`}>
-              <dt>{label}</dt>
+              <dt className="soft text-md">{label}</dt>
               {sides.before && <Side name={sides.after ? 'Avant' : null} value={before} />}
               {sides.after && <Side name={sides.before ? 'Après' : null} value={after} />}
             </div>
@@ -35,7 +35,7 @@ export function AuditDialog({ detail, onClose }: { detail: AuditDetail; onClose:
 
 function Side({ name, value }: { name: 'Avant' | 'Après' | null; value: string | null }) {
   return (
-    <dd className={`shrink flush text-md ${styles.side}`}>
+    <dd className={`shrink text-md ${styles.side}`}>
       {name && <span className={`soft text-xs ${styles.sideName}`}>{name}</span>}
       {value === null ? <span className={styles.empty}>vide</span> : <Value text={value} />}
     </dd>

@@ -10,10 +10,10 @@ import styles from './recent-activity.admin.module.css'
 export function RecentActivity({ lines }: { lines: AuditLine[] | 'failed' }) {
   return (
     <section className="above-5" aria-labelledby="recent">
-      <h2 id="recent" className="text-lg bold flush below-1">
+      <h2 id="recent" className="text-lg bold below-1">
         Activité récente
       </h2>
-      <p className="soft flush below-3">Les dernières activités du site apparaîtront ici.</p>
+      <p className="soft below-3">Les dernières activités du site apparaîtront ici.</p>
       {lines === 'failed' && <NotLoaded sentence="Impossible de charger le journal" />}
       {Array.isArray(lines) && lines.length > 0 && <Lines lines={lines} />}
     </section>
@@ -26,8 +26,8 @@ function Lines({ lines }: { lines: AuditLine[] }) {
       <ol className={`card bare ${styles.lines}`}>
         {lines.map((line) => (
           <li key={line.id} className={`${rowLink.row} flow spread gap-x-4 ${styles.line}`}>
-            <Link to={`/admin/audit?open=${line.id}`}>
-              <b>{line.who}</b>
+            <Link className="break-anywhere" to={`/admin/audit?open=${line.id}`}>
+              <b className="semibold">{line.who}</b>
               {` ${line.did}`}
             </Link>
             <Moment at={line.at} />

@@ -109,7 +109,7 @@ function Download({ isTooShort }: { isTooShort: boolean }) {
       <Button type="submit" leftSection={<IconDownload size={18} aria-hidden />}>
         Télécharger une sauvegarde
       </Button>
-      <p className={`soft text-sm ${styles.advice}`} aria-live="polite">
+      <p className={`soft text-sm above-3 below-3 ${styles.advice}`} aria-live="polite">
         {isAsked
           ? 'La sauvegarde se prépare, le téléchargement commence dans un instant.'
           : 'Faites-en une chaque semaine, sur une clé ou un autre ordinateur. Le fichier contient ce que les patients ont écrit\u00a0: gardez-le sous clé.'}

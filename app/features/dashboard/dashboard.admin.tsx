@@ -31,7 +31,7 @@ export function DashboardColumns({ waiting, care, visits }: DashboardColumnsProp
         ) : waiting.length > 0 ? (
           <TaskList label="À traiter aujourd’hui" tasks={waiting.map(taskOf)} />
         ) : (
-          <p className="flush soft">Rien n’attend de réponse.</p>
+          <p className="soft">Rien n’attend de réponse.</p>
         )}
       </section>
       <section className={styles.visits} aria-labelledby="visits">
@@ -62,7 +62,7 @@ export function DashboardVisits({ views, report }: { views: Point[] | null; repo
       ) : (
         <>
           <h2 className={`text-lg bold ${styles.heading}`}>{title}</h2>
-          <p className="flush soft">
+          <p className="soft">
             {views ? 'Aucune visite pour l’instant.' : 'Les visites n’ont pas pu être lues.'}
           </p>
         </>

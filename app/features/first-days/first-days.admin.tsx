@@ -15,7 +15,7 @@ export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
   const done = steps.filter((step) => step.done).length
   if (isAway)
     return (
-      <p className="row wrap soft gap-1 gap-x-2 flush below-4" role="status">
+      <p className="row wrap soft gap-1 gap-x-2 below-4" role="status">
         L’aide est rangée, pour vous seulement.
         <Button ref={button} variant="subtle" loading={busy} onClick={() => void move('bring-back')}>
           La remettre
@@ -25,10 +25,10 @@ export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
   return (
     <section className={styles.help} aria-labelledby="first-days">
       <header className={`row wrap gap-x-3 ${styles.head}`}>
-        <h2 id="first-days" className="flush text-lg bold">
+        <h2 id="first-days" className="text-lg bold">
           Premiers pas
         </h2>
-        <p className="flush text-md">
+        <p className="text-md">
           {done === 0 ? 'Peu de choses, et le site est le vôtre.' : `${done} sur ${steps.length}`}
         </p>
         <Button
@@ -58,7 +58,7 @@ export function FirstDays({ steps }: { steps: readonly FirstStep[] }) {
               {isDone ? (
                 <span className="visually-hidden">&nbsp;: fait</span>
               ) : (
-                <p className="flush soft text-sm">{places[name].detail}</p>
+                <p className="soft text-sm">{places[name].detail}</p>
               )}
             </div>
             <IconChevronRight className="soft" size={18} aria-hidden />

@@ -32,8 +32,8 @@ export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryC
           height={picture.height}
         />
       </a>
-      <div className={`row spread soft text-sm gap-2 ${styles.facts}`}>
-        <p>
+      <div className="row spread soft text-sm gap-2">
+        <p className="break-anywhere">
           <span className="num">
             {picture.width} × {picture.height}
           </span>{' '}
@@ -57,7 +57,7 @@ export function LibraryCard({ picture, mayEdit, onDescribe, onDelete }: LibraryC
 }
 
 function Uses({ uses }: { uses: Use[] }) {
-  if (uses.length === 0) return <p className={`flush soft text-md ${styles.unused}`}>Inutilisée</p>
+  if (uses.length === 0) return <p className={`soft text-md ${styles.unused}`}>Inutilisée</p>
   const shown = uses.slice(0, 3)
   return (
     <ul className={`bare text-md ${styles.uses}`} aria-label="Utilisée par">

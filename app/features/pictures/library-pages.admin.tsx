@@ -14,11 +14,19 @@ export function LibraryPages({ page, total }: { page: number; total: number }) {
   }
   return (
     <nav className={`row wrap gap-5 ${styles.pages}`} aria-label="Pages">
-      {page > 1 && <Link to={to(page - 1)}>Plus récentes</Link>}
+      {page > 1 && (
+        <Link className="link-row" to={to(page - 1)}>
+          Plus récentes
+        </Link>
+      )}
       <span className="num">
         Page {page} sur {pages}
       </span>
-      {page < pages && <Link to={to(page + 1)}>Plus anciennes</Link>}
+      {page < pages && (
+        <Link className="link-row" to={to(page + 1)}>
+          Plus anciennes
+        </Link>
+      )}
     </nav>
   )
 }

@@ -89,7 +89,7 @@ export function LibraryUpload({ upload: { take, travel }, input, enabled, childr
       {children}
       {travel && (
         <div className={`card ${styles.travel}`} role="status">
-          <p>
+          <p className="text-sm break-anywhere below-2">
             {travel.name}
             {travel.count > 1 && ` (${travel.index + 1} sur ${travel.count})`}
           </p>

@@ -44,7 +44,7 @@ export function PictureChooser({ onChoose }: PictureChooserProps) {
         }}
         zIndex={300}
       >
-        {!loading && pictures.length === 0 && <p>Aucune image</p>}
+        {!loading && pictures.length === 0 && <p className="above-4 below-4">Aucune image</p>}
         <ul className={`stack gap-3 flush below-4 ${styles.grid}`}>
           {pictures.map((picture) => (
             <li key={picture.url}>

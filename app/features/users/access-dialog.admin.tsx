@@ -32,7 +32,7 @@ export function AccessDialog({ person, isOwn }: { person: UserRow; isOwn: boolea
     >
       <AccessFacts person={person} />
       {isOwn ? (
-        <p className={`soft flush below-4 ${styles.words}`}>
+        <p className={`soft below-4 ${styles.words}`}>
           C’est vous. Votre mot de passe, votre vérification en deux étapes et vos sessions sont sous{' '}
           <Link to="/admin/account">Mon compte</Link>.
         </p>
@@ -63,8 +63,8 @@ function AccessFacts({ person: { access, email } }: { person: UserRow }) {
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dt className="soft">{name}</dt>
+      <dd className="semibold break-anywhere">{children}</dd>
     </div>
   )
 }
@@ -77,7 +77,7 @@ function AccessActions({ person, busy, ask }: ActionsProps) {
   if (dropping)
     return (
       <div role="alert">
-        <p className={`soft flush below-4 ${styles.words}`}>
+        <p className={`soft below-4 ${styles.words}`}>
           Ensuite, le mot de passe suffit pour entrer. Assurez-vous de parler à la bonne personne. Ses
           sessions sont fermées, et c’est noté dans le journal.
         </p>
@@ -93,7 +93,7 @@ function AccessActions({ person, busy, ask }: ActionsProps) {
     )
   return (
     <>
-      <p className={`soft flush below-4 ${styles.words}`}>{explain(person)}</p>
+      <p className={`soft below-4 ${styles.words}`}>{explain(person)}</p>
       <div className="flow gap-2">
         {isActive && (
           <Button loading={busy} onClick={() => ask('link')} data-autofocus>

@@ -44,7 +44,7 @@ export function ConfirmIdentity({ opened, email, onConfirmed, onCancel }: Confir
 
   return (
     <Modal opened={opened} onClose={onCancel} title="Confirmez que c’est vous" size="26rem" zIndex={500}>
-      <p className="flush below-4 text-md">
+      <p className="below-4 text-md">
         Cette action touche à tout le centre. Redonnez votre mot de passe{'\u00a0'}: ce que vous avez saisi
         est toujours là, et il ne vous sera plus demandé pendant dix minutes.
       </p>

@@ -30,7 +30,7 @@ export function EndAllSessions({ opened, onClose }: { opened: boolean; onClose: 
       size="28rem"
       zIndex={300}
     >
-      <p className={`soft flush below-4 ${styles.words}`}>
+      <p className={`soft below-4 ${styles.words}`}>
         Chacun devra se reconnecter, sur chaque appareil, et garde ce qu’il était en train d’écrire. Seule
         votre session reste ouverte. À faire si un téléphone ou un mot de passe a été volé.
       </p>

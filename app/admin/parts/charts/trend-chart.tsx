@@ -55,7 +55,7 @@ export function TrendChart({
   }
 
   return (
-    <figure className="flush">
+    <figure>
       <figcaption className="flow spread gap-x-4 below-2">
         <span className="text-lg bold">{title}</span>
         <span className={`soft text-sm ${styles.reading}`}>

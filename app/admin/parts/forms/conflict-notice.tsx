@@ -38,15 +38,15 @@ export function conflictNotice(
 export function ConflictNotice({ by, changes, onTake, onKeep }: ConflictNoticeProps) {
   return (
     <div className={`tone-wait stack ${styles.notice}`} role="alert">
-      <p className="flush semibold">
+      <p className="semibold">
         {by ?? 'Quelqu’un'} a enregistré des changements pendant que vous écriviez. Rien n’est écrasé.
       </p>
       {changes.length > 0 && (
-        <dl className={`stack flush gap-1 ${styles.changes}`}>
+        <dl className={`stack gap-1 ${styles.changes}`}>
           {changes.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+            <div key={label} className="flow gap-x-2">
+              <dt className="semibold">{label}</dt>
+              <dd className="break-anywhere">{value}</dd>
             </div>
           ))}
         </dl>

@@ -73,7 +73,7 @@ function CardContent({ card }: { card: Card }) {
         </PictureOr>
       </div>
       <div className={`shrink break-anywhere ${styles.words}`}>
-        <h2 className="flush text-lg bold">
+        <h2 className="text-lg bold">
           {card.onOpen ? (
             <button type="button" className={styles.open} onClick={card.onOpen} data-open>
               {card.title}
@@ -84,7 +84,7 @@ function CardContent({ card }: { card: Card }) {
           {card.badges}
         </h2>
         {card.lines.map((line) => (
-          <p key={line} className={`flush soft text-md ${styles.line}`}>
+          <p key={line} className={`soft text-md ${styles.line}`}>
             {line}
           </p>
         ))}
@@ -92,7 +92,7 @@ function CardContent({ card }: { card: Card }) {
           <dl className={`flow text-sm ${styles.facts}`}>
             {card.facts.map((fact) => (
               <div key={fact.name}>
-                <dt>{fact.name}</dt>
+                <dt className="rigid soft">{fact.name}</dt>
                 <dd>{fact.value}</dd>
               </div>
             ))}

@@ -27,13 +27,15 @@ export function ApartNotice({ count, isShown, noun, there, back, ids, onDiscard 
   if (count === 0 && !isShown) return null
   if (!isShown)
     return (
-      <p className={`card row wrap text-sm gap-1 gap-x-4 flush below-3 ${styles.notice}`}>
+      <p className={`card row wrap text-sm gap-1 gap-x-4 below-3 ${styles.notice}`}>
         <span>
           {count === 1
             ? `1\u00a0${noun.one} arrivé${isFeminine ? 'e' : ''} pendant un afflux attend à part.`
             : `${count}\u00a0${noun.many} arrivé${isFeminine ? 'e' : ''}s pendant un afflux attendent à part.`}
         </span>
-        <Link to={there}>Trier</Link>
+        <Link to={there} className="link-row">
+          Trier
+        </Link>
       </p>
     )
   return (
@@ -41,7 +43,9 @@ export function ApartNotice({ count, isShown, noun, there, back, ids, onDiscard 
       <p>
         {`Trop de ${noun.many} sont arrivé${isFeminine ? 'e' : ''}s en une heure\u00a0: ${isFeminine ? 'celles' : 'ceux'}-ci attendent à part. ${isFeminine ? 'Celle à laquelle' : 'Celui auquel'} vous répondez rejoint les autres.`}
       </p>
-      <Link to={back}>Revenir à la liste</Link>
+      <Link to={back} className="link-row">
+        Revenir à la liste
+      </Link>
       {onDiscard && ids.length > 0 && (
         <Button
           variant="light"

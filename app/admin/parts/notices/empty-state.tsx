@@ -21,8 +21,8 @@ export function EmptyState({ title, hint, drawing, children }: EmptyStateProps) 
       data-offers={offers ? offered : undefined}
     >
       <Drawing name={shown} />
-      <p className="flush text-xl bold">{title}</p>
-      {hint && <p className={`flush soft ${styles.hint}`}>{hint}</p>}
+      <p className="text-xl bold">{title}</p>
+      {hint && <p className={`soft ${styles.hint}`}>{hint}</p>}
       {offers && <div className={`flow gap-2 above-3 ${styles.actions}`}>{children}</div>}
     </div>
   )

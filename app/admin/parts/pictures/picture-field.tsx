@@ -179,7 +179,7 @@ export function PictureField(props: PictureFieldProps) {
       )}
       {alt && shown && (
         <div className={`above-2 ${styles.alt}`}>
-          <p className={`soft text-xs ${styles.help}`}>
+          <p className={`soft text-xs above-3 below-3 ${styles.help}`}>
             Dites ce que l’image montre, en une phrase, pour qui ne la voit pas. Si elle ne fait que décorer,
             laissez vide.
           </p>

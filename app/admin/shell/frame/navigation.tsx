@@ -25,7 +25,7 @@ export function Navigation({ groups, rail, onNavigate }: NavigationProps) {
         .map((group) => (
           // Not a section: nine regions would bury the landmarks that lead somewhere.
           <div key={group.label} className={styles.group} role="group" aria-label={group.label}>
-            <p className={`flush soft text-xs ${styles.groupLabel}`} aria-hidden hidden={rail}>
+            <p className={`soft text-xs ${styles.groupLabel}`} aria-hidden hidden={rail}>
               {group.label}
             </p>
             {group.links.map((link) => (

@@ -34,11 +34,11 @@ export function PageHeader({ title, count, note, primary, secondary = [], childr
   return (
     <header className={`flow spread rigid gap-3 gap-x-5 ${styles.header}`}>
       <div className={styles.words}>
-        <h1 className={`flush bold ${styles.title}`}>
+        <h1 className={`bold ${styles.title}`}>
           {title}
           {count !== undefined && <span className={`soft num ${styles.count}`}> ({count})</span>}
         </h1>
-        {note && <p className={`flush soft ${styles.note}`}>{note}</p>}
+        {note && <p className={`soft ${styles.note}`}>{note}</p>}
       </div>
       <div className={`flow rigid shrink gap-2 ${styles.actions}`}>
         {children}

@@ -119,7 +119,7 @@ function Others({ others, today }: { others: AdminAppointment[]; today: string }
         Autres demandes avec ce numéro ou cet e-mail
       </h3>
       {others.length === 0 ? (
-        <p className={`flush text-sm ${styles.soft}`}>C’est la première.</p>
+        <p className={`text-sm ${styles.soft}`}>C’est la première.</p>
       ) : (
         <ul className={`bare stack ${styles.others}`}>
           {others.map((other) => (

@@ -35,14 +35,14 @@ export function AppointmentFacts({ appointment, context }: FactsProps) {
   const { today } = context
   return (
     <>
-      <p className="row wrap flush gap-2 gap-x-3">
+      <p className="row wrap gap-2 gap-x-3">
         <AppointmentBadge status={status} />
         {start !== null && <b>{capital(formatVisit(appointment, today))}</b>}
         <OutsideBadge outside={context.outside[appointment.id]} />
       </p>
       <Ways appointment={appointment} context={context} />
       <Person appointment={appointment} mayCorrect={may(context.role, 'answer')} />
-      <dl className={`stack flush ${styles.facts}`}>
+      <dl className={`stack ${styles.facts}`}>
         <Fact name="Soin">
           {care}
           {careRead !== care && ` (lu\u00a0: ${careRead})`}
@@ -76,7 +76,7 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
   const address = useAddress()
   return (
     <div className={`stack one-column gap-1 ${styles.person}`}>
-      <dl className={`stack flush ${styles.facts}`}>
+      <dl className={`stack ${styles.facts}`}>
         {phone && (
           <Fact name="Téléphone">
             <span className="num">{formatPhone(appointment)}</span>

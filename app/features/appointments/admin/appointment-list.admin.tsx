@@ -117,12 +117,20 @@ function Pages({ list: { total, page } }: { list: AppointmentList }) {
   if (total <= pageLength) return null
   const isLast = page * pageLength >= total
   return (
-    <nav className={`row wrap soft text-sm gap-2 gap-x-5 ${styles.pages}`} aria-label="Pages">
+    <nav className="row wrap soft text-sm gap-2 gap-x-5" aria-label="Pages">
       <p>
         {pageLength} demandes par page, les plus récentes d’abord. {total.toLocaleString('fr-FR')} en tout.
       </p>
-      {page > 1 && <Link to={address.to({ page: String(page - 1) })}>Plus récentes</Link>}
-      {!isLast && <Link to={address.to({ page: String(page + 1) })}>Plus anciennes</Link>}
+      {page > 1 && (
+        <Link className="link-row" to={address.to({ page: String(page - 1) })}>
+          Plus récentes
+        </Link>
+      )}
+      {!isLast && (
+        <Link className="link-row" to={address.to({ page: String(page + 1) })}>
+          Plus anciennes
+        </Link>
+      )}
     </nav>
   )
 }

@@ -82,7 +82,13 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
       errors={Object.fromEntries(
         Object.keys(errors).map((name) => [`new-${name}`, labels[name] ?? 'Formulaire']),
       )}
-      notice={failure && <p role="alert">{failure}</p>}
+      notice={
+        failure && (
+          <p role="alert" className="above-4 below-4">
+            {failure}
+          </p>
+        )
+      }
       onSubmit={() => void save()}
       onClose={() => onClose(null)}
     >

@@ -90,12 +90,10 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
       }
     >
       {requestedDay !== null && requestedDay !== day && !choosesDay && (
-        <p className={`tone-wait flush text-sm ${styles.hint}`}>
-          {whyAnother(requestedDay, plan.days, today)}
-        </p>
+        <p className={`tone-wait text-sm ${styles.hint}`}>{whyAnother(requestedDay, plan.days, today)}</p>
       )}
       {planned && !planned.open && (
-        <p className={`tone-wait flush text-sm ${styles.hint}`}>{formatClosedDay(planned, today)}</p>
+        <p className={`tone-wait text-sm ${styles.hint}`}>{formatClosedDay(planned, today)}</p>
       )}
       <SlotChoice
         key={day}

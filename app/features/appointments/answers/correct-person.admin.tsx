@@ -65,7 +65,11 @@ export function CorrectPersonDialog({ appointment, today, changes, onClose }: Co
             onKeep={() => setTheirs(null)}
           />
         ) : (
-          failure && <p role="alert">{failure}</p>
+          failure && (
+            <p role="alert" className="above-4 below-4">
+              {failure}
+            </p>
+          )
         )
       }
       onSubmit={() => void save()}

@@ -63,7 +63,7 @@ export function DayChoice({ legend, days, today, value, onChange, none }: DayCho
         />
       </label>
       {problem && (
-        <p id={problemId} className={`flush text-sm ${styles.problem}`} role="alert">
+        <p id={problemId} className={`text-sm ${styles.problem}`} role="alert">
           {problem}
         </p>
       )}

@@ -25,10 +25,14 @@ export function MessageField({ patient, value, onChange }: MessageFieldProps) {
   return (
     <div ref={field} className={`stack gap-2 ${styles.message}`}>
       {way !== 'chat' && (
-        <p className={`flush soft text-sm ${styles.unreachable}`}>
+        <p className="soft text-sm">
           {phone ? 'Ce numéro ne peut pas recevoir WhatsApp' : 'Aucun numéro n’est noté'}
           {way === 'mail' ? '\u00a0: le message part par e-mail.' : '.'}{' '}
-          {phone && <a href={callLink(patient)}>Appeler {formatPhone(patient)}</a>}
+          {phone && (
+            <a className="link-row" href={callLink(patient)}>
+              Appeler {formatPhone(patient)}
+            </a>
+          )}
         </p>
       )}
       {way && (
@@ -41,7 +45,7 @@ export function MessageField({ patient, value, onChange }: MessageFieldProps) {
         />
       )}
       {isLong && (
-        <p className={`flush soft text-sm stack gap-2 ${styles.long}`}>
+        <p className={`soft text-sm stack gap-2 ${styles.long}`}>
           Ce message est long pour un lien. S’il arrive coupé, collez-le dans la conversation.
           <CopyButton text={value} label="Copier le message" done="Message copié" />
         </p>

@@ -74,7 +74,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
         onChange={choose}
       />
       {planned && !planned.open && (
-        <p className={`tone-wait flush text-sm ${styles.hint}`}>{formatClosedDay(planned, today)}</p>
+        <p className={`tone-wait text-sm ${styles.hint}`}>{formatClosedDay(planned, today)}</p>
       )}
       {day !== null && (
         <SlotChoice

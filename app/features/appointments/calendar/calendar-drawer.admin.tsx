@@ -39,13 +39,13 @@ export function CalendarDrawer({ feed, today }: { feed: Feed | null; today: stri
         void navigate(address.to({ calendar: null }), { replace: true, preventScrollReset: true })
       }
     >
-      <p className="flush">
+      <p>
         Un lien secret, à vous seul, met les rendez-vous dans le calendrier de votre téléphone. Il ne montre
         qu’un prénom, le soin et l’heure. Qui a ce lien voit ces rendez-vous&nbsp;: ne l’envoyez à personne.
       </p>
       {made && <Made address={made} />}
       {feed && !made && (
-        <p className={`flush tone-ok ${styles.state}`}>
+        <p className={`tone-ok ${styles.state}`}>
           Lien créé {formatMoment(feed.createdAt, today)}
           {feed.lastReadAt
             ? `, lu la dernière fois ${formatMoment(feed.lastReadAt, today)}.`
@@ -63,7 +63,7 @@ export function CalendarDrawer({ feed, today }: { feed: Feed | null; today: stri
         )}
       </div>
       {feed && !made && (
-        <p className="flush soft text-sm">
+        <p className="soft text-sm">
           Le lien n’est montré qu’une fois. Renouvelez-le si vous l’avez perdu&nbsp;: l’ancien cesse aussitôt.
         </p>
       )}
@@ -88,7 +88,7 @@ function Made({ address }: { address: string }) {
         </Button>
         <CopyButton text={address} label="Copier" done="Lien copié" />
       </div>
-      <p className="flush soft text-sm">
+      <p className="soft text-sm">
         Google Agenda, sur un ordinateur&nbsp;: Autres agendas, À partir de l’URL. iPhone&nbsp;: Réglages,
         Calendrier, Comptes, Ajouter un calendrier avec abonnement.
       </p>

@@ -57,10 +57,10 @@ export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPage
         </div>
       </div>
       <section className={`card ${styles.paper}`} aria-labelledby="sheet">
-        <h2 id="sheet" className="flush text-xl bold" aria-live="polite">
+        <h2 id="sheet" className="text-xl bold" aria-live="polite">
           {capital(longDay('fr', day))}
         </h2>
-        <p className="soft flush below-4">
+        <p className="soft below-4">
           {centre}. {hoursOf(planned)} {countOf(visits.length)}
         </p>
         {visits.length > 0 ? (

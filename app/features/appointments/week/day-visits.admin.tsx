@@ -9,9 +9,9 @@ import type { DayVisits as Day } from './day-visits.ts'
 
 /** Who comes today, in the order of the hours; each leads to the visit. Null says that it cannot be read. */
 export function DayVisits({ day }: { day: Day | null }) {
-  if (day === null) return <p className="flush soft">Les rendez-vous du jour n’ont pas pu être lus.</p>
+  if (day === null) return <p className="soft">Les rendez-vous du jour n’ont pas pu être lus.</p>
   const { visits, total } = day
-  if (total === 0) return <p className="flush soft">Personne n’est attendu aujourd’hui.</p>
+  if (total === 0) return <p className="soft">Personne n’est attendu aujourd’hui.</p>
   return (
     <>
       <ol className={band.band}>
@@ -26,7 +26,7 @@ export function DayVisits({ day }: { day: Day | null }) {
               <Link to={`/admin/appointments?open=${id}`} className={`semibold ${styles.name}`}>
                 {name}
               </Link>
-              <p className="flush soft text-sm">{care}</p>
+              <p className="soft text-sm">{care}</p>
             </div>
             {status !== 'confirmed' && <AppointmentBadge status={status} />}
             <OutsideBadge outside={outside} />

@@ -55,7 +55,7 @@ export function WeekColumn({ day, scale, now, context, place }: WeekColumnProps)
       data-empty={waiting.length + visits.length === 0 || undefined}
       aria-label={capital(formatDayOf(day.day, context.today))}
     >
-      <h3 className={`row wrap flush soft text-sm ${styles.head}`}>
+      <h3 className={`row wrap soft text-sm ${styles.head}`}>
         <span className={styles.longName}>{capital(name)}</span>
         <span className={styles.shortName}>{capital(name.slice(0, 3))}.</span>{' '}
         <b className="num">{number.replace('er', '')}</b>

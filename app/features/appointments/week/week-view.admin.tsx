@@ -61,7 +61,7 @@ export function WeekView({ week, monday, context }: WeekViewProps) {
           }
           onKeyDown={walkWeek}
         >
-          <p className={`flush soft text-xs ${styles.lane}`} aria-hidden>
+          <p className={`soft text-xs ${styles.lane}`} aria-hidden>
             Sans heure
           </p>
           <div className={`soft text-xs num ${styles.hours}`} aria-hidden>
@@ -118,7 +118,7 @@ function WeekRange({ monday, isThisWeek, isEmpty }: WeekRangeProps) {
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
       <h2 aria-live="polite">{formatWeek(monday)}</h2>
-      {isEmpty && <p className={`flush soft ${styles.nobody}`}>Aucune visite cette semaine.</p>}
+      {isEmpty && <p className={`soft ${styles.nobody}`}>Aucune visite cette semaine.</p>}
       {!isThisWeek && (
         <Button
           variant="default"

@@ -42,7 +42,7 @@ export function DraftStatus({ state, dirty }: { state: DraftState; dirty: boolea
   const now = useNow(dirty && state.on !== 'nowhere')
   if (!dirty || state.on === 'nowhere') return null
   return (
-    <p className="flush soft text-sm">
+    <p className="soft text-sm">
       {state.on === 'server' ? 'Brouillon gardé' : 'Brouillon gardé sur cet appareil'}{' '}
       {formatMoment(state.at, now)}
     </p>

@@ -8,7 +8,7 @@ const most = { title: 60, description: 155 }
 /** How a search engine would show the article, and whether its words are cut there. */
 export function SearchPreview({ language, title, address, description }: SearchPreviewProps) {
   return (
-    <figure className={`flush sunken ${styles.preview}`}>
+    <figure className={`sunken ${styles.preview}`}>
       <figcaption className="soft text-sm below-2">
         Dans un moteur de recherche, {language === 'fr' ? 'en français' : 'en anglais'}
       </figcaption>

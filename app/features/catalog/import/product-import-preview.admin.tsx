@@ -37,7 +37,7 @@ export function ImportPreview({ imported, busy, confirm, restart, showAllRefused
       </section>
       <RefusedLines imported={imported} onShowAll={showAllRefused} />
       {unknownCategories.length > 0 && <UnknownCategories names={unknownCategories} />}
-      <h2 className={`row text-lg bold gap-2 flush below-3 ${styles.heading}`}>
+      <h2 className={`row text-lg bold gap-2 below-3 ${styles.heading}`}>
         <IconCheck size={20} aria-hidden />
         {counted(facts.products, 'produit sera ajouté', 'produits seront ajoutés')}
       </h2>
@@ -51,7 +51,7 @@ export function ImportPreview({ imported, busy, confirm, restart, showAllRefused
         />
       )}
       {facts.products > preview.length && (
-        <p className="soft flush above-3">
+        <p className="soft above-3">
           … et {counted(facts.products - preview.length, 'autre', 'autres')}, lus de la même façon.
         </p>
       )}

@@ -12,7 +12,7 @@ export function RefusedLines({ imported: { facts, refused, state }, onShowAll }:
   return (
     <section className={`card below-4 ${styles.refused}`} aria-labelledby="refused">
       <div className={`tone-stop ${styles.refusedHead}`}>
-        <h2 id="refused">
+        <h2 id="refused" className="row text-lg bold gap-2">
           <IconAlertCircle size={20} aria-hidden />
           {counted(facts.refused, 'ligne refusée', 'lignes refusées')}
         </h2>
@@ -23,7 +23,7 @@ export function RefusedLines({ imported: { facts, refused, state }, onShowAll }:
           <li key={line}>
             <b className="num">Ligne {line.toLocaleString('fr-FR')}</b>
             <span>{reason}</span>
-            <code>{excerpt}</code>
+            <code className="soft text-sm">{excerpt}</code>
           </li>
         ))}
       </ul>

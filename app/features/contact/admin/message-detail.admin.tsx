@@ -78,7 +78,7 @@ export function MessageDetail(props: MessageDetailProps) {
           </Tooltip>
         )}
       </header>
-      <p className={`flush break-anywhere ${styles.text}`} dir="auto" lang={foreign(message.language)}>
+      <p className={`break-anywhere ${styles.text}`} dir="auto" lang={foreign(message.language)}>
         <PhoneLinks text={message.message} />
       </p>
       <Facts message={message} />
@@ -109,16 +109,16 @@ function Facts({ message }: { message: Message }) {
   const { email, phone } = message
   const digits = phoneDigits(phone ?? '')
   return (
-    <dl className={`flow flush text-md ${styles.facts}`}>
+    <dl className={`flow text-md ${styles.facts}`}>
       <div>
-        <dt>E-mail</dt>
-        <dd>
+        <dt className="soft text-sm">E-mail</dt>
+        <dd className="break-anywhere">
           <a href={mailLink(email)}>{email}</a>
         </dd>
       </div>
       <div>
-        <dt>Téléphone</dt>
-        <dd>
+        <dt className="soft text-sm">Téléphone</dt>
+        <dd className="break-anywhere">
           {digits ? (
             <a href={telephoneLink(digits)}>{displayPhone(digits)}</a>
           ) : (
@@ -127,8 +127,8 @@ function Facts({ message }: { message: Message }) {
         </dd>
       </div>
       <div className={styles.wide}>
-        <dt>Accord</dt>
-        <dd>
+        <dt className="soft text-sm">Accord</dt>
+        <dd className="break-anywhere">
           <ConsentGiven {...message} />
         </dd>
       </div>

@@ -159,7 +159,8 @@ function NoMessages({ query: { status, text }, onClear }: { query: MessageQuery;
 /** The way to the older ones, under the last. */
 function Older({ shown }: { shown: number }) {
   const address = useAddress()
-  if (shown >= most) return <p>Cherchez un nom ou un mot pour retrouver un message plus ancien.</p>
+  if (shown >= most)
+    return <p className="above-4 below-4">Cherchez un nom ou un mot pour retrouver un message plus ancien.</p>
   return (
     <Button
       variant="default"

@@ -61,7 +61,9 @@ export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScree
       <div className={`stack top ${styles.parts}`}>
         <section aria-labelledby="week">
           <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>
-            <h2 id="week">La semaine</h2>
+            <h2 id="week" className="text-lg bold">
+              La semaine
+            </h2>
             <Button
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden />}
@@ -76,7 +78,9 @@ export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScree
         </section>
         <section aria-labelledby="days">
           <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>
-            <h2 id="days">Jours particuliers</h2>
+            <h2 id="days" className="text-lg bold">
+              Jours particuliers
+            </h2>
           </div>
           <ClosureList entries={entries} week={week.days} today={today} />
         </section>

@@ -124,7 +124,7 @@ function DayFields({ day, values, errors, mayEdit, onChange, onCopy }: DayFields
           {time('closes', 'fermeture')}
         </div>
       ) : (
-        <p className={`flush soft ${styles.closed}`}>Fermé</p>
+        <p className={`soft ${styles.closed}`}>Fermé</p>
       )}
       {mayEdit && <CopyMenu day={day} onCopy={onCopy} />}
     </div>

@@ -27,7 +27,7 @@ export function ChatEffect({ valueOf, keys }: EffectProps) {
         const text = fillTemplate(valueOf(key), examples[language]).trim()
         return (
           text && (
-            <p key={key} className={`tone-ok flush text-md break-anywhere ${styles.bubble}`} lang={language}>
+            <p key={key} className={`tone-ok text-md break-anywhere ${styles.bubble}`} lang={language}>
               {text}
             </p>
           )

@@ -18,7 +18,7 @@ export function ColourEffect({ valueOf }: EffectProps) {
   return (
     <>
       <div className={styles.sample} style={style} aria-hidden>
-        <p className={`flush text-sm ${styles.strip}`}>{valueOf('site_name')}</p>
+        <p className={`text-sm ${styles.strip}`}>{valueOf('site_name')}</p>
         <div className={styles.page}>
           <b>Retrouvez le mouvement.</b>
           <span>
@@ -26,7 +26,7 @@ export function ColourEffect({ valueOf }: EffectProps) {
           </span>
           <span className={styles.button}>Prendre rendez-vous</span>
         </div>
-        <p className={`flush text-sm ${styles.band}`}>Nos services</p>
+        <p className={`text-sm ${styles.band}`}>Nos services</p>
       </div>
       <ul className={`stack text-sm gap-1 flush above-3 ${styles.pairs}`}>
         {pairsOf(colours).map(({ what, ratio, least }) => {

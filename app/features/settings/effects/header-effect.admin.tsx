@@ -17,16 +17,14 @@ export function HeaderEffect({ valueOf, pictureOf }: EffectProps) {
   }
   return (
     <div className={styles.head} style={style}>
-      <p className={`flush text-sm num ${styles.strip}`}>
-        {digits ? displayPhone(digits) : 'Numéro incomplet'}
-      </p>
+      <p className={`text-sm num ${styles.strip}`}>{digits ? displayPhone(digits) : 'Numéro incomplet'}</p>
       <div className={`row ${styles.brand}`}>
         <PictureOr src={pictureOf('appearance_logo')} className={styles.logo}>
           <Mark />
         </PictureOr>
         <b className={`shrink text-lg ${styles.name}`}>{valueOf('site_name')}</b>
       </div>
-      <p className={`flush text-sm ${styles.menu}`}>{valueOf('site_short_name') || valueOf('site_name')} ▾</p>
+      <p className={`text-sm ${styles.menu}`}>{valueOf('site_short_name') || valueOf('site_name')} ▾</p>
     </div>
   )
 }

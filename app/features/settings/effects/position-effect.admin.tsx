@@ -10,9 +10,7 @@ export function PositionEffect({ valueOf }: EffectProps) {
     return problem ? '' : value
   })
   if (!latitude || !longitude)
-    return (
-      <p className="flush soft text-sm">Sans position, le lien du site cherche l’adresse et le repère.</p>
-    )
+    return <p className="soft text-sm">Sans position, le lien du site cherche l’adresse et le repère.</p>
   return (
     <>
       <a
@@ -27,7 +25,7 @@ export function PositionEffect({ valueOf }: EffectProps) {
           <span className="visually-hidden">, nouvel onglet</span>
         </span>
       </a>
-      <p className="flush soft text-sm">
+      <p className="soft text-sm">
         Sur un téléphone, un appui long sur la porte du centre montre ces deux nombres dans l’application de
         cartes.
       </p>

@@ -39,7 +39,7 @@ const titles: Record<EffectName, string> = {
 export function SettingEffect({ name, ...props }: EffectProps & { name: EffectName }) {
   const Effect = effects[name]
   return (
-    <figure className="full flush">
+    <figure className="full">
       <figcaption className={`soft text-sm ${styles.title}`}>{titles[name]}</figcaption>
       <Effect {...props} />
     </figure>

@@ -14,13 +14,13 @@ export function SearchEffect({ valueOf, origin }: EffectProps) {
         const { title, description } = wordsIn(language, valueOf)
         return (
           <div key={language} className={styles.result} lang={language}>
-            <p className="flush soft text-sm">
+            <p className="soft text-sm">
               {site} · {hostOf(origin)}
               {language === 'en' && '/en'}
             </p>
-            <p className={`flush soft text-sm text-lg semibold ${styles.title}`}>{title}</p>
-            <p className={`flush soft text-sm clamp-3 ${styles.description}`}>{description}</p>
-            <p className={`flush soft text-sm ${styles.count}`} lang="fr">
+            <p className={`soft text-sm text-lg semibold ${styles.title}`}>{title}</p>
+            <p className={`soft text-sm clamp-3 ${styles.description}`}>{description}</p>
+            <p className={`soft text-sm ${styles.count}`} lang="fr">
               Titre&nbsp;: {title.length} signes, description&nbsp;: {description.length}
             </p>
           </div>
@@ -37,9 +37,9 @@ export function ShareEffect({ valueOf, pictureOf, origin }: EffectProps) {
     <div className={styles.card}>
       <SharedPicture valueOf={valueOf} pictureOf={pictureOf} />
       <div className={styles.words}>
-        <p className="flush soft text-sm">{hostOf(origin)}</p>
-        <p className={`flush soft text-sm text-lg semibold ${styles.title}`}>{title}</p>
-        <p className={`flush soft text-sm clamp-3 ${styles.description}`}>{description}</p>
+        <p className="soft text-sm">{hostOf(origin)}</p>
+        <p className={`soft text-sm text-lg semibold ${styles.title}`}>{title}</p>
+        <p className={`soft text-sm clamp-3 ${styles.description}`}>{description}</p>
       </div>
     </div>
   )

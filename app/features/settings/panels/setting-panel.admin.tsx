@@ -28,7 +28,7 @@ export function SettingPanel({ category, settings, form, origin, shown }: Settin
   }
   return (
     <div hidden={!shown} className={styles.panel}>
-      {groups.length === 0 && <p className="soft">Aucun paramètre dans cet onglet.</p>}
+      {groups.length === 0 && <p className="soft above-4 below-4">Aucun paramètre dans cet onglet.</p>}
       {groups.map(({ name, hint, rows, effect, site }, index) => (
         <FormPart key={name} name={name} {...(hint && { hint })}>
           <div

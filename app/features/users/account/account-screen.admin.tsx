@@ -45,8 +45,10 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   return (
     <section className={`stack gap-4 gap-x-6 ${styles.part}`} aria-labelledby={id}>
       <div>
-        <h2 id={id}>{title}</h2>
-        {hint && <p>{hint}</p>}
+        <h2 id={id} className="text-lg bold">
+          {title}
+        </h2>
+        {hint && <p className="soft text-sm above-1">{hint}</p>}
       </div>
       {children}
     </section>

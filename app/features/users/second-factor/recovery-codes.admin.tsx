@@ -17,8 +17,8 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         tabIndex={-1}
         ref={focusOnRouteChange}
       >
-        <p className="flush text-md semibold">Vos codes de secours</p>
-        <p className="flush text-md">
+        <p className="text-md semibold">Vos codes de secours</p>
+        <p className="text-md">
           Chacun ouvre une fois, si le téléphone est perdu ou cassé. Ils ne sont montrés qu’ici, maintenant
           {'\u00a0'}: gardez-les ailleurs que sur ce téléphone.
         </p>

@@ -43,7 +43,7 @@ function SwitchedOff({ onKey }: { onKey: (shown: Shown) => void }) {
         if (done?.state === 'key') onKey(done)
       }}
     >
-      <p className="flush text-md">
+      <p className="text-md">
         Après le mot de passe, le site demande un code que montre votre téléphone, même sans réseau. Qui a vu
         votre mot de passe n’entre pas. Il faut une application comme Google Authenticator, Aegis ou 2FAS.
       </p>
@@ -79,7 +79,7 @@ function SwitchedOn({
     >
       <div className="stack gap-1">
         <Status tone="ok" icon={IconShieldCheck} label="Activée" />
-        <p className="flush text-md">
+        <p className="text-md">
           Depuis le {since}. {formatCodesLeft(codesLeft)}
         </p>
       </div>

@@ -27,7 +27,7 @@ export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: Second
 
   return (
     <form noValidate className={`stack gap-4 ${styles.fields}`} onSubmit={(event) => void submit(event)}>
-      <p className="flush text-md">
+      <p className="text-md">
         Ouvrez l’application de votre téléphone et photographiez ce carré. Sur ce téléphone même, copiez la
         clé et ajoutez-la à l’application.
       </p>
@@ -42,7 +42,7 @@ export function SecondFactorSetUp({ letters, square, onCodes, onCancel }: Second
           <path d={square.path} />
         </svg>
         <div className={`stack gap-2 ${styles.letters}`}>
-          <p className="flush text-sm">La clé, en lettres</p>
+          <p className="text-sm">La clé, en lettres</p>
           <code>{letters}</code>
           <div>
             <CopyButton text={letters.replaceAll(' ', '')} label="Copier la clé" done="Copié" />

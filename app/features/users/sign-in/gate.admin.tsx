@@ -14,9 +14,9 @@ export function Gate({ title, lead, foot, children }: GateProps) {
       <div className={styles.card}>
         <Logo site="Centre Kiné Bonabéri" />
         <h1 className={styles.title}>{title}</h1>
-        <p className="soft flush below-5">{lead}</p>
+        <p className="soft below-5">{lead}</p>
         {children}
-        {foot && <p className={`soft text-sm flush above-5 ${styles.foot}`}>{foot}</p>}
+        {foot && <p className={`soft text-sm above-5 ${styles.foot}`}>{foot}</p>}
       </div>
     </main>
   )

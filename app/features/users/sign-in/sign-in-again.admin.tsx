@@ -47,7 +47,7 @@ export function SignInAgain({ opened, email, onSignedIn, onCancel }: SignInAgain
 
   return (
     <Modal opened={opened} onClose={onCancel} title="Votre session a pris fin" size="26rem" zIndex={500}>
-      <p className="flush below-4 text-md">
+      <p className="below-4 text-md">
         {owed === 'password'
           ? 'Indiquez votre mot de passe pour continuer\u00a0: ce que vous avez saisi est toujours là.'
           : 'Il manque votre code. Ce que vous avez saisi est toujours là.'}

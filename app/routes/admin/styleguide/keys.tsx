@@ -20,7 +20,7 @@ export function Keys() {
       name="Clavier"
       rule="Une touche est un raccourci de ce qui se voit : rien ne se fait par elle seule. Elle n’est pas montrée à un doigt."
     >
-      <dl className={`stack flush gap-2 ${styles.sizes}`}>
+      <dl className={`stack gap-2 ${styles.sizes}`}>
         {keys.map(([key, act]) => (
           <div key={key}>
             <dt>

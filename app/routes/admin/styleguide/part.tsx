@@ -8,10 +8,10 @@ export type PartProps = { id: string; name: string; rule: string; children: Reac
 export function Part({ id, name, rule, children }: PartProps) {
   return (
     <section id={id} className={styles.part} aria-labelledby={`${id}-name`}>
-      <h2 id={`${id}-name`} className={`flush bold ${styles.name}`}>
+      <h2 id={`${id}-name`} className={`bold ${styles.name}`}>
         {name}
       </h2>
-      <p className={`soft flush above-1 ${styles.rule}`}>{rule}</p>
+      <p className={`soft above-1 ${styles.rule}`}>{rule}</p>
       <div className={`stack one-column gap-5 ${styles.content}`}>{children}</div>
     </section>
   )
@@ -21,7 +21,7 @@ export function Part({ id, name, rule, children }: PartProps) {
 export function Row({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <div className="shrink">
-      <h3 className="soft text-sm semibold flush below-2">{name}</h3>
+      <h3 className="soft text-sm semibold below-2">{name}</h3>
       <div className={wide ? `stack top gap-4 ${styles.wide}` : 'row wrap gap-3'}>{children}</div>
     </div>
   )

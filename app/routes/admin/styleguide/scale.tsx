@@ -17,7 +17,7 @@ export function Scale() {
       rule="Treize pixels sont le plancher de ce qui se lit, seize ce qui se saisit ; le rythme est de quatre pixels ; deux ombres, un anneau de focus, un mouvement court que « mouvement réduit » supprime."
     >
       <Row name="Texte" wide>
-        <dl className={`stack flush gap-2 ${styles.sizes}`}>
+        <dl className={`stack gap-2 ${styles.sizes}`}>
           {texts.map((step) => (
             <div key={step}>
               <dt>--text-{step}</dt>
@@ -27,7 +27,7 @@ export function Scale() {
         </dl>
       </Row>
       <Row name="Espace" wide>
-        <dl className={`stack flush gap-2 ${styles.sizes}`}>
+        <dl className={`stack gap-2 ${styles.sizes}`}>
           {spaces.map((step) => (
             <div key={step}>
               <dt>
