@@ -17,7 +17,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
               {shortcuts.map(({ keys, does, single }) => (
                 <div
                   key={does}
-                  className={`row spread text-sm gap-4 ${styles.shortcut}`}
+                  className={`row wrap spread text-sm gap-4 ${styles.shortcut}`}
                   data-off={(single && !singleKeys) || undefined}
                 >
                   <dt>{does}</dt>

@@ -40,7 +40,7 @@ export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPage
           primary={{ label: 'Imprimer', icon: IconPrinter, onClick: () => window.print() }}
           secondary={[{ label: 'Rendez-vous', icon: IconCalendarEvent, to: '/admin/appointments?view=week' }]}
         />
-        <div className="row gap-1 below-4">
+        <div className="row wrap gap-1 below-4">
           <ActionIcon
             aria-label="Jour précédent"
             renderRoot={(props) => <Link to={to(addDays(day, -1))} preventScrollReset {...props} />}
