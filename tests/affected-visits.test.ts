@@ -35,7 +35,7 @@ async function change(asked: object): Promise<{ status: number; answer: Answer }
 const values = { day, last_day: '', label: 'Inventaire', label_en: '', as: 'closed', opens: '', closes: '' }
 const close = (part: object = {}, more: object = {}) =>
   change({
-    intent: 'keep',
+    intent: 'save',
     id: randomUUID(),
     version: null,
     holiday: null,
@@ -46,7 +46,7 @@ const closures = () => site.database.sql`select id, xmin::text as version from c
 const namesOf = ({ visits }: Answer) => visits.map(({ name }) => name)
 
 describe('a change of the hours', () => {
-  it('that closes a day names who is expected on it and writes nothing, until they are known', async () => {
+  it('that closes a day names who is expected on it and writes nothing, until they are acknowledged', async () => {
     const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
     await ask({ name: 'Le lendemain', ...agreedFor(addDays(day, 1), 10) })
     await ask({ name: 'Annulée', ...agreedFor(day, 11), status: 'cancelled' })
@@ -56,14 +56,14 @@ describe('a change of the hours', () => {
       { state: 'affects visits', visits: [{ id, name: 'Estelle', day, time: '10:00', closed: 'day' }] },
     ])
     expect(await closures()).toHaveLength(0)
-    expect((await close({}, { known: [id] })).status).toBe(200)
+    expect((await close({}, { acknowledged: [id] })).status).toBe(200)
     expect(await closures()).toHaveLength(1)
   })
 
   it('asks again when somebody was confirmed meanwhile', async () => {
     const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
     await ask({ name: 'Brice', ...agreedFor(day, 11) })
-    expect(namesOf((await close({}, { known: [id] })).answer)).toEqual(['Estelle', 'Brice'])
+    expect(namesOf((await close({}, { acknowledged: [id] })).answer)).toEqual(['Estelle', 'Brice'])
     expect(await closures()).toHaveLength(0)
   })
 
@@ -104,7 +104,7 @@ describe('a change of the hours', () => {
     const asked = { intent: 'week', version, values: Object.fromEntries(days) }
     const { status, answer } = await change(asked)
     expect([status, namesOf(answer)]).toEqual([409, ['Mercredi']])
-    expect((await change({ ...asked, known: answer.visits.map(({ id }) => id) })).status).toBe(200)
+    expect((await change({ ...asked, acknowledged: answer.visits.map(({ id }) => id) })).status).toBe(200)
   })
 
   it('that takes extra hours back names who comes in them', async () => {
@@ -124,16 +124,16 @@ describe('a change of the hours', () => {
       where holiday is not null and day > ${today} order by day limit 1`
     await ask({ name: 'Jour férié', ...agreedFor(holiday?.['day'], 10) })
     const { id, version, holiday: key, day: on, label } = holiday ?? {}
-    const asked = { intent: 'keep', id, version, holiday: key, values: { ...values, day: on, label } }
+    const asked = { intent: 'save', id, version, holiday: key, values: { ...values, day: on, label } }
     expect(namesOf((await change(asked)).answer)).toEqual(['Jour férié'])
   })
 
   it('that does nothing to anybody is made at once', async () => {
     await ask({ name: 'Déjà fermé', ...agreedFor(day, 10) })
     const [id] = (await close()).answer.visits.map((visit) => visit.id)
-    await close({}, { known: [id] })
+    await close({}, { acknowledged: [id] })
     const [row] = await closures()
-    const renamed = { intent: 'keep', ...row, holiday: null, values: { ...values, label: 'Formation' } }
+    const renamed = { intent: 'save', ...row, holiday: null, values: { ...values, label: 'Formation' } }
     expect((await change(renamed)).status).toBe(200)
   })
 })

@@ -40,7 +40,7 @@ async function change(asked: object): Promise<{ status: number; answer: Answer }
 }
 const keep = (part: Values, more: object = {}) =>
   change({
-    intent: 'keep',
+    intent: 'save',
     id: randomUUID(),
     version: null,
     holiday: null,
@@ -207,7 +207,7 @@ it.each([
   'null',
   '{}',
   '{"intent":"week","version":"","values":{"open-1":{}}}',
-  '{"intent":"keep","id":"x"}',
+  '{"intent":"save","id":"x"}',
   '{"intent":"delete","id":"00000000-0000-4000-8000-000000000000"}',
 ])('%s is not understood', async (body) => {
   expect((await client.post('/admin/opening-hours', body)).status).toBe(400)

@@ -1,4 +1,4 @@
-/** Who may do what in the back-office: the table of decision 17, said once. The server asks it; screens hide by it. */
+/** Who may do what in the back-office: the table of decisions.md 17 of the specification, said once. The server asks it; screens hide by it. */
 
 export const roles = ['admin', 'manager', 'operator', 'viewer'] as const
 export type Role = (typeof roles)[number]

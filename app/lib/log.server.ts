@@ -33,7 +33,7 @@ export function log(): Logger {
   return current
 }
 
-/** The line of one request. `fields` is the inside of a JSON object: made by hand, since every kept page pays for it. */
+/** The line of one request. `fields` is the inside of a JSON object: made by hand, since every cached page pays for it. */
 export function logRequest(level: 'info' | 'warn', fields: string): void {
   if (current.isLevelEnabled(level)) put(`{"level":${level === 'info' ? 30 : 40}${timestamp()},${fields}}\n`)
 }

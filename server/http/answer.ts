@@ -32,9 +32,9 @@ export function finished(
 ): Representations {
   const { status } = response
   // What a screen's own script asked for tells in JSON what failed.
-  const hasValidator =
+  const isJson =
     response.headers.has('X-Remix-Response') || contentTypeOf(response).startsWith('application/json')
-  if (status >= 500 && html === undefined && !hasValidator)
+  if (status >= 500 && html === undefined && !isJson)
     return plainAnswer(status === 503 ? 503 : 500, pathname, security)
   const lifetime = html === undefined && !degraded ? lifetimeOf(response) : undefined
   return new Representations({

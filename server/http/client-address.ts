@@ -29,11 +29,11 @@ export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address
 }
 
-let hasValidator = false
+let hasWarned = false
 
 /** Once: an attacker may send it, but so does a proxy of ours that nobody named, and then all visitors are one. */
 function tellOfStranger(): void {
-  if (hasValidator) return
-  hasValidator = true
+  if (hasWarned) return
+  hasWarned = true
   log().warn('X-Forwarded-For came from an address that is not in TRUSTED_PROXIES and was not believed')
 }

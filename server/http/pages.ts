@@ -5,7 +5,7 @@ import { ask, type Routed, type RouteRequest } from './router.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
 export type Pages = {
-  /** The kept page of a key, at once, or nothing. */
+  /** The cached page of a key, at once, or nothing. */
   fresh: (key: string) => Representations | undefined
   /** The page of a key, rendered if need be. `id` is that of the request that asks for it. */
   find: (

@@ -39,7 +39,7 @@ export type SiteHandler = {
   dropPages: () => void
 }
 
-/** Answers every request of the site. A kept page is answered at once; see docs/architecture.md for the way of others. */
+/** Answers every request of the site. A cached page is answered at once; see docs/architecture.md for the way of others. */
 export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler> {
   const security = securityHeaders(site.origin.origin)
   const files = site.clientDirectory

@@ -14,7 +14,7 @@ export type FormAnswer =
   | { state: 'conflict'; theirs: Versioned; by: string | null }
   | { state: 'gone' }
   /** Whoever sends it was asked something first, and chose not to go on: all stays as it is. */
-  | { state: 'stopped' }
+  | { state: 'cancelled' }
 
 type VersionedFormOptions<Values extends FormValues, Body> = {
   /** Posts it. */
@@ -90,7 +90,7 @@ export function useVersionedForm<Values extends FormValues, Body>(
       // What else changed of the row stands in no field: a sign-in, for one.
       if (names.length === 0) return keep(wanted, theirs.version)
       setConflict({ theirs, by, names })
-    } else if (sent.state !== 'stopped') toastError('Erreur', failed + reason(sent))
+    } else if (sent.state !== 'cancelled') toastError('Erreur', failed + reason(sent))
   }
 
   function settle({ theirs }: Conflict): void {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
-import { StoppedChange } from '#app/lib/records/record-refusals.server.ts'
+import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { takenDuring } from './answers/slots.ts'
 import { listTaken } from './appointment-admin.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
@@ -17,5 +17,5 @@ export async function refuseTaken(
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('agenda'))`)
   const visits = takenDuring(span, await listTaken(span.day, span.day, id, transaction))
   if (visits.some((visit) => !known.includes(visit.id)))
-    throw new StoppedChange({ state: 'taken', visits } satisfies AppointmentAnswer)
+    throw new RejectedChange({ state: 'taken', visits } satisfies AppointmentAnswer)
 }

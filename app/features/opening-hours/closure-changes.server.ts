@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import { doualaDay } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
-import { RefusedChange, refuse, StoppedChange } from '#app/lib/records/record-refusals.server.ts'
+import { InvalidChange, RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import {
   type Conflict,
   conflictWith,
@@ -16,7 +16,7 @@ import type { HoursAnswer, HoursChange } from './hours-change.ts'
 import { listEntries, rowOf, selectClosures } from './opening-hours.server.ts'
 import { closures } from './tables.server.ts'
 
-type Keep = Extract<HoursChange, { intent: 'keep' }>
+type Keep = Extract<HoursChange, { intent: 'save' }>
 type Columns = Omit<ClosureRow, 'id' | 'version' | 'holiday'>
 
 /** Writes down days that differ, or what the centre decides of a public holiday. */
@@ -45,7 +45,7 @@ export async function saveClosure(
       return { before: pick(before, names), after: pick({ ...before, ...changed }, names) }
     },
   })
-  return updated.state === 'conflict' ? inForm(updated) : { state: updated.state }
+  return updated.state === 'conflict' ? toFormConflict(updated) : { state: updated.state }
 }
 
 /** Takes days out of the list. A public holiday stands again as it was before anybody decided of it. */
@@ -56,7 +56,7 @@ export async function deleteClosure(
 ): Promise<HoursAnswer> {
   const row = await findClosure(transaction, id)
   if (!row) return { state: 'gone' }
-  if (row.version !== version) return inForm(await conflictWith(transaction, row, ['closures'], id))
+  if (row.version !== version) return toFormConflict(await conflictWith(transaction, row, ['closures'], id))
   await transaction.delete(closures).where(eq(closures.id, id))
   const { id: _id, version: _version, ...before } = row
   await writeAudit(transaction, actor, { action: 'delete', entity: 'closures', entityId: id, before })
@@ -90,16 +90,16 @@ async function columnsFor(
 ): Promise<Columns> {
   const entries = await listEntries(doualaDay(), transaction)
   if (holiday) {
-    if (!entries.some((entry) => entry.holiday === holiday)) throw new StoppedChange({ state: 'gone' })
+    if (!entries.some((entry) => entry.holiday === holiday)) throw new RejectedChange({ state: 'gone' })
     return columnsOf(values)
   }
-  const taken = whatTakes(values, entries, self)
+  const taken = overlapError(values, entries, self)
   if (taken) refuse({ day: taken })
-  if (values.as === 'usual') throw new RefusedChange({})
+  if (values.as === 'usual') throw new InvalidChange({})
   return columnsOf(values)
 }
 
-function inForm({ theirs: row, by }: Conflict<ClosureRow>): HoursAnswer {
+function toFormConflict({ theirs: row, by }: Conflict<ClosureRow>): HoursAnswer {
   const state = !row.is_active ? 'usual' : row.opens ? 'hours' : 'closed'
   const values = closureValuesOf({ ...row, lastDay: row.last_day ?? row.day, state })
   return { state: 'conflict', theirs: { values, version: row.version }, by }
@@ -118,7 +118,7 @@ function columnsOf({ day, last_day, label, label_en, as, opens, closes }: Closur
 }
 
 /** Why the days of the centre's own cannot be taken: others of its own lie there, or the day alone is a holiday. */
-function whatTakes({ day, last_day }: ClosureValues, entries: Entry[], self?: string): string | null {
+function overlapError({ day, last_day }: ClosureValues, entries: Entry[], self?: string): string | null {
   const last = last_day || day
   const own = entries.find(
     (entry) => !entry.holiday && entry.id !== self && entry.day <= last && entry.lastDay >= day,

@@ -6,11 +6,11 @@ export const hoursChanges = '/admin/opening-hours'
 
 /**
  * What the back-office asks to be changed. Without a version it is new: `id` was made by the form, so that twice is once.
- * `known` are the visits that the change is known to leave outside of the hours.
+ * `acknowledged` are the visits that the person knows to lie outside of the hours then.
  */
-export type HoursChange = { known?: readonly string[] | undefined } & (
+export type HoursChange = { acknowledged?: readonly string[] | undefined } & (
   | { intent: 'week'; version: string; values: WeekValues }
-  | { intent: 'keep'; id: string; version: string | null; holiday: string | null; values: ClosureValues }
+  | { intent: 'save'; id: string; version: string | null; holiday: string | null; values: ClosureValues }
   | { intent: 'delete'; id: string; version: string }
 )
 
@@ -33,5 +33,5 @@ export type HoursAnswer =
   /** Somebody changed it since it was read: nothing was written. */
   | { state: 'conflict'; theirs: { values: WeekValues | ClosureValues; version: string }; by: string | null }
   | { state: 'gone' }
-  /** The change leaves these visits, not all of them known, outside of the hours: nothing was written. */
+  /** The change leaves these visits, not all of them acknowledged, outside of the hours: nothing was written. */
   | { state: 'affects visits'; visits: AffectedVisit[] }

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
-import { StoppedChange } from '#app/lib/records/record-refusals.server.ts'
+import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
 import { deleteClosure, saveClosure } from './closure-changes.server.ts'
 import type { AffectedVisit, HoursAnswer, HoursChange } from './hours-change.ts'
@@ -14,18 +14,18 @@ const short = z.string().max(20)
 const label = z.string().max(1000).overwrite(cleanText)
 const version = z.string().max(200)
 
-const knownVisits = z.array(z.uuid()).max(5000).optional()
+const acknowledgedVisits = z.array(z.uuid()).max(5000).optional()
 
 const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('week'),
-    known: knownVisits,
+    acknowledged: acknowledgedVisits,
     version,
     values: z.record(short, z.union([short, z.boolean()])),
   }),
   z.object({
-    intent: z.literal('keep'),
-    known: knownVisits,
+    intent: z.literal('save'),
+    acknowledged: acknowledgedVisits,
     id: z.uuid(),
     version: version.nullable(),
     holiday: z.string().max(40).overwrite(cleanText).nullable(),
@@ -39,7 +39,7 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
       closes: short,
     }),
   }),
-  z.object({ intent: z.literal('delete'), known: knownVisits, id: z.uuid(), version }),
+  z.object({ intent: z.literal('delete'), acknowledged: acknowledgedVisits, id: z.uuid(), version }),
 ])
 
 type Facts = {
@@ -53,36 +53,36 @@ type Facts = {
 export function changeHours(request: Request, { actor, log, visitsOutside }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,
-    make: (asked) => changeKnowingly(asked, actor, visitsOutside),
+    make: (asked) => changeAcknowledged(asked, actor, visitsOutside),
     log,
     failed: 'the hours could not be changed',
   })
 }
 
-/** Makes a change, unless it leaves patients before a closed door that whoever asks for it does not know of. */
-async function changeKnowingly(
+/** Makes a change, unless it leaves visits outside of the hours that the person has not acknowledged. */
+async function changeAcknowledged(
   change: HoursChange,
   actor: Actor,
   visitsOutside: Facts['visitsOutside'],
 ): Promise<HoursAnswer> {
-  const known = new Set(change.known)
+  const acknowledged = new Set(change.acknowledged)
   return inTransaction(async (transaction) => {
     await lockHours(transaction)
     const before = new Set((await visitsOutside(transaction)).map(keyOf))
     const answer = await make(transaction, change, actor)
     if (answer.state !== 'saved') return answer
     const visits = (await visitsOutside(transaction)).filter((visit) => !before.has(keyOf(visit)))
-    if (visits.every(({ id }) => known.has(id))) return answer
-    throw new StoppedChange({ state: 'affects visits', visits } satisfies HoursAnswer)
+    if (visits.every(({ id }) => acknowledged.has(id))) return answer
+    throw new RejectedChange({ state: 'affects visits', visits } satisfies HoursAnswer)
   })
 }
 
-/** Whoever was to come outside of the hours of a day is told apart once that day is closed. */
+/** Whoever was to come outside of the hours of a day counts as new once the whole day is closed. */
 const keyOf = ({ id, closed }: AffectedVisit) => `${id} ${closed}`
 
 function make(transaction: Transaction, change: HoursChange, actor: Actor): Promise<HoursAnswer> {
   if (change.intent === 'week') return changeWeek(transaction, actor, change)
-  if (change.intent === 'keep') return saveClosure(transaction, actor, change)
+  if (change.intent === 'save') return saveClosure(transaction, actor, change)
   return deleteClosure(transaction, actor, change)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
 import { type DayOff, hoursOf } from '#app/site/hours-of.ts'
-import { differing, firstDayToOffer, freshFor, openState } from './opening-hours.ts'
+import { effectiveClosures, firstDayToOffer, freshFor, openState } from './opening-hours.ts'
 
 const week = [
   ...[1, 2, 3, 4, 5].map((day) => ({ day, opens: '08:00', closes: '18:00' })),
@@ -109,7 +109,7 @@ test('a closure on a day that is closed anyway, or at its usual hours, makes no 
   const usual = { day: monday, opens: '08:00', closes: '18:00' }
   const longer = { day: '2025-05-13', opens: '08:00', closes: '19:00' }
   const opened = { day: '2025-05-25', opens: '09:00', closes: '11:00' }
-  expect(differing(week, [usual, longer, off('2025-05-14'), sunday, opened])).toEqual([
+  expect(effectiveClosures(week, [usual, longer, off('2025-05-14'), sunday, opened])).toEqual([
     longer,
     off('2025-05-14'),
     opened,

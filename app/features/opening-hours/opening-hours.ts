@@ -41,7 +41,7 @@ export function isOpenInWeek(day: string, week: DayHours[]): boolean {
 }
 
 /** The closures that make a difference: a holiday on a day that is closed anyway is none. */
-export function differing<Off extends DayOff>(week: DayHours[], closures: Off[]): Off[] {
+export function effectiveClosures<Off extends DayOff>(week: DayHours[], closures: Off[]): Off[] {
   return closures.filter((closure) => {
     const usual = hoursOf(closure.day, week, [])
     return closure.opens !== (usual?.opens ?? null) || closure.closes !== (usual?.closes ?? null)

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
-import { RefusedChange } from '#app/lib/records/record-refusals.server.ts'
+import { InvalidChange } from '#app/lib/records/record-refusals.server.ts'
 import { defineRecords } from '#app/lib/records/records.server.ts'
 import { hasAdmin } from './access-link.server.ts'
 import { users } from './tables.server.ts'
@@ -28,8 +28,8 @@ export function userRecordsFor(actorId: string): typeof userRecords {
       await transaction.execute(oneAtATime)
       if (before?.id !== actorId) await refuseWhoLostRights(transaction, actorId)
       if (before && losesRights(before, after) && !(await hasAdmin(transaction)))
-        throw new RefusedChange({ [fieldOf(before, after)]: lastAdministrator })
-      if (before?.id === actorId) throw new RefusedChange({ [fieldOf(before, after)]: ownRights })
+        throw new InvalidChange({ [fieldOf(before, after)]: lastAdministrator })
+      if (before?.id === actorId) throw new InvalidChange({ [fieldOf(before, after)]: ownRights })
     },
   }
 }
@@ -67,7 +67,7 @@ async function refuseWhoLostRights(transaction: Transaction, actorId: string): P
       ),
     )
   if (!actor)
-    throw new RefusedChange({ role: 'Vos droits viennent d’être retirés\u00a0: rien n’a été changé.' })
+    throw new InvalidChange({ role: 'Vos droits viennent d’être retirés\u00a0: rien n’a été changé.' })
 }
 
 /** Two accounts of one address, one of them in the trash, could not both live again. */
@@ -83,7 +83,7 @@ async function refuseTrashedEmail(
     .where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.deleted_at)))
     .limit(1)
   if (trashed)
-    throw new RefusedChange({
+    throw new InvalidChange({
       email: 'Un compte avec cette adresse attend dans la corbeille\u00a0: restaurez-le plutôt.',
     })
 }

@@ -11,11 +11,11 @@ import {
   untilNext,
 } from './outbox.ts'
 
-/** Where a letter of this page stands; `delayed`: the site has said when it may come again. */
+/** Where a submission of this page stands; `delayed`: the site has said when it may come again. */
 export type DeliveryStatus = 'sending' | 'waiting' | 'delayed' | 'kept' | 'refused'
 
 const storageKey = 'outbox'
-/** A first answer must come within this time, in milliseconds; then the letter counts as waiting. */
+/** A first answer must come within this time, in milliseconds; then the submission counts as waiting. */
 const answerTimeoutMs = 15_000
 
 const deliveryStatuses = new Map<string, DeliveryStatus>()
@@ -26,7 +26,7 @@ let memory: QueuedSubmission[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let started = false
 
-/** Sends a form beside the page; keeps it on the phone until the site has kept it. Answers the letter's id. */
+/** Sends a form beside the page; keeps it on the phone until the site has kept it. Answers the submission's id. */
 export function queueSubmission(path: string, fields: Record<string, string>): string {
   const submission = newSubmission(newId(), path, fields, Date.now())
   store([...stored(), submission])
@@ -46,12 +46,12 @@ export function startOutbox(): void {
   deliverAll(() => true)
 }
 
-/** Where a letter of this page stands; undefined for one that this page did not write. */
+/** Where a submission of this page stands; undefined for one that this page did not write. */
 export function deliveryStatusOf(id: string): DeliveryStatus | undefined {
   return deliveryStatuses.get(id)
 }
 
-/** How many seconds a delayed letter was told to wait. */
+/** How many seconds a delayed submission was told to wait. */
 export function delayOf(id: string): number {
   return delays.get(id) ?? 0
 }
@@ -61,7 +61,7 @@ export function refusedSubmission(kind: string): QueuedSubmission | undefined {
   return refusedOf(stored(), kind)
 }
 
-/** Forgets a letter: what it says was sent anew, or is no longer wanted. */
+/** Forgets a submission: what it says was sent anew, or is no longer wanted. */
 export function forgetSubmission(id: string): void {
   store(stored().filter((submission) => submission.id !== id))
   deliveryStatuses.delete(id)

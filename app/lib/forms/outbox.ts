@@ -20,10 +20,10 @@ export type Attempt = 'kept' | 'refused' | 'unanswered' | 'limited'
 /** Waits between attempts, in milliseconds; the last one from then on. */
 const waits = [5_000, 15_000, 60_000, 300_000, 1_800_000]
 
-/** Longer than this a letter does not wait: what it says is no longer true. */
+/** Longer than this a submission does not wait: what it says is no longer true. */
 const longestWait = 14 * 24 * 60 * 60 * 1000
 
-/** A letter that is due at once; `now` in milliseconds of the clock, as everywhere here. */
+/** A submission that is due at once; `now` in milliseconds of the clock, as everywhere here. */
 export function newSubmission(
   id: string,
   path: string,
@@ -33,34 +33,34 @@ export function newSubmission(
   return { id, path, fields, writtenAt: now, attempts: 0, nextAt: now }
 }
 
-/** The letter after an attempt that nobody answered. */
+/** The submission after an attempt that nobody answered. */
 export function afterFailure(submission: QueuedSubmission, now: number): QueuedSubmission {
   const wait = waits[Math.min(submission.attempts, waits.length - 1)] ?? 0
   return { ...submission, attempts: submission.attempts + 1, nextAt: now + wait }
 }
 
-/** The letter after an attempt that came too early: the site has said how many seconds it is to wait. */
+/** The submission after an attempt that came too early: the site has said how many seconds it is to wait. */
 export function afterLimit(submission: QueuedSubmission, seconds: number, now: number): QueuedSubmission {
   return { ...submission, attempts: submission.attempts + 1, nextAt: now + seconds * 1000 }
 }
 
-/** Whether a letter may be tried again. */
+/** Whether a submission may be tried again. */
 export function isDue(submission: QueuedSubmission, now: number): boolean {
   return !submission.refused && submission.nextAt <= now
 }
 
-/** Milliseconds until the next letter is due, or null when none waits. */
+/** Milliseconds until the next submission is due, or null when none waits. */
 export function untilNext(submissions: QueuedSubmission[], now: number): number | null {
   const moments = submissions.filter(({ refused }) => !refused).map(({ nextAt }) => nextAt)
   return moments.length === 0 ? null : Math.max(0, Math.min(...moments) - now)
 }
 
-/** The last letter of a form that the site has refused. */
+/** The last submission of a form that the site has refused. */
 export function refusedOf(submissions: QueuedSubmission[], kind: string): QueuedSubmission | undefined {
   return submissions.findLast(({ refused, path }) => refused && path.endsWith(`/${kind}/keep`))
 }
 
-/** What an HTTP answer says of a letter. Only the site itself can say that it is kept; a wall in between cannot. */
+/** What an HTTP answer says of a submission. Only the site itself can say that it is kept; a wall in between cannot. */
 export function attemptOf(status: number, state: unknown): Attempt {
   if (state === 'sent') return 'kept'
   if (state === 'limited') return 'limited'
@@ -68,7 +68,7 @@ export function attemptOf(status: number, state: unknown): Attempt {
   return 'refused'
 }
 
-/** The letters of a stored text, without those that are none or have waited too long. */
+/** The submissions of a stored text, without those that are none or have waited too long. */
 export function parseSubmissions(text: string | null, now: number): QueuedSubmission[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

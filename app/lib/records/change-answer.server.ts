@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import * as z from 'zod'
 import type { Logger } from '#app/lib/log.server.ts'
-import { isRefusedByColumn, StoppedChange } from './record-refusals.server.ts'
+import { isRefusedByColumn, RejectedChange } from './record-refusals.server.ts'
 
 /** What came of a change, by its name; what else it says is between a screen and its server. */
 type AnswerState = { state: string }
@@ -38,7 +38,7 @@ export async function answerChange<Asked, Answer extends AnswerState>(
   try {
     return answered(await make(asked.data))
   } catch (error) {
-    if (error instanceof StoppedChange) return answered(error.answer)
+    if (error instanceof RejectedChange) return answered(error.answer)
     log.error({ err: error }, failed)
     // A value that the rules let through and a column refuses is a fault of ours, but still an answer to an input.
     return Response.json({ state: 'failed' }, { status: isRefusedByColumn(error) ? 422 : 503 })

@@ -4,8 +4,8 @@ import { databaseErrorField } from '#app/lib/db/database-errors.server.ts'
 export type Refusals = Record<string, Record<string, string>>
 
 /** Thrown out of a transaction, which takes everything back: the change is answered with this instead. */
-export class StoppedChange extends Error {
-  override name = 'StoppedChange'
+export class RejectedChange extends Error {
+  override name = 'RejectedChange'
   readonly answer: { state: string }
   constructor(answer: { state: string; [detail: string]: unknown }, message = answer.state) {
     super(message)
@@ -14,8 +14,8 @@ export class StoppedChange extends Error {
 }
 
 /** Thrown by a rule: nothing of the change is written, and each field has its sentence. */
-export class RefusedChange extends StoppedChange {
-  override name = 'RefusedChange'
+export class InvalidChange extends RejectedChange {
+  override name = 'InvalidChange'
   readonly errors: Record<string, string>
   constructor(errors: Record<string, string>) {
     const answer = { state: 'invalid', errors }
@@ -26,13 +26,13 @@ export class RefusedChange extends StoppedChange {
 
 /** Throws where there is something wrong. */
 export function refuse(errors: Record<string, string>): void {
-  if (Object.keys(errors).length > 0) throw new RefusedChange(errors)
+  if (Object.keys(errors).length > 0) throw new InvalidChange(errors)
 }
 
 /** The refusal that a broken constraint stands for; otherwise the error itself. */
 export function refusalOf(error: unknown, refusals: Refusals = {}): unknown {
   const errors = refusals[databaseErrorField(error, 'constraint_name')]
-  return errors ? new RefusedChange(errors) : error
+  return errors ? new InvalidChange(errors) : error
 }
 
 /** Whether a column took a value for wrong: SQLSTATE classes 22 (data) and 23 (constraint). */

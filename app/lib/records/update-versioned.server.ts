@@ -19,7 +19,7 @@ type Update<Row> = {
   id: string
   /** The live row as its screen has it; null where there is none. */
   find: () => Promise<Row | null>
-  /** The version that was read (`versionOf`), or a judgement where that says too little. */
+  /** The version that was read (`versionOf`), or a judgement where that says too much. */
   version: string | ((row: Row) => 'as read' | 'done' | 'changed')
   /** What is to be written; columns that hold it already are left alone. Throws what speaks against it. */
   columns: (row: Row) => Values | Promise<Values>

@@ -23,7 +23,7 @@ type Place = NavigationGroup['links'][number] & { needs?: Permission; waits?: Wa
 /** What waits for an answer. */
 export type Waits = 'messages' | 'appointments'
 
-/** The groups of the specification, in its order. One whose screens are not built yet holds nothing and is not shown. */
+/** The groups of the specification, in its order. */
 const groups: readonly { label: string; links: readonly Place[] }[] = [
   {
     label: 'Principal',

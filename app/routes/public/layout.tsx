@@ -11,7 +11,12 @@ import {
   listOpeningHours,
   preparedClosures,
 } from '#app/features/opening-hours/opening-hours.server.ts'
-import { differing, firstDayToOffer, freshFor, openState } from '#app/features/opening-hours/opening-hours.ts'
+import {
+  effectiveClosures,
+  firstDayToOffer,
+  freshFor,
+  openState,
+} from '#app/features/opening-hours/opening-hours.ts'
 import { clinicOf, type PublicSettings, type SitePictures } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
 import { findSlideFocus } from '#app/features/slides/slide-records.server.ts'
@@ -70,7 +75,7 @@ function siteOf(
   moment: number,
 ): { site: SiteFacts; until: number } {
   const now = new Date(moment)
-  const closures = differing(week, listed)
+  const closures = effectiveClosures(week, listed)
   const until = moment + freshFor(now, week, closures) * 1000
   const site = {
     ...clinicOf(language, settings, builtIn(), pictures),

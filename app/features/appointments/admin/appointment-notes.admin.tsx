@@ -21,7 +21,7 @@ export function useNotes(
       if (outcome.state === 'conflict')
         return { state: 'conflict', theirs: versioned(outcome.theirs), by: null }
       toastError('Erreur', failureOf(outcome, today))
-      return { state: 'stopped' }
+      return { state: 'cancelled' }
     },
     kept: versioned({ notes }),
     body: (values, before): AppointmentChange => ({ intent: 'note', id, before, notes: values.notes }),

@@ -49,14 +49,14 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
   const [id] = useState(() => entry?.id ?? crypto.randomUUID())
   const [asking, setAsking] = useState(false)
   const hours = useHoursChange()
-  const deletion = useClosureDeletion(phrases, { hours, onDeleted: () => onSaved(hours.leadsTo()) })
+  const deletion = useClosureDeletion(phrases, { hours, onDeleted: () => onSaved(hours.redirectTo()) })
   const isNew = !entry?.id
   const form = useVersionedForm({
     send: hours.send,
     kept: { values: entry ? closureValuesOf(entry) : newClosure, version: entry?.version ?? '' },
     check: (values) => mistakesInClosure(values, today),
     body: (values, version): HoursChange => ({
-      intent: 'keep',
+      intent: 'save',
       id,
       version: version || null,
       holiday: entry?.holiday ?? null,
@@ -64,7 +64,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
     }),
     failed: phrases.saveFailed,
     onSaved: () => {
-      onSaved(hours.leadsTo())
+      onSaved(hours.redirectTo())
       toastSuccess('Succès', isNew && !entry?.holiday ? phrases.created : phrases.updated)
     },
   })

@@ -19,7 +19,7 @@ export function useClosureDeletion(
 
   async function putBack(entry: Entry & { id: string }): Promise<void> {
     const { id, holiday } = entry
-    const change: HoursChange = { intent: 'keep', id, version: null, holiday, values: closureValuesOf(entry) }
+    const change: HoursChange = { intent: 'save', id, version: null, holiday, values: closureValuesOf(entry) }
     // The dialog is closed by then: what it would ask is told instead.
     const { state } = await post(change)
     tell(state, phrases.restoreFailed)
@@ -35,7 +35,7 @@ export function useClosureDeletion(
     const { state } = await hours.send({ intent: 'delete', id, version })
     setBusy(false)
     tell(state, phrases.deleteFailed)
-    if (state === 'stopped') return
+    if (state === 'cancelled') return
     if (state !== 'saved') return revalidate()
     onDeleted()
     toastSuccess('Succès', phrases.deleted, { undo: () => void putBack({ ...entry, id }) })
@@ -45,7 +45,7 @@ export function useClosureDeletion(
 }
 
 function tell(state: string, failed: string): void {
-  if (state !== 'saved' && state !== 'stopped') toastError('Erreur', `${failed}${reasons[state] ?? ''}`)
+  if (state !== 'saved' && state !== 'cancelled') toastError('Erreur', `${failed}${reasons[state] ?? ''}`)
 }
 
 const reasons: Partial<Record<string, string>> = {

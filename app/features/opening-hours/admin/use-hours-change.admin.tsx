@@ -3,13 +3,13 @@ import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
 import { type AffectedVisit, type HoursAnswer, type HoursChange, hoursChanges } from '../hours-change.ts'
 import { type Decision, VisitsQuestion } from './visits-question.admin.tsx'
 
-type Decided = Exclude<HoursAnswer, { state: 'affects visits' }> | { state: 'stopped' }
+type Decided = Exclude<HoursAnswer, { state: 'affects visits' }> | { state: 'cancelled' }
 
 export type HoursChanges = {
   /** Sends a change. Where patients would stand before a closed door, they are shown and the person decides. */
   send: (change: HoursChange) => Promise<Decided | Unsent>
   /** Where the change that was just made leads on to: the patients who have to be told; undefined for none. */
-  leadsTo: () => string | undefined
+  redirectTo: () => string | undefined
   /** To be drawn over the form. */
   question: ReactNode
 }
@@ -18,7 +18,7 @@ export type HoursChanges = {
 export function useHoursChange(): HoursChanges {
   const post = useSendJson<HoursAnswer>(hoursChanges)
   const [asked, setAsked] = useState<{ visits: AffectedVisit[]; decide: (to: Decision) => void } | null>(null)
-  const decision = useRef<Decision>('stop')
+  const decision = useRef<Decision>('cancel')
 
   async function send(change: HoursChange): Promise<Decided | Unsent> {
     const answer = await post(change)
@@ -28,13 +28,13 @@ export function useHoursChange(): HoursChanges {
     setAsked({ visits, decide: resolve })
     decision.current = await promise
     setAsked(null)
-    if (decision.current === 'stop') return { state: 'stopped' }
-    return send({ ...change, known: visits.map(({ id }) => id) })
+    if (decision.current === 'cancel') return { state: 'cancelled' }
+    return send({ ...change, acknowledged: visits.map(({ id }) => id) })
   }
 
   return {
     send,
-    leadsTo: () => (decision.current === 'postpone' ? '/admin/appointments?period=closed' : undefined),
+    redirectTo: () => (decision.current === 'postpone' ? '/admin/appointments?period=closed' : undefined),
     question: asked && <VisitsQuestion visits={asked.visits} onDecide={asked.decide} />,
   }
 }

@@ -7,7 +7,7 @@ import type { AffectedVisit } from '../hours-change.ts'
 import styles from './visits-question.admin.module.css'
 
 /** Not to change the hours; to change them; to change them and see whoever has to be told. */
-export type Decision = 'stop' | 'save' | 'postpone'
+export type Decision = 'cancel' | 'save' | 'postpone'
 
 type VisitsQuestionProps = { visits: AffectedVisit[]; onDecide: (decision: Decision) => void }
 
@@ -19,7 +19,7 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
   return (
     <Modal
       opened
-      onClose={() => onDecide('stop')}
+      onClose={() => onDecide('cancel')}
       title={
         isOne
           ? '1 patient est attendu quand le centre serait fermé'
@@ -46,7 +46,7 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
         vous ne {isOne ? 'le' : 'les'} reportez pas, avec la mention «&nbsp;centre fermé&nbsp;».
       </p>
       <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
-        <Button variant="default" data-autofocus onClick={() => onDecide('stop')}>
+        <Button variant="default" data-autofocus onClick={() => onDecide('cancel')}>
           Ne pas enregistrer
         </Button>
         <Button variant="default" onClick={() => onDecide('save')}>

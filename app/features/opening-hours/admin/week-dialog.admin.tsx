@@ -38,7 +38,7 @@ export function WeekDialog({ week, mayEdit, onClose, onSaved }: WeekDialogProps)
     body: (values, version): HoursChange => ({ intent: 'week', version, values }),
     failed: 'Impossible de sauvegarder les horaires',
     onSaved: () => {
-      onSaved(hours.leadsTo())
+      onSaved(hours.redirectTo())
       toastSuccess('Succès', 'Horaires mis à jour avec succès')
     },
   })
