@@ -49,16 +49,9 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 3 },
   black: brand.ink,
   white: '#FFFFFF',
-
   fontFamily: 'var(--font-body)',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSizes: {
-    xs: 'var(--text-xs)',
-    sm: 'var(--text-sm)',
-    md: 'var(--text-md)',
-    lg: 'var(--text-lg)',
-    xl: 'var(--text-xl)',
-  },
+  fontSizes: Object.fromEntries(['xs', 'sm', 'md', 'lg', 'xl'].map((size) => [size, `var(--text-${size})`])),
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.35' },
   headings: {
     fontWeight: '650',
@@ -123,13 +116,11 @@ export const theme = createTheme({
       vars: (_, props) => ({
         root: {
           ...(props.size ? {} : { '--ai-size': 'var(--control)' }),
-          ...(props.variant === 'subtle'
-            ? {
-                '--ai-color': 'var(--text-soft)',
-                '--ai-hover': 'var(--hover)',
-                '--ai-hover-color': 'var(--text)',
-              }
-            : {}),
+          ...(props.variant === 'subtle' && {
+            '--ai-color': 'var(--text-soft)',
+            '--ai-hover': 'var(--hover)',
+            '--ai-hover-color': 'var(--text)',
+          }),
         },
       }),
     }),

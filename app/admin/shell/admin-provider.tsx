@@ -9,6 +9,7 @@ import '#app/admin/styles/layout.css'
 import '#app/admin/styles/mantine.css'
 import '#app/admin/styles/tokens.css'
 import '#app/admin/styles/base.css'
+import '#app/admin/styles/toasts.css'
 
 /** What every screen of the back-office stands in, the sign-in page too: theme, colour scheme, toasts. */
 export function AdminProvider({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import IconTrendingDown from '@tabler/icons-react/dist/esm/icons/IconTrendingDown.mjs'
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
-import { Spark, TrendChart } from '#app/admin/parts/charts/trend-chart.tsx'
+import { TrendChart } from '#app/admin/parts/charts/trend-chart.tsx'
+import { Spark } from '#app/admin/parts/charts/trend-drawing.tsx'
 import { formatGrowth } from '#app/lib/text/format.ts'
 import styles from './analytics.admin.module.css'
 import {

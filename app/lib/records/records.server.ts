@@ -20,6 +20,7 @@ import { media } from '#app/lib/db/tables.server.ts'
 import { previewOf } from '#app/lib/media/picture.server.ts'
 import { isOwnPicture } from '#app/lib/text/document.ts'
 import type { Actor } from './audit.server.ts'
+import type { Fits } from './fits-table.ts'
 import { type ListQuery, type Option, untranslated } from './record-query.ts'
 import type { Refusals } from './record-refusals.server.ts'
 import { isUntranslated } from './untranslated.server.ts'
@@ -135,25 +136,6 @@ export function defineRecords<Table extends RecordTable, Input extends Record<st
     filters: { ...more.filters, ...(gaps && { [untranslated]: () => gaps }) },
   } as unknown as ResourceRecords<Table>
 }
-
-/** Refuses an input with a value that its column does not take, or without a column that every row must have. */
-type Fits<Input, Table extends RecordTable> =
-  Misfit<Omit<Input, PictureText>, Table['$inferInsert']> extends never
-    ? unknown
-    : { 'does not fit the table': Misfit<Omit<Input, PictureText>, Table['$inferInsert']> }
-
-type Misfit<Values, Columns> =
-  | { [Name in keyof Values]: Values[Name] extends ValueOf<Columns, Name> ? never : Name }[keyof Values]
-  | Exclude<RequiredOf<Columns>, keyof Values>
-
-type ValueOf<Columns, Name> = Name extends keyof Columns ? Columns[Name] : never
-
-type RequiredOf<Columns> = {
-  [Name in keyof Columns]-?: undefined extends Columns[Name] ? never : Name
-}[keyof Columns]
-
-/** Kept with the picture, in `media`. */
-type PictureText = 'image_alt' | 'image_alt_en'
 
 /** What visitors see of a table: its active rows that are not in the trash. */
 export function isPublic(table: Record<'is_active' | 'deleted_at', PgColumn>): SQL | undefined {

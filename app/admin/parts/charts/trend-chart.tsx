@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { capital } from '#app/lib/text/capital.ts'
 import { formatGrowth } from '#app/lib/text/format.ts'
-import { areaOf, ceilingOf, type Frame, lineOf, placeOf, ticksOf, valueAt } from './trend.ts'
+import { ceilingOf, type Frame, placeOf, ticksOf, valueAt } from './trend.ts'
 import styles from './trend-chart.module.css'
+import { TrendDrawing, width } from './trend-drawing.tsx'
 
 /** `day` as `YYYY-MM-DD`. */
 export type Point = { day: string; value: number }
@@ -20,8 +21,6 @@ type TrendChartProps = {
   /** The id of a table on the page that says the same in figures; without one the chart brings its own, folded. */
   describedBy?: string
 }
-
-const width = 720
 
 /** Numbers over time, drawn: a pointer, a finger or ← → read one of them, and a table says all of them in figures. */
 export function TrendChart({
@@ -92,7 +91,7 @@ export function TrendChart({
         onKeyDown={onKeyDown}
         onBlur={() => setAt(null)}
       >
-        <Drawing
+        <TrendDrawing
           frame={frame}
           values={points.map(({ value }) => value)}
           before={before?.map(({ value }) => value)}
@@ -119,77 +118,6 @@ export function TrendChart({
         <Figures id={own} title={title} unit={unit} points={points} before={before} />
       )}
     </figure>
-  )
-}
-
-/** The same line without words, beside a figure that has them. */
-export function Spark({ values }: { values: readonly number[] }) {
-  const frame: Frame = {
-    kind: 'line',
-    width: 100,
-    height: 28,
-    top: Math.max(1, ...values),
-    count: values.length,
-  }
-  return (
-    <svg className={styles.spark} viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden>
-      <path className={styles.line} d={lineOf(frame, values)} />
-    </svg>
-  )
-}
-
-type DrawingProps = {
-  frame: Frame
-  values: readonly number[]
-  before: readonly number[] | undefined
-  at: number | null
-}
-
-function Drawing({ frame, values, before, at }: DrawingProps) {
-  const shade = useId()
-  const { height, top } = frame
-  const read = at === null ? null : placeOf(frame, at, values[at] ?? 0)
-  return (
-    <>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
-        {[0, top / 2, top].map((value) => {
-          const { y } = placeOf(frame, 0, value)
-          return <line key={value} className={styles.rule} x1="0" x2={width} y1={y} y2={y} />
-        })}
-        {frame.kind === 'bars' ? (
-          values.map((value, index) => {
-            const { x, y } = placeOf(frame, index, value)
-            const bar = width / values.length
-            return (
-              <rect
-                // oxlint-disable-next-line react/no-array-index-key -- a day's place is what it is
-                key={index}
-                className={styles.bar}
-                data-at={index === at || undefined}
-                x={x - bar / 3}
-                y={y}
-                width={bar * 0.66}
-                height={placeOf(frame, index, 0).y - y}
-              />
-            )
-          })
-        ) : (
-          <>
-            <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
-              <stop offset="0" stopColor="var(--accent)" stopOpacity="0.18" />
-              <stop offset="1" stopColor="var(--accent)" stopOpacity="0.02" />
-            </linearGradient>
-            <path fill={`url(#${shade})`} d={areaOf(frame, values)} />
-            <path className={styles.line} d={lineOf(frame, values)} />
-            {read && <line className={styles.cursor} x1={read.x} x2={read.x} y1="0" y2={height} />}
-          </>
-        )}
-        {before && <path className={styles.before} d={lineOf(frame, before)} />}
-      </svg>
-      {read && frame.kind === 'line' && (
-        <i className={styles.dot} style={{ left: `${(read.x / width) * 100}%`, top: read.y }} />
-      )}
-    </>
   )
 }
 
