@@ -5,7 +5,7 @@ import { clientOf } from './support/admin-client.ts'
 import { jpegOf } from './support/pictures.ts'
 import { send, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
-import { cookiesOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
+import { cookiesOf, isIn, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
 
 let site: Site
@@ -18,7 +18,6 @@ beforeEach(async () => {
 })
 
 const sql = () => site.database.sql
-const isIn = async (cookie: string) => (await clientOf(site, cookie).get('/admin/dashboard')).status === 200
 
 const profile = async (person: { id: string; cookie: string }, own: Record<string, unknown>) => {
   const [row] = await sql()`select xmin::text as version from users where id = ${person.id}`
@@ -88,7 +87,7 @@ describe('one’s own account', () => {
     const [line] =
       await sql()`select after from audit_log where entity_id = ${person.id} and action = 'update'`
     expect(line?.['after']).toEqual({ first_name: 'Awa', last_name: 'Ndongo', phone: '+237 6 71 23 45 67' })
-    expect(await isIn(person.cookie)).toBe(true)
+    expect(await isIn(site, person.cookie)).toBe(true)
   })
 
   it('takes nothing else, whatever is sent', async () => {
@@ -157,11 +156,9 @@ describe('one’s own password', () => {
     ])
     const renewed = cookiesOf(answer)
     expect(sessionTokenOf(renewed)).not.toBe(sessionTokenOf(person.cookie))
-    expect([await isIn(renewed), await isIn(person.cookie), await isIn(elsewhere)]).toEqual([
-      true,
-      false,
-      false,
-    ])
+    expect([await isIn(site, renewed), await isIn(site, person.cookie), await isIn(site, elsewhere)]).toEqual(
+      [true, false, false],
+    )
     expect((await postSignIn(site, person)).status).toBe(401)
     expect((await postSignIn(site, { email: person.email, password: next })).status).toBe(303)
     const kept = JSON.stringify(await sql()`select * from audit_log`)
@@ -182,7 +179,7 @@ describe('one’s own password', () => {
       422,
       { state: 'wrong', errors: { [field]: expect.stringContaining(sentence) } },
     ])
-    expect(await isIn(person.cookie)).toBe(true)
+    expect(await isIn(site, person.cookie)).toBe(true)
   })
 })
 
@@ -193,9 +190,10 @@ describe('one’s own sessions', () => {
     const rows = await sql()`select id from sessions where user_id = ${person.id} order by created_at`
     const one = await send(site, person.cookie, { intent: 'end-session', id: rows[1]?.['id'] })
     expect(one.status).toBe(200)
-    expect(await Promise.all([person.cookie, ...others].map(isIn))).toEqual([true, false, true])
+    const signedIn = (cookie: string) => isIn(site, cookie)
+    expect(await Promise.all([person.cookie, ...others].map(signedIn))).toEqual([true, false, true])
     expect((await send(site, person.cookie, { intent: 'end-other-sessions' })).status).toBe(200)
-    expect(await Promise.all([person.cookie, ...others].map(isIn))).toEqual([true, false, false])
+    expect(await Promise.all([person.cookie, ...others].map(signedIn))).toEqual([true, false, false])
   })
 
   it('are nobody else’s: theirs is as if it were not there', async () => {
@@ -203,7 +201,7 @@ describe('one’s own sessions', () => {
     const [row] = await sql()`select id from sessions where user_id = ${victim.id}`
     for (const id of [row?.['id'], randomUUID()])
       expect((await send(site, person.cookie, { intent: 'end-session', id })).status).toBe(410)
-    expect(await isIn(victim.cookie)).toBe(true)
+    expect(await isIn(site, victim.cookie)).toBe(true)
   })
 })
 

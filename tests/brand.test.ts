@@ -34,47 +34,27 @@ function countLight(raw: Buffer): number {
 
 const titleRegion = { left: 300, top: 165, width: 480, height: 200 }
 
-const types: Record<string, string> = { svg: 'image/svg+xml; charset=utf-8', ico: 'image/x-icon' }
-const typeOf = (href: string) => types[href.split('.').at(-1) ?? ''] ?? 'image/png'
+/** One of each kind. */
+const kindsOfPages = [
+  '/',
+  '/about',
+  '/services',
+  '/services/kin%C3%A9sith%C3%A9rapie',
+  '/shop',
+  '/shop/ballon-de-gym-65-cm',
+  '/blog',
+  '/blog/quand-le-dos-fait-mal-au-travail',
+  '/testimonials',
+  '/contact',
+  '/appointment',
+  '/privacy',
+]
 
-describe('icons', () => {
-  test.each(['/', '/en/shop', '/admin/login', '/nowhere-at-all'])(
-    'every one that %s names is there, with its type and size',
-    async (path) => {
-      const head = await html(path)
-      const links = [...head.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/g)]
-      expect(links.map(([, rel]) => rel)).toEqual(
-        expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']),
-      )
-      for (const [, rel, href = ''] of links) {
-        const answer = await get(href)
-        expect([href, answer.status]).toEqual([href, 200])
-        expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
-        const type = rel === 'manifest' ? 'application/manifest+json; charset=utf-8' : typeOf(href)
-        expect([href, answer.headers.get('content-type')]).toEqual([href, type])
-      }
-    },
-  )
+const titlePixels = async (path: string) => pixels(await drawnCard(path), titleRegion)
 
-  test('the one that browsers ask for unasked holds three sizes', async () => {
-    const icon = await bytes(await get('/favicon.ico'))
-    expect(icon.readUInt16LE(2)).toBe(1)
-    expect(icon.readUInt16LE(4)).toBe(3)
-    for (const [index, size] of [16, 32, 48].entries()) {
-      const entry = 6 + 16 * index
-      const at = icon.readUInt32LE(entry + 12)
-      const { width, format } = await sharp(icon.subarray(at, at + icon.readUInt32LE(entry + 8))).metadata()
-      expect([width, format, icon.readUInt8(entry)]).toEqual([size, 'png', size])
-    }
-    expect(icon.length).toBeLessThan(4096)
-  })
+const drawnCard = async (path: string) => bytes(await get(await cardOf(path)))
 
-  test('the back-office’s is told from the site’s', async () => {
-    expect(await html('/icons/desk.svg')).not.toBe(await html('/icons/site.svg'))
-    expect(await html('/admin/login')).toContain('href="/icons/desk.svg"')
-    expect(await html('/')).toContain('href="/icons/site.svg"')
-  })
-
+describe('icons and cards', () => {
   test('have the colours that the settings give the site', async () => {
     const { sql } = site.database
     const drawn = await html('/icons/site.svg')
@@ -96,76 +76,7 @@ describe('icons', () => {
     }
     await expect.poll(() => html('/icons/site.svg')).toBe(drawn)
   })
-
-  test('no other is made, whatever is asked for', async () => {
-    for (const path of ['/icons/site-513.png', '/icons/constructor', '/icons/site.svg.png', '/icons/..%2fx'])
-      expect([path, (await get(path)).status]).toEqual([path, path.includes('%2f') ? 400 : 404])
-  })
-
-  test('are asked for again with their mark, and are not sent twice', async () => {
-    const etag = (await get('/favicon.ico')).headers.get('etag') ?? ''
-    const again = await get('/favicon.ico', { 'If-None-Match': etag })
-    expect([again.status, (await bytes(again)).length]).toEqual([304, 0])
-  })
-
-  test.each([
-    ['/site.webmanifest', 'fr', '/', 'Centre Kiné Bonabéri', 'site'],
-    ['/en/site.webmanifest', 'en', '/en', 'Centre Kiné Bonabéri', 'site'],
-    ['/desk.webmanifest', 'fr', '/admin/dashboard', 'Administration · Centre Kiné Bonabéri', 'desk'],
-  ])('%s makes an application of it', async (path, lang, start, name, whose) => {
-    const answer = await get(path)
-    expect(answer.headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
-    const manifest = await answer.json()
-    expect(manifest).toMatchObject({ lang, start_url: start, name, theme_color: '#10302b' })
-    expect(start.startsWith(manifest.scope)).toBe(true)
-    expect(manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)).toEqual(
-      ['192x192 any', '512x512 any', '512x512 maskable'],
-    )
-    for (const { src, sizes } of manifest.icons) {
-      expect(src).toMatch(new RegExp(`^/icons/${whose}-`))
-      const { width, height } = await sharp(await bytes(await get(src))).metadata()
-      expect(`${width}x${height}`).toBe(sizes)
-    }
-    for (const { url } of manifest.shortcuts)
-      expect([url, (await get(url)).status < 400]).toEqual([url, true])
-  })
-
-  test('a maskable one stays whole in the circle that a phone may cut', async () => {
-    const { data, info } = await sharp(await bytes(await get('/icons/site-maskable-512.png')))
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const ground = data.subarray(0, 3)
-    let farthest = 0
-    for (let at = 0; at < data.length; at += info.channels) {
-      const differs = [0, 1, 2].some((part) => Math.abs((data[at + part] ?? 0) - (ground[part] ?? 0)) > 24)
-      const [x, y] = [(at / info.channels) % 512, Math.floor(at / info.channels / 512)]
-      if (differs) farthest = Math.max(farthest, Math.hypot(x - 255.5, y - 255.5))
-    }
-    expect(farthest).toBeGreaterThan(100)
-    expect(farthest).toBeLessThan(512 * 0.4)
-  })
 })
-
-/** One of each kind. */
-const kindsOfPages = [
-  '/',
-  '/about',
-  '/services',
-  '/services/kin%C3%A9sith%C3%A9rapie',
-  '/shop',
-  '/shop/ballon-de-gym-65-cm',
-  '/blog',
-  '/blog/quand-le-dos-fait-mal-au-travail',
-  '/testimonials',
-  '/contact',
-  '/appointment',
-  '/privacy',
-]
-
-const titlePixels = async (path: string) => pixels(await drawnCard(path), titleRegion)
-
-const drawnCard = async (path: string) => bytes(await get(await cardOf(path)))
 
 describe('cards of shared pages', () => {
   test('are 1200 by 630, light, kept for ever, and not sent twice', async () => {

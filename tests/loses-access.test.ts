@@ -1,39 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userFields } from '#app/features/users/user.fields.ts'
 import routes from '#app/routes.ts'
-import { clientOf } from './support/admin-client.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
 import { freshCode, postCode, startWithPassword, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
-import { confirmSessions, cookiesOf, postSignIn, signIn } from './support/staff.ts'
+import {
+  confirmSessions,
+  cookiesOf,
+  postSignIn,
+  redeemLink,
+  sessionTokenOf,
+  signIn,
+} from './support/staff.ts'
 
 let site: Site
+let admin: Client
 beforeAll(async () => {
   site = await startSite()
+  admin = clientOf(site, (await signIn(site)).cookie)
+  await confirmSessions(site)
 })
 afterAll(() => site?.stop())
 
 /** What whoever is not signed in needs. */
 const open = /^admin\/(login|sign-in|second-factor|logout|access)$/
 
+/** An administrator makes a link, and with it the person sets a password. */
+async function replacePassword(id: string, password: string): Promise<Response> {
+  const link = await admin.post('/admin/users/access', JSON.stringify({ intent: 'link', id }))
+  return redeemLink(site, (await link.json()).url, password)
+}
+
 it('a person is invited, signs in with a second factor, and loses access on every address with the next request', async () => {
-  const admin = clientOf(site, (await signIn(site)).cookie)
-  await confirmSessions(site)
   const id = randomUUID()
   const email = 'nouvelle@clinic.test'
   const values = { ...userFields.defaults, email, role: 'admin' }
   expect((await admin.change('users', { intent: 'create', id, values })).status).toBe(200)
 
   const password = 'quinze pagnes de toutes les couleurs'
-  const link = await admin.post('/admin/users/access', JSON.stringify({ intent: 'link', id }))
-  const set = await fetch((await link.json()).url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: site.origin },
-    body: new URLSearchParams({ password }),
-  })
-  expect(set.status).toBe(303)
+  expect((await replacePassword(id, password)).status).toBe(303)
 
   const first = cookiesOf(await postSignIn(site, { email, password }))
   const person = await switchOn(site, { id, email, password, cookie: first })
@@ -63,6 +70,16 @@ it('a person is invited, signs in with a second factor, and loses access on ever
   expect((await postSignIn(site, { email, password })).status).toBe(401)
   const late = await postCode(site, started.cookie, await freshCode(site, person))
   expect(cookiesOf(late)).not.toContain('clinic-session')
+})
+
+describe('the second factor', () => {
+  it('stays when a link replaces the password', async () => {
+    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const password = 'quatorze pagnes de toutes les couleurs'
+    expect(sessionTokenOf(cookiesOf(await replacePassword(own.id, password)))).toBe('')
+    const answer = await postSignIn(site, { email: own.email, password })
+    expect(answer.headers.get('location')).toMatch(/^\/admin\/second-factor/)
+  })
 })
 
 function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {

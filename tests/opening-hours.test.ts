@@ -31,6 +31,7 @@ const values = {
   closes: '',
 }
 type Values = Partial<typeof values>
+const morning = { as: 'hours', opens: '09:00', closes: '12:00' }
 
 type Answer = { errors: Record<string, string>; theirs: { version: string } }
 
@@ -95,7 +96,7 @@ describe('days of the centre’s own', () => {
       before: { label: 'Inventaire' },
       after: { label: 'Formation' },
     })
-    const second = await keep({ as: 'hours', opens: '09:00', closes: '12:00' }, send)
+    const second = await keep(morning, send)
     expect(second).toMatchObject({
       status: 409,
       answer: {
@@ -105,7 +106,7 @@ describe('days of the centre’s own', () => {
       },
     })
     const settled = { id, version: second.answer.theirs.version }
-    expect((await keep({ as: 'hours', opens: '09:00', closes: '12:00' }, settled)).status).toBe(200)
+    expect((await keep(morning, settled)).status).toBe(200)
     expect(await rowOf('Inventaire')).toMatchObject({ opens: '09:00:00', closes: '12:00:00' })
   })
 
@@ -144,9 +145,7 @@ describe('a public holiday', () => {
   })
 
   it('on which the centre is open leaves its day free', async () => {
-    expect(
-      (await keep({ day, label: 'Portes ouvertes', as: 'hours', opens: '09:00', closes: '12:00' })).status,
-    ).toBe(200)
+    expect((await keep({ ...morning, day, label: 'Portes ouvertes' })).status).toBe(200)
   })
 
   it('that no calendar of ours has is not decided of', async () => {

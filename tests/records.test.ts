@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { productCategoryRecords } from '#app/features/catalog/product-category-records.server.ts'
 import { productRecords } from '#app/features/catalog/product-records.server.ts'
 import { slideRecords } from '#app/features/slides/slide-records.server.ts'
 import {
@@ -9,39 +8,16 @@ import {
   restoreRecords,
   setRecords,
   trashRecords,
-  updateRecord,
 } from '#app/lib/records/record-changes.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import { findRecord, listRecords } from '#app/lib/records/records.server.ts'
 import { useDatabase } from './support/database.ts'
+import { actor, addProduct, changeProduct, product } from './support/products.ts'
 
 const database = useDatabase()
 const sql = (strings: TemplateStringsArray, ...values: string[]) => database.current.sql(strings, ...values)
 
-const actor = { id: null, email: 'desk@clinic.test', address: '10.0.0.1' }
 const everything = readListQuery(new URLSearchParams(), [])
-
-async function addProduct(values: Record<string, unknown> = {}): Promise<string> {
-  const id = randomUUID()
-  await createRecord(productRecords, actor, id, { name: 'Ballon', price: 5000, stock: 1, ...values })
-  return id
-}
-
-async function product(id: string) {
-  const row = await findRecord(productRecords, id)
-  if (!row) throw new Error('The product is gone')
-  return row
-}
-
-async function category(name: string): Promise<string> {
-  const id = randomUUID()
-  await createRecord(productCategoryRecords, actor, id, { name })
-  return id
-}
-
-async function change(id: string, values: Record<string, unknown>, version?: string) {
-  return updateRecord(productRecords, actor, { id, version: version ?? (await product(id)).version, values })
-}
 
 describe('a row that is made', () => {
   it('is made once, however often its form is sent', async () => {
@@ -69,41 +45,10 @@ describe('a row that is made', () => {
   })
 })
 
-describe('a category that comes back from the trash', () => {
-  it('gets back the products that had it and have no other since', async () => {
-    const [gone, other] = [await category('Bandages'), await category('Ballons')]
-    const [left, moved, edited] = [
-      await addProduct({ name: 'Resté', category_id: gone }),
-      await addProduct({ name: 'Passé ailleurs', category_id: gone }),
-      await addProduct({ name: 'Modifié depuis', category_id: gone }),
-    ]
-    await trashRecords(productRecords, actor, [await addProduct({ name: 'Jeté', category_id: gone })])
-    await trashRecords(productCategoryRecords, actor, [gone])
-    expect(await product(left)).toMatchObject({ category_id: null, category: 'Bandages' })
-    await change(moved, { name: 'Passé ailleurs', category_id: other })
-    await change(edited, { name: 'Modifié depuis', category_id: 'kept', price: 7000 })
-    await restoreRecords(productCategoryRecords, actor, [gone])
-    expect(await product(left)).toMatchObject({ category_id: gone, category: 'Bandages' })
-    expect(await product(edited)).toMatchObject({ category_id: gone, category: 'Bandages', price: 7000 })
-    expect(await product(moved)).toMatchObject({ category_id: other, category: 'Ballons' })
-    expect(await sql`select category_id from products where name = 'Jeté'`).toEqual([{ category_id: gone }])
-  })
-
-  it('gets back no product that had another one in between', async () => {
-    const [first, second] = [await category('Ancienne'), await category('Suivante')]
-    const id = await addProduct({ name: 'Voyageur', category_id: first })
-    await trashRecords(productCategoryRecords, actor, [first])
-    await change(id, { name: 'Voyageur', category_id: second })
-    await change(id, { name: 'Voyageur', category_id: null })
-    await restoreRecords(productCategoryRecords, actor, [first])
-    expect(await product(id)).toMatchObject({ category_id: null, category: null })
-  })
-})
-
 describe('a change', () => {
   it('is written with who, what, before and after, and what did not change is not told', async () => {
     const id = await addProduct({ name: 'Bande', price: 100 })
-    expect(await change(id, { name: 'Bande', price: 200 })).toMatchObject({ state: 'saved' })
+    expect(await changeProduct(id, { name: 'Bande', price: 200 })).toMatchObject({ state: 'saved' })
     const [line] =
       await sql`select action, entity, actor_email, ip_address, before, after from audit_log where entity_id = ${id} and action = 'update'`
     expect(line).toEqual({
@@ -118,15 +63,15 @@ describe('a change', () => {
 
   it('of nothing writes nothing', async () => {
     const id = await addProduct({ name: 'Pareil' })
-    await change(id, { name: 'Pareil' })
+    await changeProduct(id, { name: 'Pareil' })
     expect(await sql`select 1 from audit_log where entity_id = ${id} and action = 'update'`).toHaveLength(0)
   })
 
   it('of a row that somebody changed meanwhile writes nothing and shows theirs', async () => {
     const id = await addProduct({ name: 'Rouleau', price: 100 })
     const { version } = await product(id)
-    await change(id, { price: 150 })
-    expect(await change(id, { price: 90 }, version)).toMatchObject({
+    await changeProduct(id, { price: 150 })
+    expect(await changeProduct(id, { price: 90 }, version)).toMatchObject({
       state: 'conflict',
       by: 'desk@clinic.test',
       theirs: { price: 150 },
@@ -137,17 +82,17 @@ describe('a change', () => {
   it('of two at once is made by one of them', async () => {
     const id = await addProduct({ name: 'Course', price: 1 })
     const { version } = await product(id)
-    const outcomes = await Promise.all([2, 3].map((price) => change(id, { price }, version)))
+    const outcomes = await Promise.all([2, 3].map((price) => changeProduct(id, { price }, version)))
     expect(new Set(outcomes.map(({ state }) => state))).toEqual(new Set(['conflict', 'saved']))
   })
 
   it('of a slug leaves a redirect behind, and none hides the address that is taken', async () => {
     const id = await addProduct({ name: 'Ancien nom' })
-    await change(id, { name: 'Ancien nom', slug: 'nouveau-nom' })
+    await changeProduct(id, { name: 'Ancien nom', slug: 'nouveau-nom' })
     expect(await sql`select to_path from redirects where from_path = '/shop/ancien-nom'`).toEqual([
       { to_path: '/shop/nouveau-nom' },
     ])
-    await change(id, { name: 'Ancien nom', slug: 'ancien-nom' })
+    await changeProduct(id, { name: 'Ancien nom', slug: 'ancien-nom' })
     expect(await sql`select from_path, to_path from redirects where from_path like '/shop/%nom'`).toEqual([
       { from_path: '/shop/nouveau-nom', to_path: '/shop/ancien-nom' },
     ])
@@ -157,7 +102,7 @@ describe('a change', () => {
     const id = await addProduct({ name: 'Parti' })
     const { version } = await product(id)
     await trashRecords(productRecords, actor, [id])
-    expect(await change(id, { price: 1 }, version)).toEqual({ state: 'gone' })
+    expect(await changeProduct(id, { price: 1 }, version)).toEqual({ state: 'gone' })
   })
 
   it('of many rows at once is logged for each that it changed', async () => {
@@ -202,35 +147,6 @@ describe('the trash', () => {
       await trashRecords(productRecords, actor, [id]),
     ]
     expect(twice.map(({ state }) => state)).toEqual(['saved', 'gone'])
-  })
-})
-
-describe('a product and its category', () => {
-  it('carry the name and the id, and the name follows a new one', async () => {
-    const shelf = await category('Massage')
-    const id = await addProduct({ category_id: shelf })
-    expect(await product(id)).toMatchObject({ category: 'Massage', category_id: shelf })
-    const version = (await findRecord(productCategoryRecords, shelf))?.version ?? ''
-    await updateRecord(productCategoryRecords, actor, { id: shelf, version, values: { name: 'Massages' } })
-    expect((await product(id)).category).toBe('Massages')
-  })
-
-  it('part when the category is deleted: the text stays, also after the product is saved again', async () => {
-    const shelf = await category('Éphémère')
-    const id = await addProduct({ category_id: shelf })
-    await trashRecords(productCategoryRecords, actor, [shelf])
-    expect(await product(id)).toMatchObject({ category: 'Éphémère', category_id: null })
-    await change(id, { price: 7, category_id: 'kept' })
-    expect(await product(id)).toMatchObject({ price: 7, category: 'Éphémère', category_id: null })
-  })
-
-  it('offer the active categories and the own one', async () => {
-    const [own, other] = [await category('La sienne'), await category('Une autre')]
-    await setRecords(productCategoryRecords, actor, [own, other], { is_active: false })
-    const id = await addProduct({ category_id: own })
-    const offered = (await productRecords.options?.(await product(id)))?.['category_id'] ?? []
-    expect(offered.map(({ value }) => value)).toContain(own)
-    expect(offered.map(({ value }) => value)).not.toContain(other)
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '#app/features/users/token.server.ts'
 import { type Site, startSite } from './support/site.ts'
-import { createStaff, deviceCookieOf, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
+import { createStaff, deviceCookieOf, isIn, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
 
 let site: Site
 beforeAll(async () => {
@@ -19,8 +19,6 @@ const post = (path: string, cookie = '') =>
     headers: { Cookie: cookie, Origin: site.origin },
     body: new URLSearchParams({ a: 'b' }),
   })
-
-const isIn = async (cookie: string) => (await get('/admin/dashboard', cookie)).status === 200
 
 describe('a session ends', () => {
   const endings: [string, (person: { id: string; cookie: string }) => Promise<unknown>][] = [
@@ -57,7 +55,7 @@ describe('a session ends', () => {
   ]
   it.each(endings)('%s', async (_, end) => {
     const person = await signIn(site)
-    expect(await isIn(person.cookie)).toBe(true)
+    expect(await isIn(site, person.cookie)).toBe(true)
     await end(person)
     const page = await get('/admin/dashboard', person.cookie)
     expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login'])
@@ -70,7 +68,7 @@ describe('a session ends', () => {
   it('but not with another name or a visit', async () => {
     const { id, cookie } = await signIn(site)
     await site.database.sql`update users set first_name = 'Awa', last_login = now() where id = ${id}`
-    expect(await isIn(cookie)).toBe(true)
+    expect(await isIn(site, cookie)).toBe(true)
   })
 
   it('24 hours after the sign-in and not after the last visit, which is noted to the minute', async () => {
@@ -78,13 +76,13 @@ describe('a session ends', () => {
     const { id, cookie } = await signIn(site)
     await sql`update sessions set last_seen_at = now() - interval '110 minutes', expires_at = now() + interval '9 minutes'
       where user_id = ${id}`
-    expect(await isIn(cookie)).toBe(true)
+    expect(await isIn(site, cookie)).toBe(true)
     const read = () =>
       sql`select extract(epoch from now() - last_seen_at) as seen, expires_at, last_seen_at from sessions where user_id = ${id}`
     const [first] = await read()
     expect(Number(first?.['seen'])).toBeLessThan(60)
     expect(Number(first?.['expires_at']) - Date.now()).toBeLessThan(9 * 60_000)
-    await isIn(cookie)
+    await isIn(site, cookie)
     expect((await read())[0]?.['last_seen_at']).toEqual(first?.['last_seen_at'])
   })
 
@@ -150,7 +148,7 @@ describe('nobody gets in', () => {
   it('with the hash that the table holds', async () => {
     const { id } = await signIn(site)
     const [row] = await site.database.sql`select token from sessions where user_id = ${id}`
-    expect(await isIn(`clinic-session=${String(row?.['token'])}.x`)).toBe(false)
+    expect(await isIn(site, `clinic-session=${String(row?.['token'])}.x`)).toBe(false)
   })
 
   it('and is sent back afterwards to where they wanted to go', async () => {

@@ -152,3 +152,23 @@ describe('the centre', () => {
     expect(all.join(' ').toLowerCase()).toMatch(/âges?|age/)
   })
 })
+
+describe('a picture of a page', () => {
+  it('offers the lightest format first, and what every browser knows last', async () => {
+    const [product] = await site.database
+      .sql`select slug, image_url as url from products where image_url is not null limit 1`
+    const read = async () =>
+      (await fetch(`${site.origin}/shop/${encodeURIComponent(product?.['slug'])}`)).text()
+    const before = await read()
+    expect(before).toMatch(/<picture[^>]*><source type="image\/webp"[^>]*\/><img[^>]*\.jpg"/)
+    expect(before).not.toContain('.avif')
+    await site.database.sql`update media set avif_widths = widths where url = ${product?.['url']}`
+    await expect
+      .poll(read)
+      .toMatch(/<picture[^>]*><source type="image\/avif"[^>]*\/><source type="image\/webp"/)
+    await site.database
+      .sql`update media set avif_widths = null, jpeg_widths = '{}' where url = ${product?.['url']}`
+    const stem = String(product?.['url']).replace('.webp', '')
+    await expect.poll(read).toMatch(new RegExp(`<img[^>]*src="${stem}-\\d+\\.webp"`))
+  })
+})

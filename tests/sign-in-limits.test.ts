@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freshCode, postCode, send, startWithPassword, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
-import { cookiesOf, createStaff, deviceCookieOf, postSignIn, signIn } from './support/staff.ts'
+import { cookiesOf, createStaff, deviceCookieOf, isIn, postSignIn, signIn } from './support/staff.ts'
 
 let site: Site
 let secure: Site
@@ -17,7 +18,9 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   for (const { database } of [site, secure])
-    await database.sql`delete from rate_limits where bucket like 'sign-in%'`
+    await database.sql`
+      delete from rate_limits
+      where bucket like 'sign-in%' or bucket like 'code%' or bucket = 'own password'`
 })
 
 const wrong = { password: 'not this one, surely' }
@@ -137,5 +140,27 @@ describe('attempts are limited', () => {
   it('right passwords are not counted', async () => {
     const person = await createStaff(site)
     expect(await times(7, () => postSignIn(site, person))).toEqual(Array.from({ length: 7 }, () => 303))
+  })
+})
+
+describe('guessing', () => {
+  it('stops after five codes, says how long, and does not stop the person’s own device', async () => {
+    const own = await switchOn(site, await signIn(site, 'viewer'))
+    const { cookie } = await startWithPassword(site, own)
+    await site.database.sql`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
+    expect(await times(6, () => postCode(site, cookie, '000000'))).toEqual([401, 401, 401, 401, 401, 429])
+    const limited = await postCode(site, cookie, await freshCode(site, own))
+    expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const known = deviceCookieOf(own.cookie)
+    const started = await startWithPassword(site, own, known)
+    const entered = await postCode(site, `${started.cookie}; ${known}`, await freshCode(site, own))
+    expect(entered.status).toBe(303)
+    expect(await isIn(site, cookiesOf(entered))).toBe(true)
+  })
+
+  it('of somebody’s own password from an open session is limited as well', async () => {
+    const own = await signIn(site, 'viewer')
+    const begin = () => send(site, own.cookie, { intent: 'begin-second-factor', password: 'no' })
+    expect(await times(6, begin)).toEqual([422, 422, 422, 422, 422, 429])
   })
 })

@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Site, startSite } from './support/site.ts'
-import { cookiesOf, createStaff, password, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
+import {
+  cookiesOf,
+  createStaff,
+  isIn,
+  password,
+  postSignIn,
+  sessionTokenOf,
+  signIn,
+} from './support/staff.ts'
 
 let site: Site
 let secure: Site
@@ -28,8 +36,6 @@ const post = (path: string, cookie = '', headers: Record<string, string> = {}) =
     body: new URLSearchParams({ a: 'b' }),
   })
 
-const isIn = async (cookie: string) => (await get('/admin/dashboard', cookie)).status === 200
-
 describe('signing in', () => {
   it('opens the back-office with cookies that no script can read', async () => {
     const person = await createStaff(site)
@@ -39,7 +45,7 @@ describe('signing in', () => {
       expect.stringMatching(/^clinic-session=[^;]+; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^clinic-device=[^;]+; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     ])
-    expect(await isIn(cookiesOf(answer))).toBe(true)
+    expect(await isIn(site, cookiesOf(answer))).toBe(true)
   })
 
   it('holds cookies to this host and to TLS where the site is reached by it', async () => {
@@ -89,7 +95,7 @@ describe('signing in', () => {
     const first = await signIn(site)
     const second = cookiesOf(await postSignIn(site, first, { Cookie: first.cookie }))
     expect(sessionTokenOf(second)).not.toBe(sessionTokenOf(first.cookie))
-    expect([await isIn(first.cookie), await isIn(second)]).toEqual([false, true])
+    expect([await isIn(site, first.cookie), await isIn(site, second)]).toEqual([false, true])
   })
 
   it('takes no identifier that somebody else chose', async () => {
@@ -97,7 +103,7 @@ describe('signing in', () => {
     const chosen = `clinic-session=${randomBytes(32).toString('base64url')}.c2lnbmF0dXJl`
     const answer = await postSignIn(site, person, { Cookie: chosen })
     expect(sessionTokenOf(cookiesOf(answer))).not.toBe(sessionTokenOf(chosen))
-    expect(await isIn(chosen)).toBe(false)
+    expect(await isIn(site, chosen)).toBe(false)
   })
 
   it('knows an e-mail however it is written', async () => {
@@ -196,7 +202,7 @@ describe('signing out', () => {
     const answer = await post('/admin/logout', cookie)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/admin/login'])
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^clinic-session=; Max-Age=0/))
-    expect(await isIn(cookie)).toBe(false)
+    expect(await isIn(site, cookie)).toBe(false)
   })
 
   it('empties the browser’s cache, and leaves other cookies and unsent forms alone', async () => {
@@ -210,12 +216,12 @@ describe('signing out', () => {
   it('answers a script without a page', async () => {
     const { cookie } = await signIn(site)
     expect((await post('/admin/logout', cookie, { Accept: 'application/json' })).status).toBe(204)
-    expect(await isIn(cookie)).toBe(false)
+    expect(await isIn(site, cookie)).toBe(false)
   })
 
   it('is done by no link', async () => {
     const { cookie } = await signIn(site)
     await get('/admin/logout', cookie)
-    expect(await isIn(cookie)).toBe(true)
+    expect(await isIn(site, cookie)).toBe(true)
   })
 })

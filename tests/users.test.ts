@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userResource } from '#app/features/users/user.admin.tsx'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
-import { confirmSessions, postSignIn, type SignedInStaff, signIn } from './support/staff.ts'
+import { confirmSessions, isIn, postSignIn, redeemLink, type SignedInStaff, signIn } from './support/staff.ts'
 import { wordsOf } from './support/words.ts'
 
 let site: Site
@@ -44,7 +44,7 @@ async function access(by: Client, intent: string, id: string) {
   await confirmSessions(site)
   return by.post('/admin/users/access', JSON.stringify({ intent, id }))
 }
-const isIn = async (cookie: string) => (await clientOf(site, cookie).get('/admin/dashboard')).status === 200
+const taken = { state: 'invalid', errors: { email: 'Cette adresse est déjà celle d’un autre compte.' } }
 
 describe('the list of people', () => {
   it('shows name or e-mail, phone, role, status and last login, the newest first', async () => {
@@ -87,10 +87,7 @@ describe('an e-mail', () => {
     const email = mail()
     const made = await Promise.all([create({ email }), create({ email: email.toUpperCase() })])
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([200, 422]))
-    expect(made.find(({ status }) => status === 422)?.answer).toEqual({
-      state: 'invalid',
-      errors: { email: 'Cette adresse est déjà celle d’un autre compte.' },
-    })
+    expect(made.find(({ status }) => status === 422)?.answer).toEqual(taken)
     const other = await create({ email: mail() })
     expect(await update(client, other.id, { email: email.toUpperCase() })).toMatchObject({
       status: 422,
@@ -114,10 +111,7 @@ describe('an e-mail', () => {
     await client.change('users', { intent: 'delete', ids: [id] })
     await sql()`insert into users (email) values (${email.toUpperCase()})`
     const restored = await client.change('users', { intent: 'restore', ids: [id] })
-    expect([restored.status, await restored.json()]).toEqual([
-      422,
-      { state: 'invalid', errors: { email: 'Cette adresse est déjà celle d’un autre compte.' } },
-    ])
+    expect([restored.status, await restored.json()]).toEqual([422, taken])
   })
 })
 
@@ -148,13 +142,7 @@ describe('a link', () => {
     expect(wordsOf(await (await client.get('/admin/users')).text())).toContain('Invité')
     expect(await (await client.get(`/admin/users.data?open=${id}`)).text()).toContain(second.until)
     const password = 'douze pagnes de toutes les couleurs'
-    const set = await fetch(second.url, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: site.origin },
-      body: new URLSearchParams({ password }),
-    })
-    expect(set.status).toBe(303)
+    expect((await redeemLink(site, second.url, password)).status).toBe(303)
     expect((await postSignIn(site, { email, password })).status).toBe(303)
     expect(wordsOf(await (await client.get(`/admin/users?open=${id}`)).text())).toContain('Accès donné')
   })
@@ -162,16 +150,11 @@ describe('a link', () => {
   it('for somebody who has a password lets the old one work until it is used, and ends sessions then', async () => {
     const person = await signIn(site, 'viewer')
     const { url } = await (await access(client, 'link', person.id)).json()
-    expect(await isIn(person.cookie)).toBe(true)
+    expect(await isIn(site, person.cookie)).toBe(true)
     expect((await postSignIn(site, person)).status).toBe(303)
     const fresh = 'treize pagnes de toutes les couleurs'
-    await fetch(url, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: site.origin },
-      body: new URLSearchParams({ password: fresh }),
-    })
-    expect(await isIn(person.cookie)).toBe(false)
+    await redeemLink(site, url, fresh)
+    expect(await isIn(site, person.cookie)).toBe(false)
     expect((await postSignIn(site, person)).status).toBe(401)
     expect((await postSignIn(site, { ...person, password: fresh })).status).toBe(303)
   })
@@ -223,7 +206,7 @@ it('all sessions of a person are ended at once, and it is written down', async (
   const other = await postSignIn(site, person)
   expect(other.status).toBe(303)
   expect((await access(client, 'end-sessions', person.id)).status).toBe(200)
-  expect(await isIn(person.cookie)).toBe(false)
+  expect(await isIn(site, person.cookie)).toBe(false)
   const [line] = await sql()`select action from audit_log where entity_id = ${person.id} order by at desc`
   expect(line?.['action']).toBe('end-sessions')
 })

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
+import { bar, card, chatOf, heardOf } from '#tests/support/browser/order.ts'
 
 const site = useSite()
 
@@ -10,33 +10,10 @@ const visits = widths.flatMap((width) => [
 ])
 const first = 'Bonjour, je souhaite commander les produits suivants :'
 const last = 'Merci de me confirmer la disponibilité et les modalités de livraison.'
-const bar = '[data-basket]'
 
 beforeEach(async () => {
   await site.sql`update products set is_active = true`
 })
-
-function card(page: Page, name: string) {
-  return page.locator('article', { has: page.getByRole('heading', { name, exact: true }) })
-}
-
-/** Presses a button that opens the chat in a new tab, and answers the text that it brings. */
-async function chatOf(page: Page, button: string | ReturnType<Page['locator']>): Promise<string> {
-  const pressed = typeof button === 'string' ? page.locator(button) : button
-  const address = (await chatOpenedBy(page, () => pressed.click())).url()
-  expect(address).toMatch(/^https:\/\/wa\.me\/237600000000\?text=[^+]*$/)
-  return decodeURIComponent(address.split('?text=')[1] ?? '')
-}
-
-/** All that a screen reader hears of a page: what the style sheet counts is no text of the page. */
-async function heardOf(page: Page): Promise<string> {
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  return nodes
-    .filter(({ role }) => role?.value === 'StaticText')
-    .map(({ name }) => String(name?.value))
-    .join('')
-}
 
 describe.each(visits)('At $width px, JavaScript $javaScript', (visit) => {
   test.each([
@@ -257,21 +234,5 @@ describe('With JavaScript', () => {
     await product.getByRole('button', { name: /^Un de plus/ }).waitFor()
     const chat = await chatOpenedBy(page, () => product.getByRole('spinbutton').press('Enter'))
     expect(decodeURIComponent(chat.url())).toContain('- Rouleau de massage\n')
-  })
-
-  test.each([
-    ['/shop', /\/shop\?category=/, /^Mobilité/, 'Chargement des produits...'],
-    ['/en/shop', /\/shop\?category=/, /^Mobility/, 'Loading products...'],
-    ['/', /\/shop$/, 'Voir toute la boutique', 'Chargement des produits...'],
-  ])('on %s, while products load, the page says so', async (path, asked, link, words) => {
-    const page = await site.visit(path)
-    const said = page.getByText(words, { exact: true })
-    expect(await said.isVisible()).toBe(false)
-    // An answer without a page: the browser stays where it was, as while it waits.
-    await page.route(asked, (route) => route.fulfill({ status: 204 }))
-    await page.locator('#shop').getByRole('link', { name: link }).click()
-    await said.waitFor()
-    // On their own page the old products make room; on the home page they stay.
-    await expect.poll(() => page.locator('#shop article').first().isVisible()).toBe(path === '/')
   })
 })

@@ -83,6 +83,22 @@ test('at every width of a screen that holds four, a card has its picture above i
   }
 })
 
+test.each([
+  ['/shop', /\/shop\?category=/, /^Mobilité/, 'Chargement des produits...'],
+  ['/en/shop', /\/shop\?category=/, /^Mobility/, 'Loading products...'],
+  ['/', /\/shop$/, 'Voir toute la boutique', 'Chargement des produits...'],
+])('on %s, while products load, the page says so', async (path, asked, link, words) => {
+  const page = await site.visit(path)
+  const said = page.getByText(words, { exact: true })
+  expect(await said.isVisible()).toBe(false)
+  // An answer without a page: the browser stays where it was, as while it waits.
+  await page.route(asked, (route) => route.fulfill({ status: 204 }))
+  await page.locator('#shop').getByRole('link', { name: link }).click()
+  await said.waitFor()
+  // On their own page the old products make room; on the home page they stay.
+  await expect.poll(() => page.locator('#shop article').first().isVisible()).toBe(path === '/')
+})
+
 test('what was ticked stays ordered while the shop is narrowed', async () => {
   const page = await site.visit('/shop')
   await page.locator('article', { hasText: 'Ballon de gym' }).getByRole('checkbox').check()

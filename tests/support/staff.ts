@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '#app/features/users/account/password-hash.server.ts'
 import type { Role } from '#app/lib/access.ts'
+import { clientOf } from './admin-client.ts'
 import type { Site } from './site.ts'
 
 export type SignedInStaff = { id: string; email: string; password: string; cookie: string }
@@ -52,6 +53,25 @@ export function postSignIn(
     redirect: 'manual',
     headers: { Origin: origin, ...headers },
     body: new URLSearchParams(fields),
+  })
+}
+
+/** Whether these cookies open the back-office. */
+export async function isIn(site: Pick<Site, 'origin'>, cookie: string): Promise<boolean> {
+  return (await clientOf(site, cookie).get('/admin/dashboard')).status === 200
+}
+
+/** Uses a link of access: sets the password that it asks for. */
+export function redeemLink(
+  { origin }: Pick<Site, 'origin'>,
+  link: string,
+  fresh: string,
+): Promise<Response> {
+  return fetch(link, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { Origin: origin },
+    body: new URLSearchParams({ password: fresh }),
   })
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { productCategoryRecords } from '#app/features/catalog/product-category-records.server.ts'
+import { productRecords } from '#app/features/catalog/product-records.server.ts'
+import {
+  restoreRecords,
+  setRecords,
+  trashRecords,
+  updateRecord,
+} from '#app/lib/records/record-changes.server.ts'
+import { findRecord } from '#app/lib/records/records.server.ts'
+import { useDatabase } from './support/database.ts'
+import { actor, addCategory, addProduct, changeProduct, product } from './support/products.ts'
+
+const database = useDatabase()
+
+describe('a product and its category', () => {
+  it('carry the name and the id, and the name follows a new one', async () => {
+    const shelf = await addCategory('Massage')
+    const id = await addProduct({ category_id: shelf })
+    expect(await product(id)).toMatchObject({ category: 'Massage', category_id: shelf })
+    const version = (await findRecord(productCategoryRecords, shelf))?.version ?? ''
+    await updateRecord(productCategoryRecords, actor, { id: shelf, version, values: { name: 'Massages' } })
+    expect((await product(id)).category).toBe('Massages')
+  })
+
+  it('part when the category is deleted: the text stays, also after the product is saved again', async () => {
+    const shelf = await addCategory('Éphémère')
+    const id = await addProduct({ category_id: shelf })
+    await trashRecords(productCategoryRecords, actor, [shelf])
+    expect(await product(id)).toMatchObject({ category: 'Éphémère', category_id: null })
+    await changeProduct(id, { price: 7, category_id: 'kept' })
+    expect(await product(id)).toMatchObject({ price: 7, category: 'Éphémère', category_id: null })
+  })
+
+  it('offer the active categories and the own one', async () => {
+    const [own, other] = [await addCategory('La sienne'), await addCategory('Une autre')]
+    await setRecords(productCategoryRecords, actor, [own, other], { is_active: false })
+    const id = await addProduct({ category_id: own })
+    const offered = (await productRecords.options?.(await product(id)))?.['category_id'] ?? []
+    expect(offered.map(({ value }) => value)).toContain(own)
+    expect(offered.map(({ value }) => value)).not.toContain(other)
+  })
+})
+
+describe('a category that comes back from the trash', () => {
+  it('gets back the products that had it and have no other since', async () => {
+    const [gone, other] = [await addCategory('Bandages'), await addCategory('Ballons')]
+    const [left, moved, edited] = [
+      await addProduct({ name: 'Resté', category_id: gone }),
+      await addProduct({ name: 'Passé ailleurs', category_id: gone }),
+      await addProduct({ name: 'Modifié depuis', category_id: gone }),
+    ]
+    await trashRecords(productRecords, actor, [await addProduct({ name: 'Jeté', category_id: gone })])
+    await trashRecords(productCategoryRecords, actor, [gone])
+    expect(await product(left)).toMatchObject({ category_id: null, category: 'Bandages' })
+    await changeProduct(moved, { name: 'Passé ailleurs', category_id: other })
+    await changeProduct(edited, { name: 'Modifié depuis', category_id: 'kept', price: 7000 })
+    await restoreRecords(productCategoryRecords, actor, [gone])
+    expect(await product(left)).toMatchObject({ category_id: gone, category: 'Bandages' })
+    expect(await product(edited)).toMatchObject({ category_id: gone, category: 'Bandages', price: 7000 })
+    expect(await product(moved)).toMatchObject({ category_id: other, category: 'Ballons' })
+    expect(await database.current.sql`select category_id from products where name = 'Jeté'`).toEqual([
+      { category_id: gone },
+    ])
+  })
+
+  it('gets back no product that had another one in between', async () => {
+    const [first, second] = [await addCategory('Ancienne'), await addCategory('Suivante')]
+    const id = await addProduct({ name: 'Voyageur', category_id: first })
+    await trashRecords(productCategoryRecords, actor, [first])
+    await changeProduct(id, { name: 'Voyageur', category_id: second })
+    await changeProduct(id, { name: 'Voyageur', category_id: null })
+    await restoreRecords(productCategoryRecords, actor, [first])
+    expect(await product(id)).toMatchObject({ category_id: null, category: null })
+  })
+})
