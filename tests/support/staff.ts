@@ -62,11 +62,7 @@ export async function isIn(site: Pick<Site, 'origin'>, cookie: string): Promise<
 }
 
 /** Uses a link of access: sets the password that it asks for. */
-export function redeemLink(
-  { origin }: Pick<Site, 'origin'>,
-  link: string,
-  fresh: string,
-): Promise<Response> {
+export function redeemLink({ origin }: Pick<Site, 'origin'>, link: string, fresh: string): Promise<Response> {
   return fetch(link, {
     method: 'POST',
     redirect: 'manual',
