@@ -97,7 +97,7 @@ describe('nobody takes away', () => {
       void asked.then((each) => answered.push(...each.map(({ status }) => status)))
       for (let waiting = 0; waiting < 2 && answered.length === 0; ) {
         const rows =
-          await held`select 1 from pg_locks where locktype = 'advisory' and not granted and database = (
+          await held`select pg_sleep(0.02) from pg_locks where locktype = 'advisory' and not granted and database = (
             select oid from pg_database where datname = current_database())`
         waiting = rows.length
       }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { ConflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { focusField, onReveal } from '#app/admin/parts/forms/field-focus.ts'
 import { FormPage } from '#app/admin/parts/forms/form-page.tsx'
@@ -178,12 +179,14 @@ function tabOf(name: Tab) {
 /** Shows the tab of a field that somebody is led to, and the focus follows once it is there. */
 function useReveal(tab: Tab, settings: readonly Setting[]) {
   const address = useAddress()
+  const navigation = useNavigation()
   const panels = useRef<HTMLDivElement>(null)
   const awaited = useRef<{ id: string; tab: Tab } | null>(null)
   const reveal = useEffectEvent((id: string) => {
     const category = settings.find(({ key }) => fieldId(key) === id)?.category
-    if (!category || category === tab) return
-    awaited.current = { id, tab: category }
+    // Another tab that was pressed and is still on its way would hide the field again.
+    if (!category || (category === tab && navigation.state === 'idle')) return
+    if (category !== tab) awaited.current = { id, tab: category }
     address.filter(tabOf(category))
   })
   useEffect(() => (panels.current ? onReveal(panels.current, reveal) : undefined), [])
