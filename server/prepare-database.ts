@@ -15,16 +15,10 @@ import { StartError } from './start-error.ts'
 type Preparation = { address: DatabaseAddress; root: string; signal: AbortSignal; firstContent: boolean }
 
 /**
- * Brings the database to what this version of the site expects and, where asked, fills an empty one, however many processes start
- * at once. Where no administrator can sign in it makes the first one: returns the path of the link that does it, else
- * null. Throws a StartError when the database cannot be reached in time or is not as it should be.
+ * Brings the database to what this version of the site expects and, where asked, fills an empty one, however many
+ * processes start at once. Throws a StartError when the database cannot be reached in time or is not as it should be.
  */
-export async function prepareDatabase({
-  address,
-  root,
-  signal,
-  firstContent,
-}: Preparation): Promise<string | null> {
+export async function prepareDatabase({ address, root, signal, firstContent }: Preparation): Promise<void> {
   // A connection of its own: a migration may take longer than a visitor would wait.
   const sql = postgres(...addressed(address, { max: 1, backoff: () => 0.1, onnotice: () => {} }))
   try {
@@ -37,10 +31,6 @@ export async function prepareDatabase({
     const [settings] = await sql`select 1 from site_settings limit 1`
     if (!settings && firstContent) await fill(root, signal)
     await warnOfFictitiousPhone(sql)
-    const [admin] = await sql`
-      select 1 from users join accounts on accounts.user_id = users.id and accounts.password is not null
-      where role = 'admin' and is_active and deleted_at is null limit 1`
-    return admin ? null : await makeFirstAdmin(root, signal)
   } finally {
     await sql.end({ timeout: 1 })
   }
@@ -83,7 +73,9 @@ function codeOf(error: unknown): string {
 async function fill(root: string, signal: AbortSignal): Promise<void> {
   log().info('the database is empty: its first content is written')
   try {
-    log().info(await run('first-content.ts', root, signal))
+    const script = join(root, 'scripts', 'first-content.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: root, signal })
+    log().info(stdout.trim())
   } catch (error) {
     signal.throwIfAborted()
     throw new StartError(`The first content could not be written: ${lastLine(error)}.`, { cause: error })
@@ -100,30 +92,6 @@ async function warnOfFictitiousPhone(sql: postgres.Sql): Promise<void> {
     log().warn(
       `The site shows a number that nobody answers, ${fictitiousPhone}: set the centre's own under Configuration, Contact.`,
     )
-}
-
-async function makeFirstAdmin(root: string, signal: AbortSignal): Promise<string | null> {
-  try {
-    return (await run('first-admin.ts', root, signal)) || null
-  } catch (error) {
-    signal.throwIfAborted()
-    if (isRefused(error)) throw new StartError(error.stderr.trim(), { cause: error })
-    throw new StartError(`The first administrator could not be made: ${lastLine(error)}.`, { cause: error })
-  }
-}
-
-/** The script has said what is wrong, in a sentence. */
-function isRefused(error: unknown): error is { stderr: string } {
-  return (
-    typeof error === 'object' && error !== null && 'code' in error && error.code === 2 && 'stderr' in error
-  )
-}
-
-/** What a script says. */
-async function run(name: string, root: string, signal: AbortSignal): Promise<string> {
-  const script = join(root, 'scripts', name)
-  const { stdout } = await promisify(execFile)(process.execPath, [script], { cwd: root, signal })
-  return stdout.trim()
 }
 
 function lastLine(error: unknown): string {

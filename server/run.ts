@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+// oxlint-disable-next-line no-restricted-imports -- The one thing of a feature that a start does.
+import { ensureFirstAdmin, RefusedAdmin } from '#app/features/users/first-admin.server.ts'
 import { startViews, viewsFolder } from '#app/lib/analytics/page-views.server.ts'
 import { listenToContentChanges } from '#app/lib/db/content-changes.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
@@ -65,7 +67,7 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
     atEnd(embedded.stop)
   }
   signal.throwIfAborted()
-  const firstAdmin = await prepareDatabase({
+  await prepareDatabase({
     address,
     root: site.root,
     signal,
@@ -73,6 +75,7 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   })
   openDatabase(address)
   atEnd(closeDatabase)
+  const firstAdmin = await ensureFirstAdmin({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
   atEnd(await startViews(viewsFolder(env.DATA_DIR, address), new URL(publicOrigin()).host))
 
   const handler = await createSiteHandler({
@@ -105,7 +108,8 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof EnvError) return error.message
+  if (error instanceof StartError || error instanceof EnvError || error instanceof RefusedAdmin)
+    return error.message
   log().fatal({ err: error }, 'the start failed')
   return `The site could not start: ${error instanceof Error ? error.message : String(error)}`
 }

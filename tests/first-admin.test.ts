@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase } from './support/database.ts'
 import { startOwnSite } from './support/own-site.ts'
-import { type Site, startSite } from './support/site.ts'
+import { type Site, startSite, startSiteBeside } from './support/site.ts'
 import { cookiesOf, createStaff, password, postSignIn, signIn } from './support/staff.ts'
 
 const start = async (env: Record<string, string> = {}) => {
@@ -11,8 +11,6 @@ const start = async (env: Record<string, string> = {}) => {
   onTestFinished(() => site.stop())
   return site
 }
-/** A whole installation is made, with the first content and its pictures. */
-const anInstallation = { timeout: 120_000 }
 
 const linkIn = (said: string) => /\/admin\/access\?token=([\w-]{43})/.exec(said)?.[1] ?? ''
 
@@ -72,10 +70,11 @@ describe('the first administrator', () => {
 
   it('is one, of two who open their links at once', async () => {
     const site = await start()
-    const [one, other] = await Promise.all([1, 2].map(() => createLink(site)))
+    const beside = await startSiteBeside(site)
+    onTestFinished(() => beside.stop())
     const answers = await Promise.all([
-      setPassword(site, one ?? '', { email: 'one@clinic.test', password }),
-      setPassword(site, other ?? '', { email: 'other@clinic.test', password }),
+      setPassword(site, linkIn(site.logs()), { email: 'one@clinic.test', password }),
+      setPassword(site, linkIn(beside.logs()), { email: 'other@clinic.test', password }),
     ])
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([303, 410])
     expect(await site.database.sql`select 1 from users`).toHaveLength(1)
@@ -114,8 +113,8 @@ describe('the first administrator', () => {
     expect(String(error)).not.toContain(env['ADMIN_PASSWORD'] ?? 'no secret')
   })
 
-  it('gets another link with each start until somebody can sign in', anInstallation, async () => {
-    const own = await startOwnSite()
+  it('gets another link with each start until somebody can sign in', async () => {
+    const own = await startOwnSite({ FIRST_CONTENT: 'off' })
     onTestFinished(() => own.stop())
     expect(await own.sql`select 1 from verifications`).toHaveLength(1)
     expect(linkIn(own.logs())).not.toBe('')
@@ -157,11 +156,14 @@ describe('npm run create-admin', () => {
     expect(await isOpen(site, linkIn(second.said))).toBe(false)
   })
 
-  it('starts the site for the moment where it is stopped', anInstallation, async () => {
-    const own = await startOwnSite()
+  it('starts the site for the moment where it is stopped', async () => {
+    const own = await startOwnSite({ FIRST_CONTENT: 'off' })
     onTestFinished(() => own.stop())
     await own.end()
-    const { code, said } = await createAdmin({ DATA_DIR: own.dataDir, DATABASE_URL: '' }, 'chef@clinic.test')
+    const { code, said } = await createAdmin(
+      { DATA_DIR: own.dataDir, DATABASE_URL: '', FIRST_CONTENT: 'off' },
+      'chef@clinic.test',
+    )
     expect([code, linkIn(said)]).toEqual([0, expect.stringMatching(/.{43}/)])
     expect(await own.databaseProcesses()).toEqual([])
   })
@@ -173,15 +175,3 @@ describe('npm run create-admin', () => {
     expect([code, said]).toEqual([2, expect.stringContaining('npm run create-admin -- ')])
   })
 })
-
-/** A further link of the first administrator, as another process prints it at its start. */
-async function createLink(site: Site): Promise<string> {
-  const child = spawn(process.execPath, ['scripts/first-admin.ts'], {
-    env: { ...process.env, ...site.database.environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += chunk))
-  await new Promise((resolve) => child.once('close', resolve))
-  return linkIn(said)
-}
