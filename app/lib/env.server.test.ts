@@ -34,3 +34,25 @@ describe('TRUSTED_PROXIES', () => {
     expect(() => readEnv({ TRUSTED_PROXIES: '203.0.113.7' })).toThrow(/TRUST_PROXY/)
   })
 })
+
+describe('e-mail', () => {
+  it.each([
+    ['Centre Kiné <accueil@exemple.cm>', { name: 'Centre Kiné', address: 'accueil@exemple.cm' }],
+    ['accueil@exemple.cm', { name: '', address: 'accueil@exemple.cm' }],
+  ])('comes from %s', (MAIL_FROM, expected) => {
+    expect(readEnv({ SMTP_URL: 'smtps://mail.example', MAIL_FROM }).MAIL_FROM).toEqual(expected)
+  })
+
+  it.each([
+    [{ SMTP_URL: 'smtps://mail.example' }, /MAIL_FROM is not valid: it says whom e-mail comes from/],
+    [{ MAIL_FROM: 'accueil@exemple.cm' }, /SMTP_URL is not valid: it names the server/],
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'accueil@exemple.cm' }, /SMTP_URL is not valid/],
+    [
+      { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Centre Kiné' },
+      /MAIL_FROM is not valid: it is an address/,
+    ],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'A\r\nBcc: b <a@b.cm>' }, /MAIL_FROM is not valid/],
+  ])('with %o stops the start', (variables, sentence) => {
+    expect(() => readEnv(variables)).toThrow(sentence)
+  })
+})

@@ -17,6 +17,16 @@ const networks = z
     'it lists addresses or networks, such as 203.0.113.7,2001:db8::/32',
   )
 
+/** `Centre Kiné <accueil@exemple.cm>`, or the address alone. */
+const sender = z
+  .string()
+  .transform((value) => /^(?:([^<>"\p{Cc}]+?) *<([^<>]+)>|([^<> ]+))$/u.exec(value.trim()))
+  .transform((parts) => ({ name: parts?.[1] ?? '', address: parts?.[2] ?? parts?.[3] ?? '' }))
+  .refine(
+    ({ address }) => z.email().safeParse(address).success,
+    'it is an address, such as Centre Kiné <accueil@exemple.cm>',
+  )
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -43,17 +53,27 @@ const variables = z.object({
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
   /** Under it `npm run backup` encrypts what it writes, and `npm run restore` reads what is encrypted. */
   BACKUP_PASSPHRASE: z.string().min(12, 'it needs at least 12 characters').optional(),
+  /** The server that takes our e-mail: `smtps://name:password@host` or `smtp://host:587`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Whom e-mail comes from. */
+  MAIL_FROM: sender.optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
-/** Who names proxies has some. */
-const schema = variables.refine(
-  ({ TRUST_PROXY, TRUSTED_PROXIES }) => TRUST_PROXY > 0 || !TRUSTED_PROXIES.length,
-  {
+/** Who names proxies has some; who names a mail server says whom mail comes from. */
+const schema = variables
+  .refine(({ TRUST_PROXY, TRUSTED_PROXIES }) => TRUST_PROXY > 0 || !TRUSTED_PROXIES.length, {
     path: ['TRUST_PROXY'],
     error: 'it says how many proxies stand in front, since TRUSTED_PROXIES names some',
-  },
-)
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
+    path: ['MAIL_FROM'],
+    error: 'it says whom e-mail comes from, since SMTP_URL names a server for it',
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL || !MAIL_FROM, {
+    path: ['SMTP_URL'],
+    error: 'it names the server that takes e-mail, since MAIL_FROM says whom it comes from',
+  })
 
 export type Env = z.infer<typeof schema> & { HOST: string }
 

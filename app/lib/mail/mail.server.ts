@@ -1,0 +1,107 @@
+import type { SMTPTransportOptions } from 'nodemailer'
+import { env } from '#app/lib/env.server.ts'
+
+/** One message to one address; `html` says what `text` says. */
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** Names the message for whoever receives it twice: made of its row's id. */
+  id: string
+  language: 'fr' | 'en'
+}
+
+/** Whether this site sends e-mail at all. */
+export function canSendMail(): boolean {
+  return env().SMTP_URL !== undefined
+}
+
+/** `isFinal`: the server said that it will never take it, for which the address is the usual reason. */
+export type MailResult = { state: 'sent' } | { state: 'failed'; error: string; isFinal: boolean }
+
+/** Longest for each step of the connection, and for the whole of a message, in milliseconds. */
+const timeouts = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 10_000,
+  socketTimeout: 15_000,
+}
+export const mailTimeoutMs = 45_000
+
+/** Hands a message to the mail server. Never throws: what went wrong is its answer, and holds no word of the message. */
+export async function sendMail(
+  { to, subject, text, html, id, language }: Mail,
+  signal?: AbortSignal,
+): Promise<MailResult> {
+  const { SMTP_URL, MAIL_FROM } = env()
+  if (!SMTP_URL || !MAIL_FROM) return { state: 'failed', error: 'no mail server is set', isFinal: false }
+  if (!isMailAddress(to)) return { state: 'failed', error: 'no address', isFinal: true }
+  try {
+    // Loaded by the first message: a start does not pay for it.
+    const { createTransport } = await import('nodemailer')
+    await createTransport(transportOf(SMTP_URL)).sendMail({
+      from: MAIL_FROM,
+      to: { name: '', address: to },
+      subject: oneLine(subject),
+      text,
+      html,
+      messageId: `<${id}@${MAIL_FROM.address.split('@').at(-1)}>`,
+      headers: {
+        'Content-Language': language,
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+      },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      signal: AbortSignal.any([AbortSignal.timeout(mailTimeoutMs), ...(signal ? [signal] : [])]),
+    })
+    return { state: 'sent' }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** Whether a text is one plain address: nothing in it can begin another header, or name a second recipient. */
+export function isMailAddress(text: string): boolean {
+  return (
+    text.length <= 254 &&
+    /^[^\s@<>()[\],;:"\\\p{Cc}]+@[^\s@<>()[\],;:"\\\p{Cc}]+\.[^\s@<>()[\],;:"\\\p{Cc}]+$/u.test(text)
+  )
+}
+
+/**
+ * `smtps` is TLS from the first byte. `smtp` turns to TLS where the server offers it, and must where a password or a
+ * message would cross a network in the clear; a server on this machine needs none.
+ */
+export function transportOf(address: string): SMTPTransportOptions {
+  const url = new URL(address)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const secure = url.protocol === 'smtps:'
+  const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  const user = decodeURIComponent(url.username)
+  return {
+    host,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ignoreTLS: !secure && isHere,
+    requireTLS: !secure && !isHere,
+    ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
+    ...timeouts,
+  }
+}
+
+function oneLine(subject: string): string {
+  return subject.replace(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** The server's code and no more of its answer, which may quote the address. */
+function failureOf(error: unknown): MailResult {
+  const { code, responseCode, command } = error as { code?: string; responseCode?: number; command?: string }
+  const isAboutMessage = command === 'RCPT TO' || command === 'DATA'
+  return {
+    state: 'failed',
+    error: [code ?? 'unknown', responseCode].filter(Boolean).join(' '),
+    isFinal: isAboutMessage && responseCode !== undefined && responseCode >= 500,
+  }
+}
