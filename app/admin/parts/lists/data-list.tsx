@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 'react'
 import styles from './data-list.module.css'
+import cards from './list-cards.module.css'
 import { useRowKeys } from './row-keys.ts'
 
 /** Where a column goes on the phone's card. Each place is used at most once. */
@@ -90,12 +91,18 @@ export function DataList<Row>(props: DataListProps<Row>) {
 
   return (
     <div className={styles.list}>
-      {onSelect && <Checkbox className={styles.selectAllCards} label="Tout sélectionner" {...all} />}
-      <table className={`full text-md ${styles.table}`} {...roles.table} aria-label={label}>
-        <thead {...roles.rowgroup} className={styles.head}>
+      {onSelect && (
+        <Checkbox
+          className={`${styles.selectAllCards} ${cards.selectAllCards}`}
+          label="Tout sélectionner"
+          {...all}
+        />
+      )}
+      <table className={`full text-md ${styles.table} ${cards.table}`} {...roles.table} aria-label={label}>
+        <thead {...roles.rowgroup} className={`${styles.head} ${cards.head}`}>
           <tr {...roles.row}>
             {onSelect && (
-              <th {...roles.columnheader} scope="col" className={styles.selectHead}>
+              <th {...roles.columnheader} scope="col" className={`${styles.selectHead} ${cards.selectHead}`}>
                 <Checkbox aria-label="Tout sélectionner" {...all} />
               </th>
             )}
@@ -130,7 +137,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
                 data-row={index}
                 data-selected={selected?.has(id) || undefined}
                 data-opens={onOpen ? true : undefined}
-                className={styles.row}
+                className={`${styles.row} ${cards.row}`}
                 onClick={(event) => onRowClick(event, row, index)}
               >
                 {onSelect && (

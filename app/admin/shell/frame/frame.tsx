@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { contentId } from '#app/admin/shell/focus.ts'
 import styles from './frame.module.css'
 import { Logo } from './logo.tsx'
+import navigation from './navigation.module.css'
 import { Navigation, type NavigationGroup } from './navigation.tsx'
 import { PendingNavigation } from './pending-navigation.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -36,7 +37,7 @@ export function Frame({ site, groups, account, sidebarOpen, onLogout, skeletonOf
       <Navigation groups={groups} rail={rail} onNavigate={closeSheet} />
       <button
         type="button"
-        className={`row full ${styles.link}`}
+        className={`row full ${navigation.link}`}
         title={rail ? 'Déconnexion' : undefined}
         onClick={onLogout}
       >

@@ -1,8 +1,8 @@
 import { Tooltip } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
-import styles from './frame.module.css'
 import { Arc } from './logo.tsx'
+import styles from './navigation.module.css'
 
 export type Destination = {
   to: string
