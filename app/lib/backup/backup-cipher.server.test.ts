@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Decrypter, Encrypter } from 'age-encryption'
 import { describe, expect, it } from 'vitest'
 import { CipherRefused, decrypt, encrypt, isEncrypted } from './backup-cipher.server.ts'
 
@@ -18,7 +19,7 @@ async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
 
 const sealed = (bytes: Buffer, size = 10_000) => whole(encrypt(inChunks(bytes, size), passphrase))
 const opened = (bytes: Buffer, given = passphrase, size = 7777) =>
-  whole(decrypt(inChunks(bytes, size), given))
+  whole(decrypt(inChunks(bytes, size), given, bytes.subarray(0, 16)))
 
 describe('an encrypted backup', () => {
   it.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])(
@@ -36,19 +37,37 @@ describe('an encrypted backup', () => {
     const bytes = Buffer.from('Mireille Tchoupo '.repeat(5000))
     const [one, other] = [await sealed(bytes), await sealed(bytes)]
     expect(one.includes('Mireille')).toBe(false)
-    expect(one.subarray(30, 90).equals(other.subarray(30, 90))).toBe(false)
+    expect(one.subarray(200, 260).equals(other.subarray(200, 260))).toBe(false)
   })
 
-  const header = 25
+  it('is opened by what is not ours, and opens what is not ours', async () => {
+    const bytes = randomBytes(100_000)
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(passphrase)
+    expect(Buffer.from(await decrypter.decrypt(await sealed(bytes))).equals(bytes)).toBe(true)
+    const encrypter = new Encrypter()
+    encrypter.setPassphrase(passphrase)
+    encrypter.setScryptWorkFactor(14)
+    expect((await opened(Buffer.from(await encrypter.encrypt(bytes)))).equals(bytes)).toBe(true)
+  })
+
+  it('is refused where opening it would take more memory than there is', async () => {
+    const text = (await sealed(randomBytes(10))).toString('latin1').replace(/^(-> scrypt \S+) 17$/m, '$1 30')
+    await expect(opened(Buffer.from(text, 'latin1'))).rejects.toThrow(CipherRefused)
+  })
+
+  /** The lines of the header, and the nonce behind it. */
+  const header = 150 + 16
   const sealedPiece = piece + 16
+  const large = sealed(randomBytes(2 * piece + 5000))
   it.each<[string, (file: Buffer) => Buffer]>([
-    ['with another byte in its salt', (file) => flipped(file, 12)],
+    ['with another byte in its salt', (file) => flipped(file, 40)],
     ['with another byte in a piece', (file) => flipped(file, header + 100)],
     ['with another byte in its end', (file) => flipped(file, file.length - 1)],
     ['cut off inside a piece', (file) => file.subarray(0, header + 1000)],
     ['cut off between two pieces', (file) => file.subarray(0, header + sealedPiece)],
     ['cut off after its header', (file) => file.subarray(0, header)],
-    ['cut off inside its header', (file) => file.subarray(0, 15)],
+    ['cut off inside its header', (file) => file.subarray(0, 50)],
     [
       'without its first piece',
       (file) => Buffer.concat([file.subarray(0, header), file.subarray(header + sealedPiece)]),
@@ -65,7 +84,7 @@ describe('an encrypted backup', () => {
     ],
     ['with more behind it', (file) => Buffer.concat([file, file.subarray(header)])],
   ])('%s is refused', async (_, change) => {
-    const file = await sealed(randomBytes(2 * piece + 5000))
+    const file = await large
     await expect(opened(change(file))).rejects.toThrow(CipherRefused)
   })
 

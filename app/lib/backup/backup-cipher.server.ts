@@ -1,90 +1,99 @@
 import { createCipheriv, createDecipheriv, randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-
-/**
- * An encrypted backup: the magic, a salt, then pieces of 64 KiB, each under AES-256-GCM with a tag of its own. The key is
- * the passphrase's, by scrypt with a salt of the file's own, so a nonce may be the number of the piece; its last byte says
- * whether the piece is the last, so that nothing can be left out, moved or cut off.
- */
-const magic = Buffer.from('CKBACKUP1')
-const saltBytes = 16
-const headerBytes = magic.length + saltBytes
-const pieceBytes = 64 * 1024
-const tagBytes = 16
-
-/** OWASP's scrypt with 64 MiB: as strong as its first choice, on a machine of one gigabyte. */
-const cost: ScryptOptions = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 }
+import { Decrypter, Encrypter, type Identity, type Recipient, Stanza } from 'age-encryption'
+import { decryptEarlier, isEarlierEncrypted } from './earlier-cipher.server.ts'
 
 /** Not the passphrase, or not the file as it was written. */
 export class CipherRefused extends Error {
   override name = 'CipherRefused'
 }
 
-/** Whether a file that begins so is an encrypted backup. */
+/** 2^17: what OWASP asks of scrypt first. It takes 128 MiB for a moment. */
+const workFactor = 17
+/** 2^20: 1 GiB; a file must not name what no machine of ours has. */
+const mostWork = 20
+
+/** Whether a file whose first 16 bytes are these is an encrypted backup. */
 export function isEncrypted(beginning: Buffer): boolean {
-  return beginning.subarray(0, magic.length).equals(magic)
+  return beginning.toString('latin1', 0, 16) === 'age-encryption.o' || isEarlierEncrypted(beginning)
 }
 
-/** The bytes of a file under a passphrase. */
+/** The bytes of a file under a passphrase, in the format of age: `age --decrypt` reads them as well. */
 export async function* encrypt(plain: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  const header = Buffer.concat([magic, randomBytes(saltBytes)])
-  const key = await keyOf(passphrase, header)
-  yield header
-  for await (const { piece, number, isLast } of piecesOf(plain, pieceBytes)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number, isLast)).setAAD(header)
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
-  }
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipientOf(passphrase))
+  yield* buffersOf(await encrypter.encrypt(webStream(plain)))
 }
 
-/** What was encrypted. Throws `CipherRefused` at the first piece that is not as it was written. */
-export async function* decrypt(sealed: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  let header: Buffer | undefined
-  let key: Buffer | undefined
-  for await (const { piece, number, isLast } of piecesOf(sealed, pieceBytes + tagBytes, headerBytes)) {
-    if (!header || !key) {
-      header = piece
-      if (!isEncrypted(header) || header.length < headerBytes || isLast) throw new CipherRefused()
-      key = await keyOf(passphrase, header)
-    } else yield open(piece, key, nonceOf(number - 1, isLast), header)
-  }
-}
-
-function open(piece: Buffer, key: Buffer, nonce: Buffer, header: Buffer): Buffer {
+/**
+ * What was encrypted, in our format of before 0049 too; `beginning` is its first 16 bytes. Throws `CipherRefused` at the
+ * first piece that is not as it was written.
+ */
+export async function* decrypt(
+  sealed: AsyncIterable<Buffer>,
+  passphrase: string,
+  beginning: Buffer,
+): AsyncGenerator<Buffer> {
   try {
-    const end = piece.length - tagBytes
-    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
-    decipher.setAAD(header).setAuthTag(piece.subarray(end))
-    return Buffer.concat([decipher.update(piece.subarray(0, end)), decipher.final()])
+    if (isEarlierEncrypted(beginning)) return yield* decryptEarlier(sealed, passphrase)
+    const decrypter = new Decrypter()
+    decrypter.addIdentity(identityOf(passphrase))
+    yield* buffersOf(await decrypter.decrypt(webStream(sealed)))
   } catch (error) {
     throw new CipherRefused(undefined, { cause: error })
   }
 }
 
-/** Bytes in pieces of one size, the first of `first`; which is the last is known with it. */
-async function* piecesOf(bytes: AsyncIterable<Buffer>, size: number, first = size) {
-  let rest = Buffer.alloc(0)
-  let number = 0
-  for await (const chunk of bytes) {
-    rest = Buffer.concat([rest, chunk])
-    for (let end = number === 0 ? first : size; rest.length > end; end = size) {
-      yield { piece: rest.subarray(0, end), number: number++, isLast: false }
-      rest = rest.subarray(end)
-    }
+/**
+ * A passphrase as age has it. The library's own derives the key in JavaScript: nobody would be answered for a second.
+ * This one is the same by Node, on another thread.
+ */
+function recipientOf(passphrase: string): Recipient {
+  return {
+    async wrapFileKey(fileKey) {
+      const salt = randomBytes(16)
+      const cipher = createCipheriv(...(await keyFor(passphrase, salt, workFactor)))
+      const body = Buffer.concat([cipher.update(fileKey), cipher.final(), cipher.getAuthTag()])
+      return [new Stanza(['scrypt', unpadded(salt), String(workFactor)], new Uint8Array(body))]
+    },
   }
-  yield { piece: rest, number, isLast: true }
 }
 
-function nonceOf(number: number, isLast: boolean): Buffer {
-  const nonce = Buffer.alloc(12)
-  nonce.writeUInt32BE(number, 7)
-  nonce[11] = isLast ? 1 : 0
-  return nonce
+function identityOf(passphrase: string): Identity {
+  return {
+    async unwrapFileKey([stanza, ...others]) {
+      const [kind, salt = '', work = ''] = stanza?.args ?? []
+      if (!stanza || kind !== 'scrypt' || others.length > 0) return null
+      if (!/^[1-9]\d?$/.test(work) || Number(work) > mostWork || stanza.body.length !== 32)
+        throw new Error('No passphrase of age')
+      const decipher = createDecipheriv(
+        ...(await keyFor(passphrase, Buffer.from(salt, 'base64'), Number(work))),
+      )
+      decipher.setAuthTag(stanza.body.subarray(16))
+      return new Uint8Array(Buffer.concat([decipher.update(stanza.body.subarray(0, 16)), decipher.final()]))
+    },
+  }
 }
 
-function keyOf(passphrase: string, header: Buffer): Promise<Buffer> {
-  const salt = header.subarray(magic.length)
-  return scryptOf(passphrase.normalize('NFKC'), salt, 32, cost)
+async function keyFor(passphrase: string, salt: Buffer, work: number) {
+  const labelled = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt])
+  const cost = { N: 2 ** work, r: 8, p: 1, maxmem: 2 ** (work + 11) }
+  const key = await scryptOf(passphrase.normalize('NFC'), labelled, 32, cost)
+  return ['chacha20-poly1305', key, Buffer.alloc(12), { authTagLength: 16 }] as const
 }
 
 const scryptOf: (text: string, salt: Buffer, bytes: number, cost: ScryptOptions) => Promise<Buffer> =
   promisify(scrypt)
+
+function unpadded(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}
+
+function webStream(bytes: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
+  return Readable.toWeb(Readable.from(bytes, { objectMode: false })) as ReadableStream<Uint8Array>
+}
+
+async function* buffersOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const { buffer, byteOffset, length } of stream) yield Buffer.from(buffer, byteOffset, length)
+}

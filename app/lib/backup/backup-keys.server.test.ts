@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
 import { backupName, writeBackup } from './backup.server.ts'
-import { openBackup, RestoreRefused, restoreBackup } from './restore.server.ts'
+import { RestoreRefused } from './read-backup.server.ts'
+import { openBackup, restoreBackup } from './restore.server.ts'
 import { addressOf } from './testing.server.ts'
 
 const database = useDatabase()

@@ -5,9 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { create, extract } from 'tar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
-import { backupFile, backupName, noteBackup, streamBackup, writeBackup } from './backup.server.ts'
+import { backupName, noteBackup, streamBackup, writeBackup } from './backup.server.ts'
 import { BackupBusy } from './backup-stage.server.ts'
-import { openBackup, RestoreRefused, restoreBackup } from './restore.server.ts'
+import { RestoreRefused } from './read-backup.server.ts'
+import { openBackup, restoreBackup } from './restore.server.ts'
 import { addressOf, hardRows, hashes, nasty } from './testing.server.ts'
 
 const database = useDatabase({ filled: true })
@@ -197,10 +198,6 @@ describe('nothing is changed by', () => {
     await opened.remove()
     expect(await hashes(database.current)).toEqual(before)
   })
-})
-
-test('a backup nobody gave a place lies in the data directory', () => {
-  expect(backupFile('/srv/data', 'x.tar.gz')).toBe('/srv/data/backups/x.tar.gz')
 })
 
 async function targetOf(of: TestDatabase) {

@@ -32,7 +32,7 @@ export async function findLastBackup(): Promise<Date | null> {
 export function backupName(now = new Date(), prefix = 'clinic', passphrase = ''): string {
   const minutes = doualaMinutes(now)
   const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join('')
-  return `${prefix}-${doualaDay(now)}-${time}.tar.gz${passphrase && '.encrypted'}`
+  return `${prefix}-${doualaDay(now)}-${time}.tar.gz${passphrase && '.age'}`
 }
 
 /** Where a backup goes that nobody gave a place: `DATA_DIR/backups`. */

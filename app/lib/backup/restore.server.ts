@@ -1,38 +1,33 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import postgres from 'postgres'
-import { extract, list } from 'tar'
+import { extract } from 'tar'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
-import { CipherRefused, decrypt, isEncrypted } from './backup-cipher.server.ts'
-import { describeFile, type Manifest, parseManifest } from './backup-manifest.server.ts'
+import type { Manifest } from './backup-manifest.server.ts'
 import { openStage, sealingKeyHash } from './backup-stage.server.ts'
 import { copied, keyTable, listBackupTables } from './backup-tables.server.ts'
+import { checkBackup, isPlain, RestoreRefused, unpackWith } from './read-backup.server.ts'
 
 /** Where a backup goes to. `migrations` is the folder of this version's migrations. */
 export type Target = { address: DatabaseAddress; dataDir: string; migrations: string }
 
-/** Why a backup is not restored, in a sentence for the person who typed the command. Nothing was changed. */
-export class RestoreRefused extends Error {
-  override name = 'RestoreRefused'
-}
-
 /**
- * Unpacks a backup beside the data and looks at every file of it. Throws `RestoreRefused` when it is none of ours, is
+ * Looks at every file of a backup, and unpacks it beside the data. Throws `RestoreRefused` when it is none of ours, is
  * damaged, was made by a later version of the site, or is under another passphrase. Remove it at the end.
  */
 export async function openBackup(file: string, { dataDir, migrations }: Target, passphrase = '') {
   const folder = await openStage(dataDir)
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
-    await unpack(await readable(file, folder, passphrase), folder)
-    const manifest = await readManifest(folder)
-    if (!manifest) throw new RestoreRefused(`"${file}" is no backup of this site.`)
-    await checkFiles(folder, manifest)
+    // Read to its end before anything is written: a file that was cut off leaves nothing half unpacked.
+    const manifest = await checkBackup(file, passphrase)
     checkVersion(manifest, migrations)
+    const unpacked = extract({ cwd: folder, strict: true, filter: (_, entry) => isPlain(entry) })
+    await unpackWith(unpacked, 'close', file, passphrase)
     return { folder, manifest, remove }
   } catch (error) {
     await remove()
@@ -148,62 +143,12 @@ async function bringPictures(folder: string, manifest: Manifest, dataDir: string
   }
 }
 
-/** The file itself or, where it is encrypted, what it holds, in the folder. */
-async function readable(file: string, folder: string, passphrase: string): Promise<string> {
-  const handle = await open(file)
-  const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0).finally(() => handle.close())
-  if (!isEncrypted(buffer)) return file
-  if (!passphrase)
-    throw new RestoreRefused(`"${file}" is encrypted: set BACKUP_PASSPHRASE to its passphrase.`)
-  const plain = join(folder, 'decrypted.tar.gz')
-  try {
-    await pipeline(decrypt(createReadStream(file), passphrase), createWriteStream(plain, { mode: 0o600 }))
-  } catch (error) {
-    if (!(error instanceof CipherRefused)) throw error
-    throw new RestoreRefused(`"${file}" cannot be read: another passphrase, or damaged.`, { cause: error })
-  }
-  return plain
-}
-
-/** Read to its end before anything is written: a file that was cut off leaves nothing half unpacked. */
-async function unpack(file: string, folder: string): Promise<void> {
-  try {
-    await list({ file, strict: true })
-    await extract({ file, cwd: folder, strict: true, filter: (_, entry) => isPlain(entry) })
-  } catch (error) {
-    throw new RestoreRefused(`"${file}" cannot be unpacked: it is damaged, or no backup.`, { cause: error })
-  }
-}
-
-async function readManifest(folder: string): Promise<Manifest | null> {
-  try {
-    return parseManifest(await readFile(join(folder, 'manifest.json'), 'utf8'))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
-
-async function checkFiles(folder: string, { tables, pictures }: Manifest): Promise<void> {
-  for (const { path, bytes, sha256 } of [...tables, ...pictures]) {
-    const found = (await isFile(join(folder, path))) ? await describeFile(folder, path) : null
-    if (found?.bytes !== bytes || found.sha256 !== sha256)
-      throw new RestoreRefused(`The backup is damaged: "${path}" is not what was saved.`)
-  }
-}
-
 function checkVersion({ migrations }: Manifest, folder: string): void {
   const ours = new Set(readMigrationFiles({ migrationsFolder: folder }).map(({ hash }) => hash))
   if (migrations.some(({ hash }) => !ours.has(hash)))
     throw new RestoreRefused(
       'The backup was made by a later version of the site: bring this one up to date first.',
     )
-}
-
-/** Links, devices and the like have no place in a backup. */
-function isPlain(entry: object): boolean {
-  const type = 'type' in entry ? entry.type : undefined
-  return type === 'File' || type === 'OldFile' || type === 'Directory'
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -1,0 +1,90 @@
+import { createCipheriv, randomBytes, scryptSync } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { CipherRefused, decrypt, isEncrypted } from './backup-cipher.server.ts'
+
+const passphrase = 'quatre ballons de gym verts'
+const piece = 64 * 1024
+
+/** Bytes as a stream brings them: in chunks of whatever size. */
+async function* inChunks(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function whole(chunks: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}
+
+/** As the site wrote it before it wrote the format of age. */
+function sealed(bytes: Buffer): Buffer {
+  const header = Buffer.concat([Buffer.from('CKBACKUP1'), randomBytes(16)])
+  const cost = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 }
+  const key = scryptSync(passphrase.normalize('NFKC'), header.subarray(9), 32, cost)
+  const pieces = [header]
+  for (let number = 0; number === 0 || number * piece < bytes.length; number++) {
+    const nonce = Buffer.alloc(12)
+    nonce.writeUInt32BE(number, 7)
+    nonce[11] = (number + 1) * piece >= bytes.length ? 1 : 0
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(header)
+    const plain = bytes.subarray(number * piece, (number + 1) * piece)
+    pieces.push(cipher.update(plain), cipher.final(), cipher.getAuthTag())
+  }
+  return Buffer.concat(pieces)
+}
+const opened = (bytes: Buffer, given = passphrase, size = 7777) =>
+  whole(decrypt(inChunks(bytes, size), given, bytes.subarray(0, 16)))
+
+describe('a backup encrypted before it was by age', () => {
+  it.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])(
+    'of %i bytes comes back whole',
+    async (count) => {
+      const bytes = randomBytes(count)
+      const file = sealed(bytes)
+      expect(isEncrypted(file)).toBe(true)
+      expect((await opened(file)).equals(bytes)).toBe(true)
+      expect((await opened(file, passphrase, file.length)).equals(bytes)).toBe(true)
+    },
+  )
+
+  const header = 25
+  const sealedPiece = piece + 16
+  const large = sealed(randomBytes(2 * piece + 5000))
+  it.each<[string, (file: Buffer) => Buffer]>([
+    ['with another byte in its salt', (file) => flipped(file, 12)],
+    ['with another byte in a piece', (file) => flipped(file, header + 100)],
+    ['with another byte in its end', (file) => flipped(file, file.length - 1)],
+    ['cut off inside a piece', (file) => file.subarray(0, header + 1000)],
+    ['cut off between two pieces', (file) => file.subarray(0, header + sealedPiece)],
+    ['cut off after its header', (file) => file.subarray(0, header)],
+    ['cut off inside its header', (file) => file.subarray(0, 15)],
+    [
+      'without its first piece',
+      (file) => Buffer.concat([file.subarray(0, header), file.subarray(header + sealedPiece)]),
+    ],
+    [
+      'with two pieces in each other’s place',
+      (file) =>
+        Buffer.concat([
+          file.subarray(0, header),
+          file.subarray(header + sealedPiece, header + 2 * sealedPiece),
+          file.subarray(header, header + sealedPiece),
+          file.subarray(header + 2 * sealedPiece),
+        ]),
+    ],
+    ['with more behind it', (file) => Buffer.concat([file, file.subarray(header)])],
+  ])('%s is refused', async (_, change) => {
+    const file = large
+    await expect(opened(change(file))).rejects.toThrow(CipherRefused)
+  })
+
+  it('is refused with another passphrase', async () => {
+    await expect(opened(sealed(randomBytes(100)), `${passphrase} `)).rejects.toThrow(CipherRefused)
+  })
+})
+
+function flipped(file: Buffer, at: number): Buffer {
+  const copy = Buffer.from(file)
+  copy[at] = (copy[at] ?? 0) ^ 1
+  return copy
+}
