@@ -12,6 +12,7 @@ import { mediaStore } from '#app/lib/media/media-store.server.ts'
 import { startPictureWork } from '#app/lib/media/media-work.server.ts'
 import { startPublicationSchedule } from '#app/lib/publication-schedule.server.ts'
 import { startTrashPurge } from '#app/lib/records/trash.server.ts'
+import { startRetention } from '#app/lib/retention/erase-expired.server.ts'
 import type { Answer } from './http/pipeline.ts'
 import type { RouteRequest } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -100,6 +101,7 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   if (site.onUpgrade) server.onUpgrade(site.onUpgrade)
   atEnd(() => server.close(5000))
   atEnd(startTrashPurge())
+  atEnd(startRetention())
   atEnd(startLimitSweep())
   if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
   process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)

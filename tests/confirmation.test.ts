@@ -30,6 +30,15 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
     },
   ],
   [
+    'takes what is stored of a person',
+    async ({ cookie }) => {
+      const contact = new URLSearchParams({ contact: '6 71 23 45 67' })
+      const answer = await clientOf(site, cookie).post('/admin/data-subjects/export', contact, form)
+      await answer.body?.cancel()
+      return answer.status === 200
+    },
+  ],
+  [
     'makes an administrator',
     async ({ cookie }) => {
       const email = `${randomUUID()}@clinic.test`

@@ -65,6 +65,10 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/users': { read: 'govern', change: 'govern' },
   'admin/users/access': { read: 'none', change: 'govern' },
   'admin/audit': { read: 'govern', change: 'none' },
+  'admin/data-subjects': { read: 'govern', change: 'govern' },
+  // Without a person it leads back to the screen.
+  'admin/data-subjects/export': { read: 'none', change: 'govern', wordless: true },
+  'admin/data-subjects/retention': { read: 'govern', change: 'govern' },
   'admin/analytics': { read: 'read', change: 'none' },
   'admin/analytics/export': { read: 'edit', change: 'none' },
   'admin/settings': { read: 'govern', change: 'govern' },

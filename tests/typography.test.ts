@@ -35,6 +35,8 @@ const screens = [
   '/admin/settings',
   '/admin/settings?tab=all',
   '/admin/backups',
+  '/admin/data-subjects',
+  '/admin/data-subjects/retention',
   '/admin/account',
 ]
 

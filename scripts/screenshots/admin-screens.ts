@@ -174,6 +174,8 @@ const direction: Screen[] = [
     path: `/admin/settings?tab=${tab}`,
   })),
   { name: 'Backups', path: '/admin/backups' },
+  { name: 'Personal data', path: '/admin/data-subjects' },
+  { name: 'Retention periods', path: '/admin/data-subjects/retention' },
   { name: 'Guide of the desk', path: '/admin/styleguide' },
   { name: 'Guide of the site', path: '/admin/preview/styleguide' },
   { name: 'Guide of the site, in English', path: '/admin/preview/en/styleguide' },

@@ -9,6 +9,7 @@ export type WrittenMessage = {
   message?: string
   status?: string
   phone?: string
+  email?: string
   language?: string
   /** How long ago it came in. */
   minutes?: number
@@ -23,13 +24,14 @@ export async function writeMessage(
     message = 'Bonjour',
     status = 'unread',
     phone,
+    email = 'awa@exemple.cm',
     language = 'fr',
     minutes = 0,
   }: WrittenMessage = {},
 ): Promise<string> {
   await sql`
     insert into contact_messages (id, name, email, phone, subject, message, status, language, created_at)
-    values (${id}, ${name}, 'awa@exemple.cm', ${phone ?? null}, 'Message du site', ${message}, ${status},
+    values (${id}, ${name}, ${email}, ${phone ?? null}, 'Message du site', ${message}, ${status},
       ${language}, now() - ${minutes} * interval '1 minute')`
   return id
 }

@@ -15,11 +15,13 @@ type ConfirmDeleteProps = {
   onCancel: () => void
   onConfirm: () => void
   busy?: boolean
+  /** The button, where it is not the trash. */
+  label?: string
 }
 
 /** The question is the title; the focus starts on "Annuler", so that Enter never deletes by accident. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
-  const { opened, question, subject, onCancel, onConfirm, busy = false } = props
+  const { opened, question, subject, onCancel, onConfirm, busy = false, label = 'Supprimer' } = props
   const { consequence = 'Restauration possible depuis la corbeille pendant 30 jours.' } = props
   const choice = useRef<HTMLDivElement>(null)
   useFocusBack(opened, choice)
@@ -46,7 +48,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
           loading={busy}
           onClick={onConfirm}
         >
-          Supprimer
+          {label}
         </Button>
       </div>
     </Modal>

@@ -33,7 +33,16 @@ export const actionLabels: Record<string, ActionLabel> = {
     sentence: (event, words) =>
       `a importé ${counted(event, words)}${event.file ? ` du fichier ${quoted(event.file)}` : ''}`,
   },
-  export: { label: 'Exportation', sentence: (event, words) => `a exporté ${counted(event, words)}` },
+  export: {
+    label: 'Exportation',
+    sentence: (event, words) =>
+      `a exporté ${event.entity === 'data_subjects' ? words.the : counted(event, words)}`,
+  },
+  erase: { label: 'Effacement', sentence: (_, { the }) => `a effacé ${the}` },
+  expire: {
+    label: 'Durée écoulée',
+    sentence: (event, words) => `a effacé ${counted(event, words)}\u00a0: durée de conservation écoulée`,
+  },
   confirm: { label: 'Confirmation', sentence: (event, words) => `a confirmé ${thing(event, words)}` },
   postpone: { label: 'Report', sentence: (event, words) => `a reporté ${thing(event, words)}` },
   cancel: { label: 'Annulation', sentence: (event, words) => `a annulé ${thing(event, words)}` },

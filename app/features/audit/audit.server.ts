@@ -8,7 +8,7 @@ import { capital } from '#app/lib/text/capital.ts'
 import { actionLabels } from './action-labels.ts'
 import { type AuditDetail, type AuditLine, type Person, systemActor } from './audit.ts'
 import { type LoggedEvent, lineOf } from './audit-line.server.ts'
-import { namesOf } from './audit-names.server.ts'
+import { namesOf, type RowReference } from './audit-names.server.ts'
 import { type AuditResources, entityWordsOf } from './entity-labels.ts'
 import { detailOf, referencesIn } from './event-changes.ts'
 
@@ -70,6 +70,40 @@ export async function findAudit(
     ...lineOf(row, people, names, resources),
     ...detailOf(row, names, resources[row.entity]?.labels),
   }
+}
+
+/** More than is ever done with the rows of one person. */
+const mostOfRows = 2000
+
+/** All that was done with some rows, with what it changed, the newest first; by the id of the row. */
+export async function listAuditOf(
+  rows: readonly RowReference[],
+  people: readonly Person[],
+  resources: AuditResources,
+): Promise<Map<string, AuditDetail[]>> {
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const logged = await db()
+    .select({ ...eventColumns, before: auditLog.before, after: auditLog.after })
+    .from(auditLog)
+    .where(
+      and(
+        inArray(
+          auditLog.entity,
+          rows.map(({ entity }) => entity),
+        ),
+        inArray(auditLog.entity_id, ids),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(mostOfRows)
+  const names = await namesOf([...rows, ...logged.flatMap(referencesIn)], people, resources)
+  const details = logged.map((row) => ({
+    of: row.entityId ?? '',
+    ...lineOf(row, people, names, resources),
+    ...detailOf(row, names, resources[row.entity]?.labels),
+  }))
+  return Map.groupBy(details, (detail) => detail.of)
 }
 
 /** What the filters of the audit log offer. */

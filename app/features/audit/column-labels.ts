@@ -90,6 +90,7 @@ export const quietColumns = [
   'jpeg_widths',
   'avif_widths',
   'placeholder',
+  'entity',
 ]
 
 /** What the log says beside columns: of files that came in, of lists that went out, of what was deleted for good. */
@@ -107,6 +108,9 @@ const factLabels: Record<string, string> = {
   failed: 'Lignes que la base a refusées',
   filter: 'Filtre',
   rows: 'Lignes effacées',
+  months: 'Durée en mois',
+  contact_messages: 'Messages',
+  appointments: 'Rendez-vous',
   q: 'Chercher',
   notes_changed: 'Notes changées',
   person_changed: 'Nom ou coordonnées corrigés',

@@ -47,6 +47,13 @@ export const entityLabels: Record<string, EntityLabel> = {
   users: { the: 'le compte de', one: 'compte', many: 'comptes', name: 'email' },
   sessions: { the: 'la session', one: 'session', many: 'sessions' },
   backups: { the: 'la sauvegarde', one: 'sauvegarde', many: 'sauvegardes' },
+  data_subjects: { the: 'les données d’une personne', one: 'personne', many: 'données de personnes' },
+  retention_periods: {
+    the: 'une durée de conservation',
+    one: 'durée de conservation',
+    many: 'durées de conservation',
+  },
+  audit_log: { the: 'le journal', one: 'ligne du journal', many: 'lignes du journal' },
   site_analytics: { the: 'les chiffres', one: 'jour de chiffres', many: 'jours de chiffres' },
   site_settings: { the: 'le paramètre', one: 'paramètre', many: 'paramètres', name: 'key' },
 }

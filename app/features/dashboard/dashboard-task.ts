@@ -7,6 +7,7 @@ export type DashboardTask = {
     | 'outside hours'
     | 'backup'
     | 'old backup'
+    | 'expiring'
     | 'untranslated'
     | 'unset'
     | 'failed'

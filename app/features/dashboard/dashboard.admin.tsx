@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
@@ -81,6 +82,7 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   'outside hours': { icon: IconDoorOff, tone: 'stop' },
   backup: { icon: IconDatabaseExport, tone: 'ok' },
   'old backup': { icon: IconDatabaseExport, tone: 'wait' },
+  expiring: { icon: IconCalendarX, tone: 'wait' },
   untranslated: { icon: IconLanguage, tone: 'idle' },
   unset: { icon: IconSettings, tone: 'wait' },
   failed: { icon: IconAlertTriangle, tone: 'stop' },

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, timestamps } from './columns.server.ts'
@@ -69,7 +70,10 @@ export const rateLimits = pgTable(
   ],
 )
 
-/** Who changed what and when. Triggers refuse every change of a row but one: after 90 days its address is forgotten. */
+/**
+ * Who changed what and when. Triggers refuse every change of a row but two: after 90 days its address is forgotten, and
+ * `before` and `after` with the patient's row that they tell of. None is deleted within a year. See 0050.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -90,6 +94,39 @@ export const auditLog = pgTable(
     index('audit_log_of_actor').on(table.actor_id, table.at.desc()),
     index('audit_log_of_action').on(table.action, table.at.desc()),
     index('audit_log_with_address').on(table.at).where(sql`ip_address is not null`),
+  ],
+)
+
+/** How long rows of a table are stored, in months, where an administrator chose it; null: for ever. See retention.ts. */
+export const retentionPeriods = pgTable(
+  'retention_periods',
+  {
+    entity: text('entity').primaryKey(),
+    months: smallint('months'),
+    ...timestamps(),
+  },
+  () => [check('retention_periods_months', sql`months between 1 and 240`)],
+)
+
+/**
+ * Rows of a table whose time is over: what is older than `cutoff` is erased on the day `due_on` of Douala, a week after
+ * it was announced, and `erased` says how many it was.
+ */
+export const retentionRuns = pgTable(
+  'retention_runs',
+  {
+    id: id(),
+    entity: text('entity').notNull(),
+    months: smallint('months').notNull(),
+    cutoff: moment('cutoff').notNull(),
+    due_on: date('due_on', { mode: 'string' }).notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    done_at: moment('done_at'),
+    erased: integer('erased').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('retention_runs_one_announced').on(table.entity).where(sql`done_at is null`),
+    index('retention_runs_done').on(table.done_at.desc()),
   ],
 )
 

@@ -12,6 +12,7 @@ import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
@@ -76,6 +77,12 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
     label: 'Gestion',
     links: [
       { to: '/admin/users', label: 'Utilisateurs', icon: IconUsers, needs: 'govern' },
+      {
+        to: '/admin/data-subjects',
+        label: 'Données personnelles',
+        icon: IconShieldLock,
+        needs: 'govern',
+      },
       { to: '/admin/audit', label: 'Journal', icon: IconHistory, needs: 'govern' },
     ],
   },

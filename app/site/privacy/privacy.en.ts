@@ -12,6 +12,8 @@ export const en: typeof fr = {
         'When you write through the contact form: your name, your email, your message and, if you give it, your phone number.',
         'When you ask for an appointment: your name, your phone number, the care and the day you would like and, if you give them, the time of day, your email and a word about your situation. That word may be about your health: write only what helps us prepare for your visit.',
         'In both cases: the date it was sent, the language of the page, and your agreement, with the text that you ticked and the moment it reached us. Orders from the shop are not kept here: they leave straight through WhatsApp.',
+        'What the centre adds in order to receive you: the day agreed, the reminders sent by WhatsApp or by email, what you answered through your secret link, which ends a week after the day, and notes. A log says who at the centre did what and when, without your words.',
+        'A testimonial is published, under the name you choose, only if you ask for it.',
       ],
     },
     {
@@ -25,7 +27,8 @@ export const en: typeof fr = {
       id: 'how-long',
       title: 'For how long',
       paragraphs: [
-        'As long as it takes to answer you and follow up your request. You can withdraw your agreement and ask us to erase it sooner. What the centre deletes stays in a bin for thirty days, in case of a mistake, and then disappears.',
+        'As long as it takes to answer you and follow up your request, then two years unless the centre has chosen less: after an answer for a message, after its day for an appointment. You can withdraw your agreement and ask us to erase it sooner. What the centre deletes stays in a bin for thirty days, in case of a mistake, and then disappears.',
+        'Every night a backup protects all of this from a breakdown. It is kept for seven days, then one a week for four weeks and one a month for six months: what is erased from the site stays there until then, and nowhere else.',
       ],
     },
     {
@@ -34,7 +37,16 @@ export const en: typeof fr = {
       paragraphs: [
         'The site sets no cookie, shows no advertising and does not follow you from site to site. It counts the pages seen, the site people come from and the language, day by day. To know how many people came, it turns your address and the name of your browser into an unreadable fingerprint, with a key that changes and is erased every night: your address is not kept, and nobody is recognised the next day.',
         'To stop mass mailings, it counts what one connection sends, under an unreadable fingerprint that is erased within two days.',
-        'Your phone, and nothing else, may remember the products you ticked, what you write in a form until it is sent (in this tab, until you close it), and, for fourteen days at most, a message that is waiting for the network.',
+        'The server notes each page that is asked for, without your address or what you look for, to find breakdowns.',
+        'Your phone, and nothing else, may remember, in this tab and until you close it, the products you ticked and what you write in a form until it is sent, with the time of day you chose, and, for fourteen days at most, a message that is waiting for the network.',
+      ],
+    },
+    {
+      id: 'staff',
+      title: 'For the staff',
+      paragraphs: [
+        'Of each person who works at the centre the site keeps the account (name, email, phone, picture, password in an unreadable form), their sessions and the address they come from (a day), access links (a day), verification in two steps, the secret address of their calendar, their drafts, the hints they have put away, their alerts and the devices that receive them. The log forgets the address of a connection after ninety days.',
+        'An alert never carries a patient’s name or words. One that goes to a device passes through the notification service of its browser.',
       ],
     },
     {

@@ -11,6 +11,8 @@ export const fr = {
         'Quand vous écrivez par le formulaire de contact\u202f: votre nom, votre e-mail, votre message et, si vous le donnez, votre téléphone.',
         'Quand vous demandez un rendez-vous\u202f: votre nom, votre téléphone, le soin et le jour souhaités, et, si vous les donnez, le moment de la journée, votre e-mail et un mot sur votre situation. Ce mot peut parler de votre santé\u202f: n’écrivez que ce qui nous aide à vous recevoir.',
         'Dans les deux cas\u202f: la date d’envoi, la langue de la page, et votre accord, avec le texte que vous avez coché et le moment où il nous est parvenu. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
+        'Ce que le centre y ajoute pour vous recevoir\u202f: la date convenue, les rappels envoyés par WhatsApp ou par e-mail, ce que vous avez répondu par votre lien secret, qui s’éteint une semaine après le jour, et des notes. Un journal dit qui, au centre, a fait quoi et quand, sans vos mots.',
+        'Un témoignage n’est publié, sous le nom que vous choisissez, que si vous le demandez.',
       ],
     },
     {
@@ -24,7 +26,8 @@ export const fr = {
       id: 'how-long',
       title: 'Combien de temps',
       paragraphs: [
-        'Le temps de vous répondre et de suivre votre demande. Vous pouvez retirer votre accord et nous demander de tout effacer plus tôt. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
+        'Le temps de vous répondre et de suivre votre demande, puis deux ans si le centre n’a pas choisi moins\u202f: après une réponse pour un message, après son jour pour un rendez-vous. Vous pouvez retirer votre accord et nous demander de tout effacer plus tôt. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
+        'Chaque nuit, une sauvegarde protège le tout d’une panne. Elle est gardée sept jours, puis une par semaine pendant quatre semaines et une par mois pendant six mois\u202f: ce qui est effacé du site y reste jusque-là, et nulle part ailleurs.',
       ],
     },
     {
@@ -33,7 +36,16 @@ export const fr = {
       paragraphs: [
         'Le site ne dépose aucun cookie, n’affiche aucune publicité et ne vous suit pas d’un site à l’autre. Il compte les pages vues, le site d’où l’on vient et la langue, jour par jour. Pour savoir combien de personnes sont venues, il réunit votre adresse et le nom de votre navigateur en une empreinte illisible, avec une clé qui change et s’efface chaque nuit\u202f: votre adresse n’est pas gardée, et personne n’est reconnu le lendemain.',
         'Contre les envois en masse, il compte les envois d’une même connexion, sous une empreinte illisible qui s’efface en deux jours.',
-        'Votre téléphone, et lui seul, peut retenir les produits que vous avez cochés, ce que vous écrivez dans un formulaire tant qu’il n’est pas envoyé (dans cet onglet, jusqu’à ce que vous le fermiez), et, quatorze jours au plus, un envoi qui attend le retour du réseau.',
+        'Le serveur note chaque page demandée, sans votre adresse ni ce que vous cherchez, pour repérer les pannes.',
+        'Votre téléphone, et lui seul, peut retenir, dans cet onglet et jusqu’à ce que vous le fermiez, les produits que vous avez cochés et ce que vous écrivez dans un formulaire tant qu’il n’est pas envoyé, avec le moment de la journée choisi, et, quatorze jours au plus, un envoi qui attend le retour du réseau.',
+      ],
+    },
+    {
+      id: 'staff',
+      title: 'Pour l’équipe',
+      paragraphs: [
+        'De chaque personne qui travaille au centre, le site garde le compte (nom, e-mail, téléphone, photo, mot de passe sous une forme illisible), ses sessions et l’adresse d’où elles viennent (un jour), les liens d’accès (un jour), la vérification en deux étapes, l’adresse secrète de son calendrier, ses brouillons, les aides qu’elle a masquées, ses alertes et les appareils qui les reçoivent. Le journal oublie l’adresse de connexion après quatre-vingt-dix jours.',
+        'Une alerte ne porte jamais le nom ni les mots d’un patient. Celle qui va sur un appareil passe par le service de notifications de son navigateur.',
       ],
     },
     {

@@ -105,12 +105,15 @@ function Person({ appointment, mayCorrect }: { appointment: AdminAppointment; ma
   )
 }
 
-/** What the visitor agreed to; the staff's own requests were asked for nothing. */
+/** What the visitor agreed to; what the staff entered passed no form that asks. */
 function Consent({ appointment }: { appointment: AdminAppointment }) {
-  if (appointment.createdBy) return null
   return (
     <Fact name="Accord">
-      <ConsentGiven {...appointment} />
+      {appointment.createdBy ? (
+        'Pas de formulaire\u00a0: la demande a été saisie au centre.'
+      ) : (
+        <ConsentGiven {...appointment} />
+      )}
     </Fact>
   )
 }

@@ -1,6 +1,7 @@
 import { aboutSettings, aboutValues } from '#app/features/about/tables.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import { closures } from '#app/features/opening-hours/tables.server.ts'
+import { announcement } from '#app/features/retention/retention.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { unsetOf, watchedSettings } from '#app/features/settings/unset.ts'
 import { countUntranslatedSettings } from '#app/features/settings/untranslated.server.ts'
@@ -13,6 +14,7 @@ import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import { untranslated } from '#app/lib/records/record-query.ts'
 import { countUntranslated } from '#app/lib/records/untranslated.server.ts'
+import { listAnnouncedRuns } from '#app/lib/retention/announced-runs.server.ts'
 import { navigationFor, screenFor } from '../navigation.ts'
 import { resources } from '../resources.server.ts'
 
@@ -24,6 +26,7 @@ export async function readCareTasks(facts: RequestFacts, role: Role, now: Date):
   const parts: [Permission, failed: string, () => Promise<DashboardTask[]>][] = [
     ['govern', 'Ce qui reste à renseigner n’a pas pu être lu.', readUnset],
     ['govern', 'La dernière sauvegarde n’a pas pu être lue.', () => readBackup(now)],
+    ['govern', 'Ce qui arrive à son terme n’a pas pu être lu.', readExpiring],
     ['edit', 'Ce qui reste à traduire n’a pas pu être lu.', () => readUntranslated(role)],
   ]
   const allowed = parts.filter(([permission]) => may(role, permission))
@@ -57,6 +60,16 @@ async function readBackup(now: Date): Promise<DashboardTask[]> {
       ...place,
     },
   ]
+}
+
+/** What will be erased because its time is over, a week before. */
+async function readExpiring(): Promise<DashboardTask[]> {
+  return (await listAnnouncedRuns()).map((run) => ({
+    kind: 'expiring',
+    title: announcement(run),
+    to: '/admin/data-subjects/retention',
+    action: 'Voir',
+  }))
 }
 
 /** What the English pages show in French, by kind. */

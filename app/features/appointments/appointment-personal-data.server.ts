@@ -1,0 +1,56 @@
+import { consentText } from '#app/lib/forms/consent.ts'
+import { personalRecords } from '#app/lib/records/personal-records.ts'
+import { statusLabels } from './appointment-status.ts'
+import { formatDayPart } from './format-appointment.ts'
+import { appointments } from './tables.server.ts'
+import { longDay } from './texts.ts'
+
+const day = (text: string) => longDay('fr', text)
+const byName = (id: string, _row: unknown, names: ReadonlyMap<string, string>) =>
+  names.get(id) ?? 'un ancien compte'
+
+/** The appointments, for the rights of whoever asked for them. */
+export const appointmentPersonalData = personalRecords({
+  table: appointments,
+  entity: 'appointments',
+  noun: { one: 'rendez-vous', many: 'rendez-vous' },
+  screenOf: (id) => `/admin/appointments?open=${id}`,
+  columns: {
+    id: null,
+    name: { label: 'Nom' },
+    phone: { label: 'Téléphone' },
+    email: { label: 'E-mail' },
+    // Told by its label, as it was read.
+    care_type: null,
+    care_type_label: { label: 'Soin demandé' },
+    preferred_date: { label: 'Jour souhaité', format: day },
+    day_part: { label: 'Moment de la journée', format: (part) => formatDayPart(part) },
+    message: { label: 'Message' },
+    status: { label: 'Statut', format: (status) => statusLabels[status] },
+    confirmed_for: { label: 'Convenu pour' },
+    duration_minutes: { label: 'Durée', format: (minutes) => `${minutes}\u00a0minutes` },
+    postponed_to: { label: 'Reporté au', format: day },
+    postponed_time: { label: 'Heure proposée', format: (time) => time.slice(0, 5) },
+    status_at: { label: 'Statut donné le' },
+    status_by: { label: 'Statut donné par', format: byName },
+    sequence: null,
+    previous: { label: 'Statut précédent', format: ({ status }) => statusLabels[status] },
+    reminded_at: { label: 'Rappel envoyé le' },
+    reminded_by: { label: 'Rappel envoyé par', format: byName },
+    notes: { label: 'Notes du centre' },
+    language: { label: 'Langue', format: (language) => (language === 'en' ? 'Anglais' : 'Français') },
+    consent_version: {
+      label: 'Accord donné au texte',
+      format: (version, { language }) =>
+        `${version}\u00a0: «\u00a0${consentText(version, language) ?? ''}\u00a0»`,
+    },
+    consented_at: { label: 'Accord reçu le' },
+    over_limit: { label: 'Reçu pendant un afflux' },
+    created_by: { label: 'Saisi au centre par', format: byName },
+    created_at: { label: 'Reçu le' },
+    updated_at: { label: 'Dernier changement' },
+    deleted_at: { label: 'Mis à la corbeille le' },
+    // A hash of the same words.
+    idempotency_key: null,
+  },
+})

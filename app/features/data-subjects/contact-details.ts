@@ -1,0 +1,35 @@
+import { firstPhoneDigits, phoneDigits } from '#app/lib/forms/phone.ts'
+
+/** A way to reach somebody, by which what they sent is found: the digits of a telephone, or an e-mail in lower case. */
+export type ContactDetail = { kind: 'phone' | 'email'; value: string }
+
+/** What was typed as a telephone or an e-mail; null where it is none. A number that is odd counts by its digits. */
+export function contactDetailOf(text: string): ContactDetail | null {
+  const typed = text.trim()
+  if (/^[^\s@]+@[^\s@]+$/.test(typed)) return { kind: 'email', value: typed.toLowerCase() }
+  const digits =
+    phoneDigits(typed) ?? firstPhoneDigits(typed) ?? (isNumber(typed) ? typed.replace(/\D/g, '') : '')
+  return digits.length >= 6 ? { kind: 'phone', value: digits } : null
+}
+
+/** Every way to reach somebody that a row names: people write two numbers into one field. */
+export function contactDetailsOf({
+  phone,
+  email,
+}: {
+  phone: string | null
+  email: string | null
+}): ContactDetail[] {
+  const parts = (phone ?? '').split(/[/,;]|ou|or/i)
+  const details = [...parts, email ?? ''].map(contactDetailOf).filter((detail) => detail !== null)
+  return details.filter((detail, index) => details.findIndex((other) => isSame(other, detail)) === index)
+}
+
+/** Whether two name the same telephone or the same e-mail. */
+export function isSame(one: ContactDetail, other: ContactDetail): boolean {
+  return one.kind === other.kind && one.value === other.value
+}
+
+function isNumber(text: string): boolean {
+  return /^[\d\s+().\-\u00a0\u202f]+$/.test(text)
+}

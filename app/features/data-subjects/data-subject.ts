@@ -1,0 +1,35 @@
+import type { Fact } from '#app/lib/records/personal-records.ts'
+
+/** Something that is stored of somebody. `isDirect`: it names what was looked for, and not only what others name too. */
+export type FoundRecord = {
+  id: string
+  entity: string
+  /** `Message`, `Rendez-vous`. */
+  kind: string
+  name: string
+  /** The moment it came, as ISO 8601. */
+  at: string
+  isTrashed: boolean
+  isDirect: boolean
+  /** Where the staff reads it; null in the trash. */
+  screen: string | null
+  facts: Fact[]
+  /** What the audit log tells of it. */
+  events: { at: string; sentence: string; changes: string[] }[]
+}
+
+/** What somebody may ask of the screen. `ids` are ticked, `seen` are all that were listed. */
+export type DataSubjectChange =
+  | { intent: 'find'; contact: string }
+  | { intent: 'erase'; key: string; contact: string; ids: string[]; seen: string[] }
+
+/** How many rows of each table went, by its name. */
+export type Erased = Record<string, number>
+
+export type DataSubjectAnswer =
+  | { state: 'found'; records: FoundRecord[]; isStaff: boolean; backupsUntil: string }
+  | { state: 'invalid'; errors: Record<string, string> }
+  | { state: 'erased'; counts: Erased }
+  | { state: 'unconfirmed' }
+  /** Something came in meanwhile: nothing was erased. */
+  | { state: 'overtaken' }

@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { backupsForgetOn } from '#app/lib/backup/backup-age.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import type { Logger } from '#app/lib/log.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
+import type { PersonalRecords } from '#app/lib/records/personal-records.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import { type ContactDetail, contactDetailOf } from './contact-details.ts'
+import type { DataSubjectAnswer, DataSubjectChange, FoundRecord } from './data-subject.ts'
+import { eraseRecords } from './erase-records.server.ts'
+import { type FoundRow, findRecordsOf } from './find-records.server.ts'
+
+/** What the routes know of a person beside the rows: names of the staff, lines of the audit log, the staff's accounts. */
+export type Surroundings = {
+  sources: readonly PersonalRecords[]
+  namesOf: () => Promise<ReadonlyMap<string, string>>
+  /** By the id of a row. */
+  eventsOf: (
+    rows: readonly { entity: string; id: string }[],
+  ) => Promise<ReadonlyMap<string, FoundRecord['events']>>
+  isStaff: (contact: ContactDetail) => Promise<boolean>
+}
+
+const contact = z.string().max(200)
+const ids = z.array(z.guid()).max(2000)
+
+const schema: z.ZodType<DataSubjectChange> = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('find'), contact }),
+  z.object({ intent: z.literal('erase'), key: z.guid(), contact, ids: ids.min(1), seen: ids }),
+])
+
+/** Answers what the screen asks: what is stored of somebody, and to erase it. Never by the address, which logs keep. */
+export function answerDataSubject(
+  request: Request,
+  {
+    actor,
+    log,
+    surroundings,
+    isConfirmed,
+  }: {
+    actor: Actor
+    log: Logger
+    surroundings: Surroundings
+    /** Whether the password was given again a moment ago: nothing is erased without. */
+    isConfirmed: boolean
+  },
+): Promise<Response> {
+  return answerChange(request, {
+    schema,
+    async make(change): Promise<DataSubjectAnswer> {
+      const detail = contactDetailOf(change.contact)
+      if (!detail) return { state: 'invalid', errors: { contact: noContact } }
+      if (change.intent === 'find') return describe(detail, surroundings)
+      if (!isConfirmed) return { state: 'unconfirmed' }
+      return eraseRecords({ ...change, contact: detail }, surroundings.sources, actor)
+    },
+    log,
+    failed: 'what is stored of a person could not be read or erased',
+  })
+}
+
+const noContact = 'Tapez un numéro de téléphone ou une adresse e-mail. Par exemple\u00a0: 6 71 23 45 67'
+
+/** All that is stored of whoever is reached so, in words. */
+export async function describe(
+  detail: ContactDetail,
+  { sources, namesOf, eventsOf, isStaff }: Surroundings,
+): Promise<Extract<DataSubjectAnswer, { state: 'found' }>> {
+  const [found, names, staff] = await Promise.all([
+    withDeadline(findRecordsOf(db(), sources, detail)),
+    namesOf(),
+    isStaff(detail),
+  ])
+  const events = await eventsOf(found.map(({ source, row }) => ({ entity: source.entity, id: row.id })))
+  return {
+    state: 'found',
+    records: found.map((each) => recordOf(each, names, events.get(each.row.id) ?? [])),
+    isStaff: staff,
+    backupsUntil: backupsForgetOn(doualaDay()),
+  }
+}
+
+function recordOf(
+  { source, row, isDirect }: FoundRow,
+  names: ReadonlyMap<string, string>,
+  events: FoundRecord['events'],
+): FoundRecord {
+  return {
+    id: row.id,
+    entity: source.entity,
+    kind: capital(source.noun.one),
+    name: row.name,
+    at: row.created_at.toISOString(),
+    isTrashed: row.deleted_at !== null,
+    isDirect,
+    screen: row.deleted_at === null ? source.screenOf(row.id) : null,
+    facts: source.factsOf(row, names),
+    events,
+  }
+}

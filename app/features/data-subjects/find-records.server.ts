@@ -1,0 +1,94 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { phonesIn } from '#app/lib/forms/phone.ts'
+import type { PersonalRecords } from '#app/lib/records/personal-records.ts'
+import { type ContactDetail, contactDetailsOf, isSame } from './contact-details.ts'
+
+/** A row that has to do with somebody; see `FoundRecord`. */
+export type FoundRow = {
+  source: PersonalRecords
+  row: Record<string, unknown> & PersonColumns
+  isDirect: boolean
+}
+
+type PersonColumns = {
+  id: string
+  name: string
+  phone: string | null
+  email: string | null
+  created_at: Date
+  deleted_at: Date | null
+}
+
+/** More than anybody sends: nothing is read without a bound. */
+const most = 500
+
+/**
+ * All that is stored of whoever is reached so, the trash included, the newest first. A telephone may be
+ * shared, so what names it comes first; what only mentions it, or names another way to the same rows, is not direct.
+ */
+export async function findRecordsOf(
+  database: Pick<Transaction, 'select'>,
+  sources: readonly PersonalRecords[],
+  contact: ContactDetail,
+): Promise<FoundRow[]> {
+  const named = await findNaming(database, sources, contact)
+  const direct = named.filter(({ row }) => contactDetailsOf(row).some((each) => isSame(each, contact)))
+  const others = direct
+    .flatMap(({ row }) => contactDetailsOf(row))
+    .filter((each, index, all) => all.findIndex((other) => isSame(each, other)) === index)
+    .filter((each) => !isSame(each, contact))
+  const linked = [
+    named,
+    ...(await Promise.all(others.map((each) => findNaming(database, sources, each)))),
+  ].flat()
+  const ids = new Set(direct.map(({ row }) => row.id))
+  return [
+    ...direct.map((found) => ({ ...found, isDirect: true })),
+    ...linked.flatMap((found) => {
+      if (ids.has(found.row.id)) return []
+      ids.add(found.row.id)
+      return [{ ...found, isDirect: false }]
+    }),
+  ]
+}
+
+/** The rows in which a telephone or an e-mail stands, in whatever column and however it is spelt. */
+async function findNaming(
+  database: Pick<Transaction, 'select'>,
+  sources: readonly PersonalRecords[],
+  contact: ContactDetail,
+): Promise<Omit<FoundRow, 'isDirect'>[]> {
+  const found = await Promise.all(
+    sources.map(async (source) => {
+      const rows = await database
+        .select()
+        .from(source.table)
+        .where(mayName(source, contact))
+        .orderBy(desc(source.table.created_at))
+        .limit(most)
+      return (rows as FoundRow['row'][]).map((row) => ({ source, row }))
+    }),
+  )
+  return found
+    .flat()
+    .filter(({ row }) => names(row, contact))
+    .toSorted((one, other) => other.row.created_at.getTime() - one.row.created_at.getTime())
+}
+
+/** The whole row as a text: a number may stand in a message, or in the notes of the staff. */
+function mayName({ table }: PersonalRecords, { kind, value }: ContactDetail) {
+  return kind === 'email'
+    ? sql`position(${value} in lower(${table}::text)) > 0`
+    : sql`position(${value.slice(-9)} in regexp_replace(${table}::text, '\\D', '', 'g')) > 0`
+}
+
+function names(row: FoundRow['row'], contact: ContactDetail): boolean {
+  if (contactDetailsOf(row).some((each) => isSame(each, contact))) return true
+  const texts = Object.values(row).filter((value) => typeof value === 'string')
+  return texts.some((text) =>
+    contact.kind === 'email'
+      ? text.toLowerCase().includes(contact.value)
+      : phonesIn(text).some(({ digits }) => digits === contact.value),
+  )
+}

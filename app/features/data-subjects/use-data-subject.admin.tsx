@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import type { DataSubjectAnswer, DataSubjectChange, FoundRecord } from './data-subject.ts'
+
+export const dataSubjectScreen = '/admin/data-subjects'
+
+type Found = Extract<DataSubjectAnswer, { state: 'found' }> & { contact: string }
+
+/** What was looked for, what was found and what of it is ticked. */
+export function useDataSubject() {
+  const send = useSendJson<DataSubjectAnswer>(dataSubjectScreen)
+  const [found, setFound] = useState<Found | null>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [erased, setErased] = useState(false)
+
+  async function ask(body: DataSubjectChange) {
+    setBusy(true)
+    const answer = await send(body)
+    setBusy(false)
+    return answer
+  }
+
+  async function find(contact: string, isTicked = (record: FoundRecord) => record.isDirect): Promise<void> {
+    const answer = await ask({ intent: 'find', contact })
+    setError(answer.state === 'invalid' ? answer.errors['contact'] : undefined)
+    if (answer.state === 'found') {
+      setFound({ ...answer, contact })
+      setTicked(new Set(answer.records.filter(isTicked).map(({ id }) => id)))
+    } else if (answer.state !== 'invalid')
+      toastError('Erreur', `Impossible de chercher${unsentReasons[answer.state] ?? ''}`)
+  }
+
+  /** Erases what is ticked; `key` is one for each question. Whatever is left is shown then. */
+  async function erase(key: string): Promise<void> {
+    if (!found) return
+    const seen = found.records.map(({ id }) => id)
+    const { contact } = found
+    const answer = await ask({
+      intent: 'erase',
+      key,
+      contact,
+      ids: seen.filter((id) => ticked.has(id)),
+      seen,
+    })
+    if (answer.state === 'erased') toastSuccess('Succès', 'Données effacées pour de bon')
+    else if (answer.state === 'overtaken')
+      toastError(
+        'Rien n’a été effacé',
+        'Quelque chose est arrivé ou a changé entre-temps. Relisez la liste, puis recommencez.',
+      )
+    else {
+      toastError('Erreur', `Impossible d’effacer${unsentReasons[answer.state] ?? ''}`)
+      return
+    }
+    await find(contact, (record) => answer.state === 'overtaken' && ticked.has(record.id))
+    setErased(answer.state === 'erased')
+  }
+
+  return {
+    found,
+    ticked,
+    error,
+    busy,
+    erased,
+    tick: (id: string, on: boolean) => {
+      const next = new Set(ticked)
+      if (on) next.add(id)
+      else next.delete(id)
+      setTicked(next)
+    },
+    find: (contact: string) => {
+      setErased(false)
+      return find(contact)
+    },
+    erase,
+  }
+}

@@ -1,0 +1,10 @@
+/** What an administrator chooses; `seen` is what the screen showed. Null: for ever. By table. */
+export type Months = Record<string, number | null>
+
+export type RetentionChange = { seen: Months; months: Months }
+
+export type RetentionAnswer =
+  | { state: 'saved' }
+  | { state: 'invalid'; errors: Record<string, string> }
+  /** Somebody else chose meanwhile. */
+  | { state: 'overtaken' }

@@ -1,0 +1,49 @@
+import type { RetentionKind } from '#app/lib/retention/retention.ts'
+import { formatDay } from '#app/lib/text/format-day.ts'
+
+/** What each kind is called, and why its time is what it is. */
+export const kindTexts: Record<RetentionKind['entity'], { label: string; hint: string }> = {
+  contact_messages: {
+    label: 'Messages répondus ou résolus',
+    hint: 'Depuis le dernier changement. Un message sans réponse attend la vôtre.',
+  },
+  appointments: {
+    label: 'Rendez-vous passés',
+    hint: 'Depuis leur jour. Ce n’est pas le dossier médical, qui n’est pas sur le site.',
+  },
+  audit_log: {
+    label: 'Journal',
+    hint: 'Qui a fait quoi. Douze mois au moins, pour pouvoir en rendre compte.',
+  },
+}
+
+const nouns: Record<string, [one: string, many: string]> = {
+  contact_messages: ['message', 'messages'],
+  appointments: ['rendez-vous', 'rendez-vous'],
+  audit_log: ['ligne du journal', 'lignes du journal'],
+}
+
+/** `14 messages de plus de 24 mois`. */
+export function rowsOf({ entity, rows, months }: { entity: string; rows: number; months: number }): string {
+  const [one, many] = nouns[entity] ?? ['ligne', 'lignes']
+  return `${rows.toLocaleString('fr-FR')}\u00a0${rows < 2 ? one : many} de plus de ${months}\u00a0mois`
+}
+
+/** `Le 12 mai : 14 messages de plus de 24 mois seront effacés` */
+export function announcement(run: { entity: string; rows: number; months: number; dueOn: string }): string {
+  const day = formatDay('fr', run.dueOn, { named: false })
+  const isFeminine = run.entity === 'audit_log'
+  const erased = `${run.rows < 2 ? 'sera effacé' : 'seront effacé'}${isFeminine ? 'e' : ''}${run.rows < 2 ? '' : 's'}`
+  return `Le ${day}\u00a0: ${rowsOf(run)} ${erased}`
+}
+
+/** What nobody has to choose. */
+export const otherPeriods: readonly { what: string; until: string }[] = [
+  { what: 'Corbeille', until: '30 jours' },
+  { what: 'Adresses de connexion du journal', until: '90 jours' },
+  { what: 'Sessions', until: 'deux heures sans rien faire, un jour au plus' },
+  { what: 'Comptage des envois d’une connexion', until: 'deux jours' },
+  { what: 'Empreintes des visiteurs', until: 'la nuit suivante' },
+  { what: 'Chiffres de fréquentation', until: '25 mois' },
+  { what: 'Sauvegardes du site', until: '7 jours, puis une par semaine 4 semaines, une par mois 6 mois' },
+]

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { listAnnouncedRuns, listPastRuns } from './announced-runs.server.ts'
+import { eraseExpired } from './erase-expired.server.ts'
+
+const database = useDatabase()
+const sql = (...given: Parameters<typeof database.current.sql>) => database.current.sql(...given)
+
+const today = doualaDay()
+const inDays = (days: number) => doualaMoment(addDays(today, days), 12 * 60)
+
+afterEach(() => sql`truncate contact_messages, appointments, retention_periods, retention_runs`)
+
+async function message(months: number, columns: Record<string, unknown> = {}): Promise<string> {
+  const [row] = await sql`insert into contact_messages ${database.current.sql({
+    name: 'Ancien',
+    email: 'ancien@exemple.cm',
+    subject: 's',
+    message: 'Mot ancien',
+    status: 'resolved',
+    updated_at: new Date(Date.now() - months * 31 * 24 * 3600_000),
+    ...columns,
+  })} returning id`
+  return String(row?.['id'])
+}
+
+async function visit(day: string, columns: Record<string, unknown> = {}): Promise<void> {
+  await sql`insert into appointments ${database.current.sql({
+    name: 'Ancien',
+    phone: '671234567',
+    care_type: 'rehabilitation',
+    care_type_label: 'x',
+    preferred_date: day,
+    ...columns,
+  })}`
+}
+
+const countMessages = async () => (await sql`select 1 from contact_messages`).length
+
+describe('what has had its time', () => {
+  it('is announced a week before it goes, and goes on that day with a line that holds counts alone', async () => {
+    const id = await message(25)
+    await message(25)
+    await message(20)
+    await sql`insert into audit_log (action, entity, entity_id, before) values ('update', 'contact_messages', ${id}, '{"status": "read"}')`
+    expect(await eraseExpired()).toEqual({})
+    expect(await listAnnouncedRuns()).toEqual([
+      { entity: 'contact_messages', months: 24, dueOn: addDays(today, 7), rows: 2 },
+    ])
+    expect(await eraseExpired(inDays(6))).toEqual({})
+    expect(await countMessages()).toBe(3)
+    expect(await eraseExpired(inDays(7))).toEqual({ contact_messages: 2 })
+    expect(await countMessages()).toBe(1)
+    expect(await listPastRuns(5)).toMatchObject([{ entity: 'contact_messages', months: 24, rows: 2 }])
+    const log = await sql`select action, actor_id, entity_id, before, after from audit_log order by at`
+    expect([...log]).toEqual([
+      { action: 'update', actor_id: null, entity_id: id, before: null, after: null },
+      { action: 'expire', actor_id: null, entity_id: null, before: null, after: { rows: 2, months: 24 } },
+    ])
+  })
+
+  it('is what was answered, or came in a flood: an open message waits for its answer', async () => {
+    await message(30, { status: 'unread' })
+    await message(30, { status: 'read' })
+    await eraseExpired()
+    expect(await listAnnouncedRuns()).toEqual([])
+    await message(30, { status: 'replied' })
+    await message(30, { status: 'unread', over_limit: true })
+    await eraseExpired()
+    expect((await listAnnouncedRuns()).map(({ rows }) => rows)).toEqual([2])
+  })
+
+  it('is an appointment from its last day on, whatever became of it', async () => {
+    await visit('2020-01-01')
+    await visit('2020-01-01', { status: 'postponed', postponed_to: addDays(today, 3) })
+    await visit('2020-01-01', { status: 'confirmed', confirmed_for: inDays(1) })
+    await eraseExpired()
+    await eraseExpired(inDays(8))
+    expect(await sql`select status from appointments order by status`).toMatchObject([
+      { status: 'confirmed' },
+      { status: 'postponed' },
+    ])
+  })
+
+  it('stays when it was changed, or is to be stored longer, since it was announced', async () => {
+    const id = await message(25)
+    await message(25)
+    await eraseExpired()
+    await sql`update contact_messages set status = 'read' where id = ${id}`
+    expect((await listAnnouncedRuns())[0]?.rows).toBe(1)
+    await sql`insert into retention_periods (entity, months) values ('contact_messages', 60)`
+    expect(await eraseExpired(inDays(8))).toEqual({})
+    expect([await countMessages(), await listAnnouncedRuns()]).toEqual([2, []])
+  })
+
+  it('is not erased at once when the time is made shorter', async () => {
+    await message(3)
+    await sql`insert into retention_periods (entity, months) values ('contact_messages', 1)`
+    expect(await eraseExpired()).toEqual({})
+    expect((await listAnnouncedRuns())[0]).toMatchObject({ months: 1, dueOn: addDays(today, 7) })
+  })
+
+  it('is erased by one process, once', async () => {
+    await message(25)
+    await eraseExpired()
+    const erased = await Promise.all(Array.from({ length: 4 }, () => eraseExpired(inDays(7))))
+    expect(erased.filter((counts) => 'contact_messages' in counts)).toHaveLength(1)
+    expect(await sql`select 1 from retention_runs where done_at is not null`).toHaveLength(1)
+  })
+
+  it('is of the audit log what is older than three years, unless it is stored for ever', async () => {
+    await sql`insert into audit_log (at, action, entity) values (now() - interval '4 years', 'create', 'products')`
+    const old = () => sql`select 1 from audit_log where at < now() - interval '3 years'`
+    await sql`insert into retention_periods (entity, months) values ('audit_log', null)`
+    await eraseExpired()
+    await eraseExpired(inDays(8))
+    expect(await old()).toHaveLength(1)
+    await sql`delete from retention_periods`
+    await eraseExpired()
+    expect(await eraseExpired(inDays(8))).toEqual({ audit_log: 1 })
+    expect(await old()).toHaveLength(0)
+  })
+})
+
+describe('the audit log', () => {
+  it.each([
+    ['a line of this year', "delete from audit_log where action = 'young'"],
+    [
+      'what it tells of a row that is still there',
+      "update audit_log set before = null, after = null where action = 'young'",
+    ],
+    ['words for other words', `update audit_log set before = '{"status": "x"}' where action = 'gone'`],
+    [
+      'who did it, of a row that is gone',
+      "update audit_log set before = null, after = null, actor_email = null where action = 'gone'",
+    ],
+  ])('gives up to nobody %s', async (_, statement) => {
+    const id = await message(1)
+    await sql`insert into audit_log (action, actor_email, entity, entity_id, before) values
+      ('young', 'a@b.cm', 'contact_messages', ${id}, '{"status": "read"}'),
+      ('gone', 'a@b.cm', 'contact_messages', gen_random_uuid()::text, '{"status": "read"}')`
+    await expect(database.current.sql.unsafe(statement)).rejects.toThrow('append-only')
+  })
+})

@@ -1,0 +1,103 @@
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { retentionRuns } from '#app/lib/db/tables.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { repeat } from '#app/lib/repeat.server.ts'
+import { noticeDays } from './retention.ts'
+import { listRetentionPeriods, type RetentionPeriod } from './retention-periods.server.ts'
+
+const hour = 60 * 60_000
+
+/** All of one kind, in milliseconds: nobody waits for it. */
+const timeoutMs = 60_000
+
+const systemActor: Actor = { id: null, email: null, address: null }
+
+/** Erases what has been announced, and announces what comes next, every hour. The function it returns ends that. */
+export function startRetention(): () => Promise<void> {
+  return repeat(() => eraseExpired(), {
+    everyMs: hour,
+    afterFailureMs: hour / 4,
+    failed: 'what has had its time could not be erased',
+  }).stop
+}
+
+/**
+ * Erases the rows whose announced day has come, and announces those whose time will be over in a week: nothing goes that
+ * was not shown before. Answers how many rows of which table went. Of several processes that do it at once one does.
+ */
+export async function eraseExpired(now: Date = new Date()): Promise<Record<string, number>> {
+  const erased: Record<string, number> = {}
+  for (const period of await withDeadline(listRetentionPeriods())) {
+    const rows = await withDeadline(
+      inOneProcess(period.entity, (tx) => runKind(tx, period, now)),
+      timeoutMs,
+    )
+    if (rows) erased[period.entity] = rows
+  }
+  if (Object.keys(erased).length > 0) log().info({ erased }, 'rows were erased whose time was over')
+  return erased
+}
+
+async function runKind(transaction: Transaction, period: RetentionPeriod, now: Date): Promise<number> {
+  const { entity, chosen } = period
+  const today = doualaDay(now)
+  const announced = and(eq(retentionRuns.entity, entity), isNull(retentionRuns.done_at))
+  // Stored for longer since it was announced: what was announced does not hold any more.
+  await transaction
+    .delete(retentionRuns)
+    .where(and(announced, chosen === null ? undefined : sql`${retentionRuns.months} < ${chosen}`))
+  const [due] = await transaction
+    .update(retentionRuns)
+    .set({ done_at: now })
+    .where(and(announced, lte(retentionRuns.due_on, today)))
+    .returning()
+  const rows = due ? await eraseRows(transaction, period, due) : 0
+  if (chosen !== null) await announce(transaction, entity, chosen, addDays(today, noticeDays))
+  return rows
+}
+
+async function eraseRows(
+  transaction: Transaction,
+  { entity }: RetentionPeriod,
+  { id, cutoff, months }: typeof retentionRuns.$inferSelect,
+): Promise<number> {
+  const { count: rows } = await transaction.execute(sql`
+    delete from ${sql.identifier(entity)} where id in (
+      select id from expiring_rows where entity = ${entity} and since < ${cutoff.toISOString()})`)
+  await transaction.update(retentionRuns).set({ erased: rows }).where(eq(retentionRuns.id, id))
+  if (rows > 0)
+    await writeAudit(transaction, systemActor, { action: 'expire', entity, after: { rows, months } })
+  return rows
+}
+
+/** Says on which day what will be erased, if there is anything, and if nothing of the kind is announced yet. */
+async function announce(
+  transaction: Transaction,
+  entity: string,
+  months: number,
+  day: string,
+): Promise<void> {
+  const cutoff = sql`${doualaMoment(day).toISOString()}::timestamptz - make_interval(months => ${months})`
+  await transaction.execute(sql`
+    insert into ${retentionRuns} (entity, months, cutoff, due_on)
+    select ${entity}, ${months}, ${cutoff}, ${day}
+    where exists (select 1 from expiring_rows where entity = ${entity} and since < ${cutoff})
+    on conflict do nothing`)
+}
+
+async function inOneProcess<Result>(
+  name: string,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result | null> {
+  return db().transaction(async (transaction) => {
+    const [lock] = await transaction.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext('retention'), hashtext(${name})) as taken`,
+    )
+    if (lock?.taken !== true) return null
+    await transaction.execute(sql`set local statement_timeout = ${sql.raw(String(timeoutMs))}`)
+    return work(transaction)
+  })
+}

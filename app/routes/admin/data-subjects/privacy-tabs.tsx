@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { TabLinks } from '#app/admin/parts/tab-links.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
+
+type PrivacyTabsProps = { current: 'person' | 'retention'; children: ReactNode }
+
+/** What the centre owes to whoever entrusted it with something: their rights, and an end. */
+export function PrivacyTabs({ current, children }: PrivacyTabsProps) {
+  return (
+    <>
+      <PageHeader
+        title="Données personnelles"
+        note={'Ce que le site garde des patients\u00a0: le montrer, le remettre, l’effacer.'}
+      />
+      <TabLinks label="Données personnelles" tabs={tabs} current={current}>
+        {children}
+      </TabLinks>
+    </>
+  )
+}
+
+const tabs = [
+  { name: 'person', label: 'Une personne', to: '/admin/data-subjects' },
+  { name: 'retention', label: 'Durées de conservation', to: '/admin/data-subjects/retention' },
+]

@@ -1,0 +1,74 @@
+import type { Language } from '#app/lib/text/i18n.ts'
+
+/** Words by which the privacy page names something, in each language. */
+type Named = Record<Language, string>
+
+/**
+ * Every table of the database that holds something of a person, with the words by which the privacy page names it, and
+ * those that hold nothing of anybody. A table that is not here fails `tests/stored-data.test.ts`.
+ */
+export const personalTables: Readonly<Record<string, Named>> = {
+  contact_messages: { fr: 'formulaire de contact', en: 'contact form' },
+  appointments: { fr: 'demandez un rendez-vous', en: 'ask for an appointment' },
+  appointment_links: { fr: 'lien secret', en: 'secret link' },
+  alerts: { fr: 'alertes', en: 'alerts' },
+  alert_deliveries: { fr: 'alertes', en: 'alerts' },
+  alert_preferences: { fr: 'alertes', en: 'alerts' },
+  push_devices: { fr: 'appareils', en: 'devices' },
+  testimonials: { fr: 'témoignage', en: 'testimonial' },
+  audit_log: { fr: 'journal', en: 'log' },
+  rate_limits: { fr: 'compte les envois', en: 'counts what one connection sends' },
+  visits: { fr: 'empreinte illisible', en: 'unreadable fingerprint' },
+  visit_salts: { fr: 'clé qui change', en: 'key that changes' },
+  users: { fr: 'Pour l’équipe', en: 'For the staff' },
+  accounts: { fr: 'mot de passe', en: 'password' },
+  sessions: { fr: 'sessions', en: 'sessions' },
+  started_sign_ins: { fr: 'sessions', en: 'sessions' },
+  verifications: { fr: 'liens d’accès', en: 'access links' },
+  second_factors: { fr: 'deux étapes', en: 'two steps' },
+  recovery_codes: { fr: 'deux étapes', en: 'two steps' },
+  calendar_feeds: { fr: 'calendrier', en: 'calendar' },
+  first_days: { fr: 'aides', en: 'hints' },
+  blog_post_drafts: { fr: 'brouillons', en: 'drafts' },
+}
+
+/** Tables of the clinic's own things, of figures, and of what keeps the site running. */
+export const impersonalTables: readonly string[] = [
+  'about_settings',
+  'about_values',
+  'backups',
+  'blog_categories',
+  'blog_posts',
+  'closures',
+  'media',
+  'opening_hours',
+  'partners',
+  'product_categories',
+  'product_import_parts',
+  'product_imports',
+  'product_search',
+  'products',
+  'redirects',
+  'retention_periods',
+  'retention_runs',
+  'secrets',
+  'services',
+  'site_analytics',
+  'site_settings',
+  'slides',
+  'view_counts',
+  'visit_journals',
+]
+
+/** What a visitor's browser stores, by the file that stores it. What the staff's stores is theirs: `docs/security.md`. */
+export const browserStores: Readonly<Record<string, Named>> = {
+  'app/features/catalog/order/use-basket.ts': {
+    fr: 'produits que vous avez cochés',
+    en: 'products you ticked',
+  },
+  'app/lib/forms/form-draft.ts': {
+    fr: 'ce que vous écrivez dans un formulaire',
+    en: 'what you write in a form',
+  },
+  'app/lib/forms/form-outbox.ts': { fr: 'attend le retour du réseau', en: 'waiting for the network' },
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { consentVersion } from '#app/lib/forms/consent.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
+import { requestVisit } from './support/appointments.ts'
+import { askDataSubjects, dataSubjects, eraseDataSubject, findDataSubject } from './support/data-subjects.ts'
+import { writeMessage } from './support/messages.ts'
+import { type Site, startSite } from './support/site.ts'
+import { confirmSessions, signIn } from './support/staff.ts'
+
+let site: Site
+let admin: Client
+beforeAll(async () => {
+  site = await startSite()
+  admin = clientOf(site, (await signIn(site)).cookie)
+  await confirmSessions(site)
+})
+afterAll(() => site?.stop())
+
+const sql = (...given: Parameters<Site['database']['sql']>) => site.database.sql(...given)
+const path = dataSubjects
+const ask = (body: unknown, client = admin) => askDataSubjects(client, body)
+const find = (contact: string) => findDataSubject(admin, contact)
+const erase = (contact: string, ids?: string[]) => eraseDataSubject(admin, contact, ids)
+
+const freshEmail = () => `${randomUUID()}@exemple.cm`
+
+/** A number of nobody else in this file, `671 00 01 23`. */
+let numbers = 0
+const freshPhone = () =>
+  `6 71 00 ${String(Math.floor(++numbers / 100)).padStart(2, '0')} ${String(numbers % 100).padStart(2, '0')}`
+
+describe('what is stored of a person', () => {
+  it.each([
+    ['+237 6 98 11 22 33', '698112233'],
+    ['00237698112244', '+237 698 11 22 44'],
+    ['6.98.11.22.55 / 6 99 00 00 01', '699 000 001'],
+    ['+33 6 12 34 56 78', '0033612345678'],
+  ])('is found by a telephone that was sent as %s and asked for as %s', async (sent, asked) => {
+    const message = await writeMessage(site, { phone: sent, email: freshEmail() })
+    const visit = await requestVisit(site, { name: 'Rose', phone: sent, deleted_at: new Date() })
+    const { records } = await find(asked)
+    expect(records.map(({ id, isTrashed, isDirect }) => [id, isTrashed, isDirect])).toEqual([
+      [visit, true, true],
+      [message, false, true],
+    ])
+  })
+
+  it('is found by an e-mail, whatever its case', async () => {
+    const id = await requestVisit(site, { email: 'Odile.Eto@Exemple.CM', phone: freshPhone() })
+    expect((await find(' odile.eto@exemple.cm ')).records.map((record) => record.id)).toEqual([id])
+  })
+
+  it('leads on to what names another way to the same rows, and to what mentions it, for somebody to judge', async () => {
+    const phone = freshPhone()
+    const direct = await requestVisit(site, { phone, email: 'lien@exemple.cm' })
+    const other = await requestVisit(site, { phone: freshPhone(), email: 'lien@exemple.cm' })
+    const mention = await writeMessage(site, {
+      message: `Appelez ma mère au ${phone}, merci`,
+      email: freshEmail(),
+    })
+    const { records } = await find(phone)
+    expect(new Map(records.map(({ id, isDirect }) => [id, isDirect]))).toEqual(
+      new Map([
+        [direct, true],
+        [other, false],
+        [mention, false],
+      ]),
+    )
+  })
+
+  it('is told with the consent, the answers and what the audit log says', async () => {
+    const phone = freshPhone()
+    const id = await requestVisit(site, {
+      phone,
+      message: 'Douleur au genou',
+      consent_version: consentVersion,
+      consented_at: new Date('2026-11-20T10:00:00Z'),
+    })
+    await admin.change('appointments', { intent: 'note', id, before: '', notes: 'Rappeler le soir' })
+    const { records } = await find(phone)
+    const facts = Object.fromEntries(records[0]?.facts.map(({ label, value }) => [label, value]) ?? [])
+    expect(facts).toMatchObject({
+      Message: 'Douleur au genou',
+      'Notes du centre': 'Rappeler le soir',
+      'Accord donné au texte': expect.stringMatching(/^2026-11.: «.J’accepte/),
+      'Accord reçu le': 'vendredi 20 novembre 2026 à 11\u202fh\u202f00',
+    })
+    expect(records[0]?.events.map(({ sentence, changes }) => [sentence, ...changes])).toEqual([
+      ['admin a modifié le rendez-vous d’Estelle Moukouri', 'Notes changées\u00a0: — → Oui'],
+    ])
+  })
+
+  it('says when the contact is that of somebody of the staff', async () => {
+    await sql`update users set phone = '+237 6 55 44 33 22' where role = 'admin' and phone is null`
+    expect((await find('655 44 33 22')).isStaff).toBe(true)
+    expect((await find(freshPhone())).isStaff).toBe(false)
+  })
+
+  it.each(['', 'Awa Njoya', '12', '@', 'x'.repeat(300)])(
+    'is asked for by nothing like %j',
+    async (contact) => {
+      const answer = await ask({ intent: 'find', contact })
+      expect([400, 422]).toContain(answer.status)
+      expect(answer.state).toBe('invalid')
+    },
+  )
+})
+
+describe('erasing', () => {
+  it('leaves what was not ticked, of two people who share a telephone', async () => {
+    const phone = freshPhone()
+    const hers = await requestVisit(site, { name: 'Mère', phone })
+    const his = await requestVisit(site, { name: 'Fils', phone })
+    expect(await erase(phone, [hers])).toMatchObject({
+      status: 200,
+      state: 'erased',
+      counts: { appointments: 1 },
+    })
+    expect((await find(phone)).records.map(({ id }) => id)).toEqual([his])
+  })
+
+  it('wants the password again, as everything dangerous does', async () => {
+    const phone = freshPhone()
+    const id = await requestVisit(site, { phone })
+    const thief = clientOf(site, (await signIn(site)).cookie)
+    const change = { intent: 'erase', key: randomUUID(), contact: phone, ids: [id], seen: [id] }
+    expect(await ask(change, thief)).toEqual({ status: 401, state: 'unconfirmed' })
+    const form = new URLSearchParams({ contact: phone, id })
+    const sent = await thief.post(`${path}/export`, form, 'application/x-www-form-urlencoded')
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, path])
+    expect((await find(phone)).records).toHaveLength(1)
+  })
+
+  it('pressed twice at once is one erasure, and one line of the log', async () => {
+    const phone = freshPhone()
+    const id = await requestVisit(site, { phone })
+    const change = { intent: 'erase', key: randomUUID(), contact: phone, ids: [id], seen: [id] }
+    const answers = await Promise.all([ask(change), ask(change), ask(change)])
+    expect(answers).toEqual(
+      Array.from({ length: 3 }, () => ({ status: 200, state: 'erased', counts: { appointments: 1 } })),
+    )
+    const lines = await sql`select actor_email, before, after from audit_log where entity_id = ${change.key}`
+    expect([...lines]).toEqual([
+      { actor_email: expect.any(String), before: null, after: { appointments: 1 } },
+    ])
+  })
+
+  it('erases nothing when something came in that the screen did not show', async () => {
+    const phone = freshPhone()
+    const id = await requestVisit(site, { phone })
+    const late = await requestVisit(site, { phone })
+    const change = { intent: 'erase', key: randomUUID(), contact: phone, ids: [id], seen: [id] }
+    expect(await ask(change)).toEqual({ status: 409, state: 'overtaken' })
+    expect((await find(phone)).records.map((record) => record.id).toSorted()).toEqual([id, late].toSorted())
+  })
+
+  it('takes no row that is somebody else’s', async () => {
+    const [phone, other] = [freshPhone(), await requestVisit(site, { phone: freshPhone() })]
+    const id = await requestVisit(site, { phone })
+    await ask({ intent: 'erase', key: randomUUID(), contact: phone, ids: [id, other], seen: [id, other] })
+    expect(await sql`select id from appointments where id in ${site.database.sql([id, other])}`).toEqual([
+      { id: other },
+    ])
+  })
+
+  it('while requests of the same person come in loses none that was acknowledged and not shown', async () => {
+    const phone = freshPhone()
+    const first = await requestVisit(site, { phone })
+    const change = { intent: 'erase', key: randomUUID(), contact: phone, ids: [first], seen: [first] }
+    const erasing = ask(change)
+    const come: string[] = []
+    while (come.length < 5) come.push(await requestVisit(site, { phone }))
+    const erased = await erasing
+    const left = (await find(phone)).records.map(({ id }) => id)
+    expect(left).toEqual(expect.arrayContaining(come))
+    expect(left.includes(first)).toBe(erased.state !== 'erased')
+  })
+})

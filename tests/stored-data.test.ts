@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { privacyOf } from '#app/site/privacy/privacy.ts'
+import { browserStores, impersonalTables, personalTables } from '#app/site/privacy/stored-data.ts'
+import { useDatabase } from './support/database.ts'
+
+const database = useDatabase()
+
+const pageIn = (language: 'fr' | 'en') => JSON.stringify(privacyOf(language))
+
+describe('the privacy page', () => {
+  it('names every table that holds something of a person', async () => {
+    const tables = await database.current.sql<{ name: string }[]>`
+      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
+    const undeclared = tables
+      .map(({ name }) => name)
+      .filter((name) => !Object.hasOwn(personalTables, name) && !impersonalTables.includes(name))
+    expect(
+      undeclared,
+      'say in app/site/privacy/stored-data.ts whose data it holds, and name it on the privacy page',
+    ).toEqual([])
+  })
+
+  it.each(Object.entries({ ...personalTables, ...browserStores }))('names what is in %s', (_, named) => {
+    expect(pageIn('fr')).toContain(named.fr)
+    expect(pageIn('en')).toContain(named.en)
+  })
+
+  it('names everything that a visitor’s browser stores', () => {
+    const storing = globSync(['app/**/*.ts', 'app/**/*.tsx'])
+      .filter(
+        (file) =>
+          !/^app\/(admin|features\/users|features\/alerts|routes\/admin)\/|\.admin\.tsx?$|\.test\./.test(
+            file,
+          ),
+      )
+      .filter((file) =>
+        /(local|session)Storage\.setItem|indexedDB|document\.cookie|caches\.open/.test(
+          readFileSync(file, 'utf8'),
+        ),
+      )
+    expect(storing.toSorted(), 'name it on the privacy page and in app/site/privacy/stored-data.ts').toEqual(
+      Object.keys(browserStores).toSorted(),
+    )
+  })
+})

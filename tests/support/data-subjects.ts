@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { DataSubjectAnswer } from '#app/features/data-subjects/data-subject.ts'
+import { stageBackup } from '#app/lib/backup/backup-stage.server.ts'
+import { addressOf } from '#app/lib/backup/testing.server.ts'
+import type { Client } from './admin-client.ts'
+import type { Site } from './site.ts'
+
+export const dataSubjects = '/admin/data-subjects'
+
+/** Asks the screen of personal data. */
+export async function askDataSubjects(
+  client: Client,
+  body: unknown,
+): Promise<DataSubjectAnswer & { status: number }> {
+  const answer = await client.post(dataSubjects, JSON.stringify(body))
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+/** What is stored of whoever is reached so. */
+export async function findDataSubject(client: Client, contact: string) {
+  const answer = await askDataSubjects(client, { intent: 'find', contact })
+  if (answer.state !== 'found') throw new Error(`Nothing was looked for: ${answer.state}`)
+  return answer
+}
+
+/** Erases these rows of what is found, or all of it. */
+export async function eraseDataSubject(client: Client, contact: string, ids?: string[]) {
+  const seen = (await findDataSubject(client, contact)).records.map(({ id }) => id)
+  return askDataSubjects(client, { intent: 'erase', key: randomUUID(), contact, ids: ids ?? seen, seen })
+}
+
+/** Which of these stand in a copy of every table, those included that no backup holds, case and all spaces left aside. */
+export async function findTraces({ database }: Pick<Site, 'database'>, traces: string[]): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-traces-'))
+  try {
+    const stage = await stageBackup(addressOf(database), folder, { withKeys: true })
+    const { stdout } = await promisify(execFile)(
+      'cat',
+      (await readdir(join(stage.folder, 'tables'))).map((name) => join(stage.folder, 'tables', name)),
+      { maxBuffer: 2 ** 28 },
+    )
+    const tables = await database.sql<
+      { name: string }[]
+    >`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
+    const rows: unknown[] = []
+    for (const { name } of tables)
+      rows.push(await database.sql`select t::text as row from ${database.sql(name)} t`)
+    const all = fold(stdout + JSON.stringify(rows))
+    return traces.filter((trace) => all.includes(fold(trace)))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const fold = (text: string) => text.toLowerCase().replace(/\s/g, '')
