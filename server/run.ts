@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 // oxlint-disable-next-line no-restricted-imports -- The one thing of a feature that a start does.
 import { ensureFirstAdmin, RefusedAdmin } from '#app/features/users/first-admin.server.ts'
+import { startAlertSender } from '#app/lib/alerts/alert-sender.server.ts'
 import { startViews, viewsFolder } from '#app/lib/analytics/page-views.server.ts'
 import { listenToContentChanges } from '#app/lib/db/content-changes.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
@@ -89,11 +90,17 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   })
   const publications = startPublicationSchedule()
   atEnd(publications.stop)
+  const sender = startAlertSender()
+  atEnd(sender.stop)
   atEnd(
-    listenToContentChanges(address, () => {
-      handler.dropPages()
-      publications.wake()
-    }),
+    listenToContentChanges(
+      address,
+      () => {
+        handler.dropPages()
+        publications.wake()
+      },
+      () => sender.wake(),
+    ),
   )
   await Promise.all([handler.warm('/'), handler.warm('/en')])
   signal.throwIfAborted()

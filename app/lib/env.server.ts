@@ -57,6 +57,11 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   /** Whom e-mail comes from. */
   MAIL_FROM: sender.optional(),
+  /** An origin of this machine that answers as a push service: for tests. */
+  PUSH_STAND_IN: z
+    .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ })
+    .transform((value) => new URL(value).origin)
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 

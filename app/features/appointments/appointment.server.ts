@@ -20,6 +20,7 @@ export function receiveAppointment(
 ): Promise<FormAnswer<AppointmentField>> {
   return receiveForm(facts, form, {
     kind: 'appointment',
+    alert: 'appointment',
     fields: appointmentFields,
     check: checkAppointment,
     language,

@@ -16,6 +16,7 @@ export function receiveContact(
 ): Promise<FormAnswer<ContactField>> {
   return receiveForm(facts, form, {
     kind: 'contact',
+    alert: 'message',
     fields: contactFields,
     check: checkContact,
     language,

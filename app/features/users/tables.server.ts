@@ -126,10 +126,3 @@ export const recoveryCodes = pgTable(
   },
   (table) => [uniqueIndex('recovery_codes_of_user').on(table.user_id, table.label)],
 )
-
-/** Keys that every process of the site shares and no environment sets: made when first needed. */
-export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-  created_at: moment('created_at').notNull().defaultNow(),
-})

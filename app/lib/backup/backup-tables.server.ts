@@ -5,7 +5,7 @@ export type BackupTable = { name: string; columns: string[] }
 
 /**
  * What no backup holds: who is signed in, what was asked for a moment ago, and what is erased at the end of a day.
- * A restored site must not open a session, a link or a calendar that was closed meanwhile.
+ * A restored site must not open a session, a link or a calendar that was closed meanwhile, nor send an alert again.
  */
 const passing = new Set([
   'sessions',
@@ -13,6 +13,9 @@ const passing = new Set([
   'verifications',
   'calendar_feeds',
   'rate_limits',
+  'alerts',
+  'alert_deliveries',
+  'push_devices',
   'visits',
   'visit_salts',
 ])

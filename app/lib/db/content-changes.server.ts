@@ -28,11 +28,18 @@ export async function announceContentChanges(sql: postgres.Sql): Promise<void> {
 /** How often the listening connection is asked whether it still listens, in milliseconds. */
 const heartbeat = 5000
 
+/** What is told by its own channel over the same connection; see `raiseAlert`. */
+export const alertChannel = 'alert_raised'
+
 /**
- * Calls `onChange` whenever content changed in the database, and each time the connection that listens was made anew,
+ * Calls `onAlert` whenever an alert was raised, and `onChange` whenever content changed in the database, and each time the connection that listens was made anew,
  * since what was announced meanwhile is lost. The function it returns ends the listening.
  */
-export function listenToContentChanges(address: DatabaseAddress, onChange: () => void): () => Promise<void> {
+export function listenToContentChanges(
+  address: DatabaseAddress,
+  onChange: () => void,
+  onAlert: () => void,
+): () => Promise<void> {
   const stopping = new AbortController()
   let client = connect()
   let wake = new AbortController()
@@ -52,7 +59,7 @@ export function listenToContentChanges(address: DatabaseAddress, onChange: () =>
       backoff: () => 0.25,
       // The driver passes these on to its connections; `sql.listen` hides the connection that it listens on, and a
       // connection that died without a word could not be told from a quiet one.
-      onnotify: change,
+      onnotify: (told: string) => (told === alertChannel ? onAlert() : change()),
       onclose: () => {
         heard = false
         forgetReads(false)
@@ -67,7 +74,7 @@ export function listenToContentChanges(address: DatabaseAddress, onChange: () =>
       wake = new AbortController()
       try {
         // To listen again on the same connection changes nothing, and on a new one it is what is needed.
-        await withDeadline(client.unsafe(`listen ${channel}`))
+        await withDeadline(client.unsafe(`listen ${channel}; listen ${alertChannel}`))
         if (!heard) change()
         if (deaf) log().info('content changes are heard again')
         heard = true

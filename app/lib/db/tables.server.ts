@@ -205,3 +205,10 @@ export const pageViewBuffers = pgTable('visit_journals', {
   counted: bigint('counted', { mode: 'number' }).notNull(),
   updated_at: moment('updated_at').notNull().defaultNow(),
 })
+
+/** Keys that every process of the site shares and no environment sets: made when first needed. */
+export const secrets = pgTable('secrets', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+})

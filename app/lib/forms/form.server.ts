@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type InferInsertModel, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AlertKind } from '#app/lib/alerts/alert-kinds.ts'
+import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
 import { DatabaseAway, db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { sentOn, submissionOf } from '#app/lib/db/idempotency.server.ts'
 import { countForm, type Sender, uncounted } from '#app/lib/http/form-limits.server.ts'
@@ -19,6 +22,8 @@ import {
 /** What a public form must say to be received: its name in keys and limits, its rules, its rows. */
 export type Reception<Field extends string, Table extends FormTable> = {
   kind: string
+  /** What the staff hears of it as. */
+  alert: AlertKind
   fields: readonly Field[]
   check: (values: Values<Field>, day: string) => Errors<Field>
   language: Language
@@ -29,7 +34,7 @@ export type Reception<Field extends string, Table extends FormTable> = {
 
 /** What the row of every form says: its key, its language, the consent, and whether it comes above the site's limit. */
 type FormColumns = Record<
-  'idempotency_key' | 'language' | 'over_limit' | 'consent_version' | 'consented_at',
+  'id' | 'idempotency_key' | 'language' | 'over_limit' | 'consent_version' | 'consented_at',
   PgColumn
 >
 
@@ -93,7 +98,7 @@ export function causeOf(error: unknown): string {
 
 async function answerOf<Field extends string, Table extends FormTable>(
   facts: RequestFacts,
-  { kind, table, language, row }: Reception<Field, Table>,
+  { kind, alert, table, language, row }: Reception<Field, Table>,
   values: Values<Field>,
   { sentOnValue, progress }: { sentOnValue: string; progress: Progress },
 ): Promise<FormAnswer<Field>> {
@@ -113,7 +118,9 @@ async function answerOf<Field extends string, Table extends FormTable>(
     if (await isStored(tx, table, keys)) return
     const { consent }: Partial<Record<string, string>> = values
     const into: PgTable = table
+    const id = randomUUID()
     await tx.insert(into).values({
+      id,
       ...row(values),
       language,
       idempotency_key: keys[0],
@@ -121,6 +128,9 @@ async function answerOf<Field extends string, Table extends FormTable>(
       consent_version: consent,
       consented_at: new Date(),
     })
+    // A flood above the limit is one alert an hour, however many rows it is.
+    const key = overLimit ? `${alert}:over-limit:${new Date().toISOString().slice(0, 13)}` : `${alert}:${id}`
+    await raiseAlert(tx, { kind: alert, key, subjectId: id })
     if (progress.isGivenUp) throw new DatabaseAway()
     progress.mayBeKept = true
   })

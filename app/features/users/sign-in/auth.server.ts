@@ -1,9 +1,9 @@
 import type { Role } from '#app/lib/access.ts'
 import { type Database, db, onPool } from '#app/lib/db/db.server.ts'
+import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { hashPassword, verifyPassword } from '../account/password-hash.server.ts'
-import { sharedSecret } from '../secrets.server.ts'
 import { cookieName, isSecure } from './cookies.server.ts'
 
 /** A session ends this many seconds after its sign-in, however busy it is: 24 hours, as specified. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database } from '#app/lib/db/db.server.ts'
+import type { Database } from './db.server.ts'
 import { secrets } from './tables.server.ts'
 
 /** A random key of 256 bits that every process of the site shares, made by whoever needs it first. */

@@ -1,0 +1,63 @@
+import type { Permission } from '#app/lib/access.ts'
+
+/** What people can hear of. */
+export const alertKinds = ['appointment', 'message', 'patient-answer', 'reminders', 'backup-failed'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+type KindRules = {
+  /** What it is called where somebody chooses it. */
+  label: string
+  /** Whose role may hear of it. */
+  permission: Permission
+  /** All that a notification says: never a name or a word of a patient. */
+  sentence: (amount: number) => string
+  /** What a press opens. */
+  path: (subjectId: string | null) => string
+}
+
+/** What the server, the notification and the screens know of each kind. */
+export const alertRules: Readonly<Record<AlertKind, KindRules>> = {
+  appointment: {
+    label: 'Demandes de rendez-vous',
+    permission: 'read-patients',
+    sentence: (amount) =>
+      counted(amount, 'nouvelle demande de rendez-vous', 'nouvelles demandes de rendez-vous'),
+    path: (id) => opened('/admin/appointments', id),
+  },
+  message: {
+    label: 'Messages',
+    permission: 'read-patients',
+    sentence: (amount) => counted(amount, 'nouveau message', 'nouveaux messages'),
+    path: (id) => opened('/admin/messages', id),
+  },
+  'patient-answer': {
+    label: 'Réponses des patients',
+    permission: 'read-patients',
+    sentence: (amount) => counted(amount, 'réponse d’un patient', 'réponses de patients'),
+    path: (id) => opened('/admin/appointments', id),
+  },
+  reminders: {
+    label: 'Rappels à envoyer',
+    permission: 'read-patients',
+    sentence: (amount) => counted(amount, 'rappel à envoyer', 'rappels à envoyer'),
+    path: () => '/admin/appointments?view=reminders',
+  },
+  'backup-failed': {
+    label: 'Sauvegardes qui échouent',
+    permission: 'govern',
+    sentence: () => 'La sauvegarde a échoué',
+    path: () => '/admin/backups',
+  },
+}
+
+export function isAlertKind(kind: string): kind is AlertKind {
+  return (alertKinds as readonly string[]).includes(kind)
+}
+
+function counted(amount: number, one: string, many: string): string {
+  return `${amount.toLocaleString('fr-FR')} ${amount === 1 ? one : many}`
+}
+
+function opened(screen: string, id: string | null): string {
+  return id ? `${screen}?open=${id}` : screen
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type EmailWish, emailDue, pushDue } from './alert-timing.ts'
+
+/** Douala is an hour ahead. */
+const at = (clock: string, day = 24) => new Date(`2026-11-${day}T${clock}:00+01:00`)
+
+const timing = { dailyAt: 7 * 60 + 30, quietFrom: 21 * 60, quietUntil: 6 * 60 + 30 }
+
+test.each([
+  ['12:00', at('12:00')],
+  ['20:59', at('20:59')],
+  ['21:00', at('06:30', 25)],
+  ['23:30', at('06:30', 25)],
+  ['00:10', at('06:30')],
+  ['06:29', at('06:30')],
+  ['06:30', at('06:30')],
+])('what happens at %s is notified when the night is over', (clock, due) => {
+  expect(pushDue(at(clock), timing)).toEqual(due)
+})
+
+test('quiet hours of one day are waited out too, and none are none', () => {
+  const siesta = { ...timing, quietFrom: 12 * 60, quietUntil: 14 * 60 }
+  expect(pushDue(at('13:00'), siesta)).toEqual(at('14:00'))
+  expect(pushDue(at('14:00'), siesta)).toEqual(at('14:00'))
+  expect(pushDue(at('23:00'), { ...timing, quietFrom: null, quietUntil: null })).toEqual(at('23:00'))
+})
+
+test.each<[EmailWish, string, Date | null]>([
+  ['never', '12:00', null],
+  ['at-once', '12:00', at('12:00')],
+  ['at-once', '22:00', at('06:30', 25)],
+  ['unopened', '12:00', at('12:15')],
+  ['unopened', '20:50', at('06:30', 25)],
+  ['daily', '07:29', at('07:30')],
+  ['daily', '07:30', at('07:30', 25)],
+])('e-mail %s: of what happens at %s', (wish, clock, due) => {
+  expect(emailDue(at(clock), wish, timing)).toEqual(due)
+})

@@ -1,0 +1,45 @@
+import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
+
+/** When somebody wants e-mail: never, for what nobody has opened after a quarter of an hour, at once, or as a list. */
+export const emailWishes = ['never', 'unopened', 'at-once', 'daily'] as const
+export type EmailWish = (typeof emailWishes)[number]
+
+/** What a person chose of their day: minutes in Douala. Quiet hours may go over midnight; null: none. */
+export type AlertTiming = { dailyAt: number; quietFrom: number | null; quietUntil: number | null }
+
+/** So long a request may wait unopened before an e-mail tells of it, in milliseconds. */
+export const unopenedMs = 15 * 60_000
+
+/** When a notification may come: at once, or as the quiet hours end. */
+export function pushDue(at: Date, timing: AlertTiming): Date {
+  return afterQuiet(at, timing)
+}
+
+/** When an e-mail is due for what happened `at`, null when none is wanted. */
+export function emailDue(at: Date, wish: EmailWish, timing: AlertTiming): Date | null {
+  switch (wish) {
+    case 'never':
+      return null
+    case 'at-once':
+      return afterQuiet(at, timing)
+    case 'unopened':
+      return afterQuiet(new Date(at.getTime() + unopenedMs), timing)
+    case 'daily':
+      return nextAt(at, timing.dailyAt)
+  }
+}
+
+/** The moment itself, or the end of the quiet hours that it falls into. */
+function afterQuiet(at: Date, { quietFrom: from, quietUntil: until }: AlertTiming): Date {
+  if (from === null || until === null || from === until) return at
+  const now = doualaMinutes(at)
+  const isQuiet = from < until ? now >= from && now < until : now >= from || now < until
+  return isQuiet ? nextAt(at, until) : at
+}
+
+/** The next time that a day of Douala reaches so many minutes. */
+function nextAt(at: Date, minutes: number): Date {
+  const day = doualaDay(at)
+  const today = doualaMoment(day, minutes)
+  return today > at ? today : doualaMoment(addDays(day, 1), minutes)
+}

@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#app/lib/access.ts'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { alertDeliveries, alertPreferences, alerts, pushDevices } from './tables.server.ts'
+
+/** A delivery that this process has taken, with what it is of and whom it is for. Moments are ISO texts. */
+export type ClaimedDelivery = {
+  id: string
+  way: 'push' | 'email'
+  userId: string
+  attempts: number
+  kind: string
+  key: string
+  subjectId: string | null
+  amount: number
+  raisedAt: string
+  isOpened: boolean
+  /** Null where the person has no account any more. */
+  person: { role: Role; email: string; mutedKinds: string[] } | null
+  /** Null where it is none, or was turned off. */
+  device: { id: string; endpoint: string; p256dh: string; auth: string } | null
+}
+
+/** Taken at once by one process. */
+const batch = 20
+
+/** So long nobody else takes a delivery that was taken: longer than its post may last. In milliseconds. */
+const leaseMs = 20_000
+
+/**
+ * Takes what is due and answers it: each is counted as attempted and put off by the lease before anything is sent, so
+ * that two processes never send the same at once, and what a killed one had taken is taken again.
+ */
+export async function claimDeliveries(now: Date): Promise<ClaimedDelivery[]> {
+  const until = new Date(now.getTime() + leaseMs)
+  return withDeadline(
+    db().execute<ClaimedDelivery>(sql`
+      with due as (
+        select id from ${alertDeliveries}
+        where state = 'waiting' and next_attempt_at <= ${now.toISOString()}
+        order by next_attempt_at limit ${batch} for update skip locked),
+      claimed as (
+        update ${alertDeliveries} delivery
+        set attempts = attempts + 1, next_attempt_at = ${until.toISOString()}, updated_at = clock_timestamp()
+        from due where delivery.id = due.id returning delivery.*)
+      select claimed.id, claimed.way, claimed.user_id as "userId", claimed.attempts,
+        alert.kind, alert.key, alert.subject_id as "subjectId", alert.amount,
+        to_json(alert.created_at) #>> '{}' as "raisedAt", alert.opened_at is not null as "isOpened",
+        case when person.id is not null then json_build_object('role', person.role, 'email', person.email,
+          'mutedKinds', coalesce(to_json(chosen.muted_kinds), '[]')) end as person,
+        case when device.id is not null then json_build_object('id', device.id, 'endpoint', device.endpoint,
+          'p256dh', device.p256dh, 'auth', device.auth) end as device
+      from claimed
+      join ${alerts} alert on alert.id = claimed.alert_id
+      left join users person on person.id = claimed.user_id and person.is_active and person.deleted_at is null
+      left join ${alertPreferences} chosen on chosen.user_id = claimed.user_id
+      left join ${pushDevices} device on device.id::text = claimed.target and device.user_id = claimed.user_id
+      order by claimed.created_at`),
+  )
+}
+
+/** What came of an attempt; `after` is when to try again. */
+export type Settled =
+  | { state: 'sent' | 'dropped' }
+  | { state: 'dead'; error: string }
+  | { state: 'waiting'; error: string; after: Date }
+
+/** Writes down what came of a delivery, unless it is settled, or another process has taken it meanwhile. */
+export async function settleDelivery(
+  { id, attempts }: Pick<ClaimedDelivery, 'id' | 'attempts'>,
+  settled: Settled,
+): Promise<void> {
+  const isOurs: SQL | undefined =
+    settled.state === 'sent' ? undefined : eq(alertDeliveries.attempts, attempts)
+  await withDeadline(
+    db()
+      .update(alertDeliveries)
+      .set({
+        state: settled.state,
+        last_error: 'error' in settled ? settled.error : null,
+        ...('after' in settled && { next_attempt_at: settled.after }),
+      })
+      .where(and(eq(alertDeliveries.id, id), eq(alertDeliveries.state, 'waiting'), isOurs)),
+  )
+}
+
+/** Milliseconds until the next delivery is due, negative when it is late, null when none waits. */
+export async function untilNextDelivery(now: Date): Promise<number | null> {
+  const [row] = await withDeadline(
+    db()
+      .select({
+        at: sql<Date | null>`min(${alertDeliveries.next_attempt_at})`.mapWith(
+          alertDeliveries.next_attempt_at,
+        ),
+      })
+      .from(alertDeliveries)
+      .where(eq(alertDeliveries.state, 'waiting')),
+  )
+  return row?.at ? row.at.getTime() - now.getTime() : null
+}

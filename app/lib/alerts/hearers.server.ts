@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { may, type Role } from '#app/lib/access.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { type AlertKind, alertRules } from './alert-kinds.ts'
+import type { AlertTiming, EmailWish } from './alert-timing.ts'
+import { alertPreferences, pushDevices } from './tables.server.ts'
+
+/** A person who may sign in, with what they want to hear of and by which ways. */
+export type Hearer = {
+  id: string
+  role: Role
+  mutedKinds: string[]
+  email: EmailWish
+  timing: AlertTiming
+  devices: string[]
+}
+
+/** Everybody with an active account: who has chosen nothing hears on the devices they turn on. */
+export async function listHearers(database: Pick<Transaction, 'execute'>): Promise<Hearer[]> {
+  const rows = await database.execute<Omit<Hearer, 'timing'> & AlertTiming>(sql`
+    select person.id, person.role,
+      coalesce(to_json(chosen.muted_kinds), '[]') as "mutedKinds",
+      coalesce(chosen.email, 'never') as email,
+      coalesce(chosen.daily_at, 450) as "dailyAt",
+      chosen.quiet_from as "quietFrom", chosen.quiet_until as "quietUntil",
+      coalesce((select json_agg(device.id) from ${pushDevices} device where device.user_id = person.id), '[]') as devices
+    from users person left join ${alertPreferences} chosen on chosen.user_id = person.id
+    where person.is_active and person.deleted_at is null`)
+  return rows.map(({ dailyAt, quietFrom, quietUntil, ...row }) => ({
+    ...row,
+    timing: { dailyAt, quietFrom, quietUntil },
+  }))
+}
+
+/** Whether somebody wants to hear of a kind, and their role may. */
+export function hears({ role, mutedKinds }: Pick<Hearer, 'role' | 'mutedKinds'>, kind: AlertKind): boolean {
+  return may(role, alertRules[kind].permission) && !mutedKinds.includes(kind)
+}

@@ -1,0 +1,55 @@
+import { inArray, isNull, sql } from 'drizzle-orm'
+import { inTransaction } from '#app/lib/db/db.server.ts'
+import { isAlertKind } from './alert-kinds.ts'
+import { emailDue, pushDue } from './alert-timing.ts'
+import { type Hearer, hears, listHearers } from './hearers.server.ts'
+import { alertDeliveries, alerts } from './tables.server.ts'
+
+/** Alerts planned by one transaction. */
+const batch = 50
+
+type Planned = typeof alertDeliveries.$inferInsert
+
+/**
+ * Writes for each new alert who is to hear of it, by which way and when; answers how many alerts it planned. Several
+ * processes share the work: what one has begun the others pass over, and a killed one has begun nothing.
+ */
+export function planDeliveries(waysByEmail: boolean): Promise<number> {
+  return inTransaction(async (tx) => {
+    const raised = await tx
+      .select()
+      .from(alerts)
+      .where(isNull(alerts.planned_at))
+      .orderBy(alerts.created_at)
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    if (raised.length === 0) return 0
+    const hearers = await listHearers(tx)
+    const planned = raised.flatMap((alert) =>
+      hearers.flatMap((hearer) => deliveriesOf(alert, hearer, waysByEmail)),
+    )
+    if (planned.length > 0) await tx.insert(alertDeliveries).values(planned).onConflictDoNothing()
+    const ids = raised.map(({ id }) => id)
+    await tx.update(alerts).set({ planned_at: sql`clock_timestamp()` }).where(inArray(alerts.id, ids))
+    return raised.length
+  })
+}
+
+function deliveriesOf(
+  { id, kind, created_at }: typeof alerts.$inferSelect,
+  hearer: Hearer,
+  waysByEmail: boolean,
+): Planned[] {
+  if (!isAlertKind(kind) || !hears(hearer, kind)) return []
+  const of = { alert_id: id, user_id: hearer.id }
+  const push = pushDue(created_at, hearer.timing)
+  const planned: Planned[] = hearer.devices.map((target) => ({
+    ...of,
+    way: 'push',
+    target,
+    next_attempt_at: push,
+  }))
+  const email = waysByEmail ? emailDue(created_at, hearer.email, hearer.timing) : null
+  if (email) planned.push({ ...of, way: 'email', next_attempt_at: email })
+  return planned
+}

@@ -1,0 +1,21 @@
+/** The push services of the browsers that exist: https://www.w3.org/TR/push-api/ leaves the address to them. */
+const services = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^([a-z0-9-]+\.)+notify\.windows\.com$/,
+  /^web\.push\.apple\.com$/,
+]
+
+export const longestEndpoint = 1000
+
+/**
+ * Whether an address is one of a known push service: a browser names it, and the server posts to it, so that it must
+ * lead to nothing on our own network. `standIn` is an origin that tests answer at.
+ */
+export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
+  if (endpoint.length > longestEndpoint || !URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password, origin } = new URL(endpoint)
+  if (username || password) return false
+  if (standIn && origin === standIn) return true
+  return protocol === 'https:' && port === '' && services.some((service) => service.test(hostname))
+}

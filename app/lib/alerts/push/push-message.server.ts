@@ -1,0 +1,63 @@
+import { createECDH, createPrivateKey, type ECDH } from 'node:crypto'
+import { encrypt } from 'http_ece'
+import { SignJWT } from 'jose'
+
+/** What a browser gave for its notifications: its public key and a secret, both in base64url. */
+export type ReceiverKeys = { p256dh: string; auth: string }
+
+/** A message as its receiver alone can read it: RFC 8291, in one record of RFC 8188. Throws where the keys are none. */
+export function encryptPush(
+  text: string,
+  { p256dh, auth }: ReceiverKeys,
+  { sender = freshKey(), salt }: { sender?: ECDH; salt?: string } = {},
+): Buffer {
+  return encrypt(Buffer.from(text), {
+    version: 'aes128gcm',
+    dh: p256dh,
+    authSecret: auth,
+    privateKey: sender,
+    ...(salt && { salt }),
+  })
+}
+
+/** The key that says who sends, of 32 bytes in base64url: its public half is what browsers subscribe with. */
+export function vapidPublicKey(secret: string): string {
+  return ecdhOf(secret).getPublicKey('base64url')
+}
+
+/** How long a signature may be used; RFC 8292 allows a day. */
+const signedFor = '12h'
+
+/** The header that proves to the push service of `endpoint` who sends: RFC 8292. `contact` is an address of ours. */
+export async function vapidHeader(secret: string, endpoint: string, contact: string): Promise<string> {
+  const publicKey = ecdhOf(secret).getPublicKey()
+  const key = createPrivateKey({
+    format: 'jwk',
+    key: {
+      kty: 'EC',
+      crv: 'P-256',
+      d: secret,
+      x: publicKey.subarray(1, 33).toString('base64url'),
+      y: publicKey.subarray(33).toString('base64url'),
+    },
+  })
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(new URL(endpoint).origin)
+    .setExpirationTime(signedFor)
+    .setSubject(contact)
+    .sign(key)
+  return `vapid t=${token}, k=${publicKey.toString('base64url')}`
+}
+
+function ecdhOf(secret: string): ECDH {
+  const ecdh = createECDH('prime256v1')
+  ecdh.setPrivateKey(secret, 'base64url')
+  return ecdh
+}
+
+function freshKey(): ECDH {
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  return ecdh
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { env, publicOrigin } from '#app/lib/env.server.ts'
+import { isPushEndpoint } from './push-endpoint.ts'
+import { encryptPush, type ReceiverKeys, vapidHeader } from './push-message.server.ts'
+
+/** What the service worker is given; see push-worker.ts. `at` is an ISO text. */
+export type PushPayload = {
+  /** Two notifications of one key are one. */
+  key: string
+  title: string
+  at: string
+  /** What a press opens. */
+  to: string
+  /** For the receipt. */
+  device: string
+  delivery?: string
+}
+
+export type PushDevice = ReceiverKeys & { endpoint: string }
+
+export type PushResult =
+  | { state: 'sent' }
+  /** The browser has given its address up. */
+  | { state: 'gone' }
+  /** `isFinal`: the same again would fail again. `retryAfterMs` is what the service asks for. */
+  | { state: 'failed'; error: string; isFinal: boolean; retryAfterMs: number }
+
+/** Everything of one post, in milliseconds. */
+const pushTimeoutMs = 5000
+
+/** How long a push service keeps a message for a device that is off, in seconds. */
+const timeToLiveSeconds = 12 * 60 * 60
+
+/**
+ * Gives a message to the push service of a device, in place of one with the same key that still waits there. `secret` is
+ * the key that says who sends. Nothing is thrown: what failed is in the result.
+ */
+export async function sendPush(
+  device: PushDevice,
+  payload: PushPayload,
+  secret: string,
+): Promise<PushResult> {
+  const { endpoint } = device
+  if (!isPushEndpoint(endpoint, env().PUSH_STAND_IN)) return failed('not a push service', true)
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(pushTimeoutMs),
+      headers: {
+        Authorization: await vapidHeader(secret, endpoint, contact()),
+        'Content-Encoding': 'aes128gcm',
+        'Content-Type': 'application/octet-stream',
+        TTL: String(timeToLiveSeconds),
+        Urgency: 'high',
+        Topic: topicOf(payload.key),
+      },
+      body: new Uint8Array(encryptPush(JSON.stringify(payload), device)),
+    })
+    await response.body?.cancel()
+    return resultOf(response)
+  } catch (error) {
+    return failed(reasonOf(error), false)
+  }
+}
+
+function resultOf({ status, ok, headers }: Response): PushResult {
+  if (ok) return { state: 'sent' }
+  if (status === 404 || status === 410) return { state: 'gone' }
+  const isPassing = status === 408 || status === 429 || status >= 500
+  const retryAfter = Number(headers.get('Retry-After') ?? 0)
+  return failed(`HTTP ${status}`, !isPassing, Number.isFinite(retryAfter) ? retryAfter * 1000 : 0)
+}
+
+function failed(error: string, isFinal: boolean, retryAfterMs = 0): PushResult {
+  return { state: 'failed', error, isFinal, retryAfterMs }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return 'unknown'
+  return 'code' in cause ? String(cause.code) : cause.name
+}
+
+/** At most 32 characters of base64url: RFC 8030, 5.4. */
+function topicOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 32)
+}
+
+/** Whom a push service writes to when something is wrong; it wants an address of the web or of mail. */
+function contact(): string {
+  const origin = publicOrigin()
+  return origin.startsWith('https:') ? origin : 'mailto:webmaster@localhost'
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import { sharedSecret } from '#app/lib/db/secrets.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { type AlertKind, alertRules, isAlertKind } from './alert-kinds.ts'
+import {
+  type ClaimedDelivery,
+  claimDeliveries,
+  type Settled,
+  settleDelivery,
+} from './claim-deliveries.server.ts'
+import { hears } from './hearers.server.ts'
+import { type PushResult, sendPush } from './push/push-service.server.ts'
+import { pushDevices } from './tables.server.ts'
+
+/** After so many attempts, about an hour apart in all, a delivery is a dead letter. */
+export const mostAttempts = 8
+
+/** Between the first attempt and the second, in milliseconds; each further pause is twice as long. */
+const firstPauseMs = 30_000
+
+/** What was raised longer ago is not told any more: the dashboard shows it. In milliseconds. */
+const longestLateMs = 24 * 60 * 60_000
+
+/** The key that says who sends, the same for every process. */
+export const pushSecretName = 'push'
+
+/** Sends what is due, all at once; answers how many deliveries there were. */
+export async function sendDeliveries(now = new Date()): Promise<number> {
+  const claimed = await claimDeliveries(now)
+  if (claimed.length === 0) return 0
+  const secret = await withDeadline(sharedSecret(db(), pushSecretName))
+  await Promise.all(claimed.map((delivery) => deliver(delivery, now, secret)))
+  return claimed.length
+}
+
+async function deliver(delivery: ClaimedDelivery, now: Date, secret: string): Promise<void> {
+  const { kind, device } = delivery
+  if (!isAlertKind(kind) || !device || !isStillWanted(delivery, kind, now))
+    return settleDelivery(delivery, { state: 'dropped' })
+  const { sentence, path } = alertRules[kind]
+  const result = await sendPush(
+    device,
+    {
+      key: delivery.key,
+      title: sentence(delivery.amount),
+      at: delivery.raisedAt,
+      to: path(delivery.subjectId),
+      device: device.id,
+      delivery: delivery.id,
+    },
+    secret,
+  )
+  if (result.state === 'gone')
+    await withDeadline(db().delete(pushDevices).where(eq(pushDevices.id, device.id)))
+  await settleDelivery(delivery, settledBy(result, delivery, now))
+}
+
+/** What was opened, is a day old, or is of no concern to this person any more, is not told late. */
+function isStillWanted(delivery: ClaimedDelivery, kind: AlertKind, now: Date): boolean {
+  const { person, isOpened, raisedAt } = delivery
+  const isLate = now.getTime() - Date.parse(raisedAt) > longestLateMs
+  return !isOpened && !isLate && person !== null && hears(person, kind)
+}
+
+function settledBy(result: PushResult, { id, attempts }: ClaimedDelivery, now: Date): Settled {
+  if (result.state === 'sent') return { state: 'sent' }
+  if (result.state === 'gone') return { state: 'dropped' }
+  const { error, isFinal, retryAfterMs } = result
+  const isDead = isFinal || attempts >= mostAttempts
+  log().warn(
+    { delivery: id, error, attempts },
+    isDead ? 'a notification is given up' : 'a notification failed',
+  )
+  if (isDead) return { state: 'dead', error }
+  const pause = Math.max(firstPauseMs * 2 ** (attempts - 1), Math.min(retryAfterMs, longestLateMs))
+  return { state: 'waiting', error, after: new Date(now.getTime() + pause) }
+}

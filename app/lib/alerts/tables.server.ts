@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
+
+/**
+ * What somebody should hear of, written in the transaction of what happened; no word of a patient stands here. `key` is
+ * what happened: raised twice it is one alert. `subject_id` is the row that a press opens, `amount` what the sentence
+ * counts. `planned_at` is when its deliveries were written, `opened_at` when somebody looked at its subject.
+ */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull().unique(),
+    subject_id: uuid('subject_id'),
+    amount: integer('amount').notNull().default(1),
+    created_at: moment('created_at').notNull().defaultNow(),
+    planned_at: moment('planned_at'),
+    opened_at: moment('opened_at'),
+  },
+  (table) => [
+    index('alerts_to_plan').on(table.created_at).where(sql`planned_at is null`),
+    index('alerts_of_subject').on(table.subject_id).where(sql`opened_at is null`),
+    index('alerts_by_age').on(table.created_at),
+  ],
+)
+
+/**
+ * One alert for one person by one way: `target` is the device, or empty for e-mail. It waits for `next_attempt_at`;
+ * whoever sends it puts that moment off first, so that another process takes it only if this one dies. `dead` is what
+ * failed for good, `dropped` what nobody needs any more: opened meanwhile, too old, its device gone.
+ */
+export const alertDeliveries = pgTable(
+  'alert_deliveries',
+  {
+    id: id(),
+    alert_id: uuid('alert_id')
+      .notNull()
+      .references(() => alerts.id, { onDelete: 'cascade' }),
+    user_id: uuid('user_id').notNull(),
+    way: text('way', { enum: ['push', 'email'] }).notNull(),
+    target: text('target').notNull().default(''),
+    state: text('state', { enum: ['waiting', 'sent', 'dead', 'dropped'] })
+      .notNull()
+      .default('waiting'),
+    attempts: smallint('attempts').notNull().default(0),
+    next_attempt_at: moment('next_attempt_at').notNull(),
+    last_error: text('last_error'),
+    ...timestamps(),
+  },
+  (table) => [
+    unique('alert_deliveries_once').on(table.alert_id, table.user_id, table.way, table.target),
+    index('alert_deliveries_due').on(table.next_attempt_at).where(sql`state = 'waiting'`),
+    index('alert_deliveries_dead').on(table.updated_at).where(sql`state = 'dead'`),
+    check('alert_deliveries_way', sql`way in ('push', 'email')`),
+    check('alert_deliveries_state', sql`state in ('waiting', 'sent', 'dead', 'dropped')`),
+  ],
+)
+
+/**
+ * What a person wants to hear of; without a row: every kind, on the devices they turn on, and no e-mail. `muted_kinds`
+ * are those they do not want, so that a kind that is new is heard. Moments of the day are minutes in Douala.
+ */
+export const alertPreferences = pgTable(
+  'alert_preferences',
+  {
+    user_id: uuid('user_id').primaryKey(),
+    muted_kinds: text('muted_kinds').array().notNull().default([]),
+    email: text('email', { enum: ['never', 'unopened', 'at-once', 'daily'] })
+      .notNull()
+      .default('never'),
+    daily_at: smallint('daily_at').notNull().default(450),
+    quiet_from: smallint('quiet_from'),
+    quiet_until: smallint('quiet_until'),
+    has_sound: boolean('has_sound').notNull().default(false),
+    /** When the offer to turn notifications on was put away for good. */
+    declined_at: moment('declined_at'),
+    ...timestamps(),
+  },
+  () => [
+    check('alert_preferences_email', sql`email in ('never', 'unopened', 'at-once', 'daily')`),
+    check(
+      'alert_preferences_minutes',
+      sql`daily_at between 0 and 1439 and quiet_from between 0 and 1439 and quiet_until between 0 and 1439`,
+    ),
+    check('alert_preferences_quiet', sql`(quiet_from is null) = (quiet_until is null)`),
+  ],
+)
+
+/** A browser that shows notifications to the person who turned it on: its address at its push service, and its keys. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: id(),
+    user_id: uuid('user_id').notNull(),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    user_agent: text('user_agent'),
+    received_at: moment('received_at'),
+    ...timestamps(),
+  },
+  (table) => [
+    uniqueIndex('push_devices_endpoint').on(table.endpoint),
+    index('push_devices_of_user').on(table.user_id),
+  ],
+)

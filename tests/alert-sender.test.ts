@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AlertKind } from '#app/lib/alerts/alert-kinds.ts'
+import { planDeliveries } from '#app/lib/alerts/plan-deliveries.server.ts'
+import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
+import { mostAttempts, sendDeliveries } from '#app/lib/alerts/send-deliveries.server.ts'
+import { doualaMinutes } from '#app/lib/clock.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { readEnv, setEnv } from '#app/lib/env.server.ts'
+import { useDatabase } from './support/database.ts'
+import { usePushService } from './support/push-service.ts'
+import { createStaff } from './support/staff.ts'
+
+const database = useDatabase()
+const service = usePushService()
+
+beforeAll(() => {
+  setEnv(readEnv({ NODE_ENV: 'test', PUSH_STAND_IN: service.current.origin }))
+})
+
+beforeEach(async () => {
+  await database.current.sql`truncate alerts, push_devices, alert_preferences, users cascade`
+  for (const list of [service.current.pushed, service.current.refused, service.current.answers])
+    list.length = 0
+})
+
+const minute = 60_000
+
+/** A person with a device that notifications are on for. */
+async function personWithDevice(role: Parameters<typeof createStaff>[1] = 'operator') {
+  const person = await createStaff({ database: database.current }, role)
+  return { ...person, device: await turnOn(person.id) }
+}
+
+async function turnOn(userId: string): Promise<string> {
+  const { endpoint, keys } = service.current.subscribe()
+  await database.current.sql`insert into push_devices (user_id, endpoint, p256dh, auth)
+    values (${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`
+  return endpoint
+}
+
+const raise = (kind: AlertKind = 'appointment', key = `${kind}:${randomUUID()}`, subjectId = randomUUID()) =>
+  raiseAlert(db(), { kind, key, subjectId })
+
+/** What every process does again and again, `later` milliseconds from now. */
+async function work(later = 0) {
+  while ((await planDeliveries(false)) > 0);
+  return sendDeliveries(new Date(Date.now() + later))
+}
+
+const states = async () =>
+  (
+    await database.current.sql<{ state: string }[]>`select state from alert_deliveries order by created_at`
+  ).map(({ state }) => state)
+
+const titles = () => service.current.pushed.map(({ payload }) => payload.title)
+
+describe('an alert', () => {
+  test('is given to each device of each person who may hear of it, once, and names nobody', async () => {
+    const person = await personWithDevice()
+    await turnOn(person.id)
+    await personWithDevice('viewer')
+    const subject = randomUUID()
+    await raise('appointment', `appointment:${subject}`, subject)
+    await work()
+    await work(minute)
+    const { pushed, refused } = service.current
+    expect(refused).toEqual([])
+    expect(pushed).toHaveLength(2)
+    for (const { payload, ttl } of pushed) {
+      expect(payload).toEqual({
+        key: `appointment:${subject}`,
+        title: '1 nouvelle demande de rendez-vous',
+        at: expect.any(String),
+        to: `/admin/appointments?open=${subject}`,
+        device: expect.any(String),
+        delivery: expect.any(String),
+      })
+      expect(ttl).toBe(12 * 60 * 60)
+    }
+    expect(await states()).toEqual(['sent', 'sent'])
+  })
+
+  test.each<[AlertKind, string[]]>([
+    ['message', ['admin', 'manager', 'operator']],
+    ['backup-failed', ['admin']],
+  ])('of the kind %s is heard by %j', async (kind, heard) => {
+    const devices = new Map<string, string>()
+    for (const role of ['admin', 'manager', 'operator', 'viewer'] as const) {
+      const { device } = await personWithDevice(role)
+      devices.set(device.split('/').at(-1) ?? '', role)
+    }
+    await raise(kind)
+    await work()
+    const roles = service.current.pushed.map(({ device }) => devices.get(device) ?? '')
+    expect(new Set(roles)).toEqual(new Set(heard))
+    expect(roles).toHaveLength(heard.length)
+  })
+
+  test('is not given to who does not want its kind, nor to who has left', async () => {
+    const [deaf, gone] = [await personWithDevice(), await personWithDevice()]
+    const { sql } = database.current
+    await sql`insert into alert_preferences (user_id, muted_kinds) values (${deaf.id}, '{message}')`
+    await raise('message')
+    await raise('appointment')
+    await sql`update users set is_active = false where id = ${gone.id}`
+    expect(await sql`select 1 from push_devices where user_id = ${gone.id}`).toHaveLength(0)
+    await work()
+    expect(titles()).toEqual(['1 nouvelle demande de rendez-vous'])
+  })
+
+  test('of quiet hours comes when they are over, unless somebody has opened it', async () => {
+    const person = await personWithDevice()
+    const now = doualaMinutes(new Date())
+    await database.current.sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
+      values (${person.id}, ${(now + 1440 - 10) % 1440}, ${(now + 30) % 1440})`
+    await raise('message')
+    await raise('appointment')
+    expect(await work()).toBe(0)
+    await database.current.sql`update alerts set opened_at = now() where kind = 'message'`
+    await work(31 * minute)
+    expect(titles()).toEqual(['1 nouvelle demande de rendez-vous'])
+    expect((await states()).toSorted()).toEqual(['dropped', 'sent'])
+  })
+
+  test('of yesterday is not told as if it were fresh', async () => {
+    await personWithDevice()
+    await raise()
+    await work()
+    await database.current.sql`update alerts set created_at = now() - interval '25 hours'`
+    await database.current.sql`update alert_deliveries set state = 'waiting', next_attempt_at = now()`
+    await work()
+    expect(titles()).toHaveLength(1)
+    expect(await states()).toEqual(['dropped'])
+  })
+})
+
+describe('a push service', () => {
+  test('that fails is tried again, each time later, and then given up as a dead letter', async () => {
+    await personWithDevice()
+    await raise()
+    const { sql } = database.current
+    const pauses: number[] = []
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      service.current.answers.push({ status: 503 })
+      await sql`update alert_deliveries set next_attempt_at = now()`
+      await work(1000)
+      const [row] = await sql<{ pause: number; last_error: string }[]>`
+        select extract(epoch from next_attempt_at - now())::int / 15 as pause, last_error from alert_deliveries`
+      pauses.push(row?.pause ?? 0)
+      expect(row?.last_error).toBe('HTTP 503')
+    }
+    expect(pauses.slice(0, -1)).toEqual([2, 4, 8, 16, 32, 64, 128])
+    expect(await states()).toEqual(['dead'])
+    expect(await work(24 * 60 * minute)).toBe(0)
+  })
+
+  test('that asks for patience is given it', async () => {
+    await personWithDevice()
+    await raise()
+    service.current.answers.push({ status: 429, headers: { 'Retry-After': '120' } })
+    await work()
+    expect(await work(119 * 1000)).toBe(0)
+    expect(await work(121 * 1000)).toBe(1)
+    expect(await states()).toEqual(['sent'])
+  })
+
+  test.each([404, 410])('that answers %i has lost the device: it is forgotten', async (status) => {
+    await personWithDevice()
+    await raise()
+    service.current.answers.push({ status })
+    await work()
+    expect(await states()).toEqual(['dropped'])
+    expect(await database.current.sql`select 1 from push_devices`).toHaveLength(0)
+  })
+
+  test.each([400, 403, 302])('that answers %i is not asked again, nor followed elsewhere', async (status) => {
+    await personWithDevice()
+    await raise()
+    service.current.answers.push({ status, headers: { Location: `${service.current.origin}/elsewhere` } })
+    await work()
+    expect(await states()).toEqual(['dead'])
+    expect(service.current.pushed).toEqual([])
+  })
+
+  test('that is none is never asked', async () => {
+    await personWithDevice()
+    await database.current.sql`update push_devices set endpoint = 'http://127.0.0.1:1/x'`
+    await raise()
+    await work()
+    expect(await states()).toEqual(['dead'])
+  })
+})
+
+test('several that work at once share what there is, and what a killed one took is taken again', async () => {
+  await personWithDevice()
+  for (let count = 0; count < 30; count++) await raise()
+  await Promise.all([work(), work(), work()])
+  while ((await work()) > 0);
+  const keys = service.current.pushed.map(({ payload }) => payload.key)
+  expect(keys).toHaveLength(30)
+  expect(new Set(keys).size).toBe(30)
+  // As a process leaves it that dies between taking and sending.
+  await database.current
+    .sql`update alert_deliveries set state = 'waiting', attempts = 1, next_attempt_at = now() + interval '20 seconds'`
+  expect(await work(19_000)).toBe(0)
+  expect(await work(21_000)).toBe(20)
+})

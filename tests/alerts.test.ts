@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { receiveAppointment } from '#app/features/appointments/appointment.server.ts'
+import { receiveContact } from '#app/features/contact/contact.server.ts'
+import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
+import { alerts } from '#app/lib/alerts/tables.server.ts'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { db } from '#app/lib/db/db.server.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
+import { factsFrom, formOf } from '#app/lib/forms/testing.server.ts'
+import { useDatabase } from './support/database.ts'
+
+const database = useDatabase()
+
+const visitor = factsFrom('203.0.113.7')
+
+const message = {
+  name: 'Marie Ngo Biyong',
+  email: 'marie@exemple.cm',
+  phone: '',
+  message: 'Ouvert le samedi ?',
+  consent: consentVersion,
+}
+const request = {
+  name: 'Marie Ngo Biyong',
+  phone: '699123456',
+  email: '',
+  careType: 'kinesitherapy',
+  date: addDays(doualaDay(), 3),
+  dayPart: '',
+  message: '',
+  consent: consentVersion,
+}
+
+const isOpen = async () => (await db().select().from(alerts)).map(({ opened_at }) => opened_at !== null)
+
+beforeEach(async () => {
+  await database.current.sql`truncate alerts, contact_messages, appointments, rate_limits cascade`
+})
+
+describe('an alert', () => {
+  test('is written with the message it tells of, once however often that is sent, and names nobody', async () => {
+    await receiveContact(visitor, 'fr', formOf(message))
+    await receiveContact(visitor, 'fr', formOf(message))
+    const [row] = await database.current.sql<{ id: string }[]>`select id from contact_messages`
+    expect(await db().select().from(alerts)).toEqual([
+      {
+        id: expect.any(String),
+        kind: 'message',
+        key: `message:${row?.id}`,
+        subject_id: row?.id,
+        amount: 1,
+        created_at: expect.any(Date),
+        planned_at: null,
+        opened_at: null,
+      },
+    ])
+  })
+
+  test('is written with a request for an appointment', async () => {
+    await receiveAppointment(visitor, 'fr', formOf(request))
+    const [row] = await database.current.sql<{ id: string }[]>`select id from appointments`
+    expect(await db().select().from(alerts)).toMatchObject([{ kind: 'appointment', subject_id: row?.id }])
+  })
+
+  test('goes with a transaction that is taken back', async () => {
+    const undone = db().transaction(async (tx) => {
+      await raiseAlert(tx, { kind: 'reminders', key: 'reminders:2026-11-24', amount: 6 })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await db().$count(alerts)).toBe(0)
+  })
+
+  test('of a key that was raised is not raised again', async () => {
+    for (const amount of [6, 7])
+      await raiseAlert(db(), { kind: 'reminders', key: 'reminders:2026-11-24', amount })
+    expect(await db().select().from(alerts)).toMatchObject([{ amount: 6 }])
+  })
+
+  test.each([
+    ['contact_messages', 'message', 'read'],
+    ['appointments', 'appointment', 'postponed'],
+  ])('of %s is opened with its status, and with its deletion', async (table, kind, status) => {
+    const { sql } = database.current
+    const send = table === 'appointments' ? receiveAppointment : receiveContact
+    await send(visitor, 'fr', formOf(table === 'appointments' ? request : message))
+    await sql`update ${sql(table)} set updated_at = now()`
+    expect(await isOpen()).toEqual([false])
+    await sql`update ${sql(table)} set status = ${status}`
+    expect(await isOpen()).toEqual([true])
+    const [row] = await sql<{ id: string }[]>`select id from ${sql(table)}`
+    await raiseAlert(db(), {
+      kind: 'patient-answer',
+      key: `${kind}:again`,
+      subjectId: row?.id ?? randomUUID(),
+    })
+    await sql`update ${sql(table)} set deleted_at = now()`
+    expect(await isOpen()).toEqual([true, true])
+  })
+})

@@ -1,0 +1,119 @@
+import { createECDH, type ECDH, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { decrypt } from 'http_ece'
+import { importJWK, jwtVerify } from 'jose'
+import { afterAll, beforeAll } from 'vitest'
+import type { PushPayload } from '#app/lib/alerts/push/push-service.server.ts'
+
+/** A message that a browser would have been given: `at` is when it came, in milliseconds. */
+export type Pushed = { device: string; topic: string; ttl: number; payload: PushPayload; at: number }
+
+/** What a browser says of a subscription. */
+export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+/**
+ * A push service on this machine, as RFC 8030 has it: it takes what is signed by the key of the subscription (RFC 8292),
+ * and reads it with the keys of the device (RFC 8291). Whatever is wrong is answered 4xx and stands in `refused`.
+ */
+export type PushService = {
+  origin: string
+  /** A browser that subscribed; `key` is whose messages it takes, anybody's when it is missing. */
+  subscribe: (key?: string) => Subscription
+  pushed: Pushed[]
+  refused: string[]
+  /** What the next posts are answered with, instead of what they deserve. */
+  answers: { status: number; headers?: Record<string, string> }[]
+  close: () => Promise<void>
+}
+
+export async function startPushService(): Promise<PushService> {
+  const devices = new Map<string, { ecdh: ECDH; auth: string; key: string | undefined }>()
+  const pushed: Pushed[] = []
+  const refused: string[] = []
+  const answers: PushService['answers'] = []
+  const server = createServer((request, response) => {
+    void answerTo(request).then(({ status, headers }) => response.writeHead(status, headers).end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function answerTo(request: IncomingMessage): Promise<PushService['answers'][number]> {
+    const body = await buffer(request)
+    const next = answers.shift()
+    if (next) return next
+    const id = request.url?.slice(1) ?? ''
+    const device = devices.get(id)
+    if (!device) return { status: 404 }
+    try {
+      await checkSender(request, device.key)
+      const text = decrypt(body, {
+        version: 'aes128gcm',
+        privateKey: device.ecdh,
+        authSecret: device.auth,
+      }).toString()
+      const topic = String(request.headers['topic'])
+      if (!/^[\w-]{1,32}$/.test(topic)) throw new Error(`the topic ${topic}`)
+      const ttl = Number(request.headers['ttl'])
+      pushed.push({ device: id, topic, ttl, payload: JSON.parse(text) as PushPayload, at: Date.now() })
+      return { status: 201 }
+    } catch (error) {
+      refused.push(String(error))
+      return { status: 403 }
+    }
+  }
+
+  async function checkSender({ headers }: IncomingMessage, expected: string | undefined): Promise<void> {
+    const [, token = '', key = ''] = /^vapid t=(\S+), k=(\S+)$/.exec(headers.authorization ?? '') ?? []
+    if (expected && key !== expected) throw new Error('another sender than the one subscribed to')
+    const point = Buffer.from(key, 'base64url')
+    const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'))
+    const { payload } = await jwtVerify(
+      token,
+      await importJWK({ kty: 'EC', alg: 'ES256', crv: 'P-256', x, y }),
+      {
+        algorithms: ['ES256'],
+        audience: origin,
+      },
+    )
+    if (!/^(https:|mailto:)/.test(payload.sub ?? '')) throw new Error(`the contact ${payload.sub}`)
+    if ((payload.exp ?? 0) * 1000 - Date.now() > 24 * 60 * 60_000) throw new Error('signed for too long')
+  }
+
+  return {
+    origin,
+    pushed,
+    refused,
+    answers,
+    subscribe(key) {
+      const ecdh = createECDH('prime256v1')
+      const p256dh = ecdh.generateKeys('base64url')
+      const auth = randomBytes(16).toString('base64url')
+      const id = randomBytes(9).toString('base64url')
+      devices.set(id, { ecdh, auth, key })
+      return { endpoint: `${origin}/${id}`, keys: { p256dh, auth } }
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** The same for a test file or a `describe`. */
+export function usePushService(): { readonly current: PushService } {
+  let service: PushService | undefined
+  beforeAll(async () => {
+    service = await startPushService()
+  })
+  afterAll(() => service?.close())
+  return {
+    get current() {
+      if (!service) throw new Error('The push service is ready in hooks and tests only')
+      return service
+    },
+  }
+}
