@@ -47,6 +47,7 @@ export default [
     route('login', 'routes/admin/sign-in/login.tsx'),
     route('second-factor', 'routes/admin/sign-in/second-factor.tsx'),
     route('access', 'routes/admin/sign-in/access.tsx'),
+    route('password-reset', 'routes/admin/sign-in/password-reset.tsx'),
     layout('routes/admin/layout.tsx', [
       index('routes/admin/dashboard/home.ts'),
       layout('routes/admin/pages.tsx', [

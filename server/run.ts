@@ -9,6 +9,8 @@ import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { type Env, EnvError, publicOrigin, readEnv, setEnv } from '#app/lib/env.server.ts'
 import { startLimitSweep } from '#app/lib/http/rate-limit-sweep.server.ts'
 import { log, startLog } from '#app/lib/log.server.ts'
+import { canSendMail } from '#app/lib/mail/mail.server.ts'
+import { startMailSender } from '#app/lib/mail/mail-sender.server.ts'
 import { mediaStore } from '#app/lib/media/media-store.server.ts'
 import { startPictureWork } from '#app/lib/media/media-work.server.ts'
 import { startPublicationSchedule } from '#app/lib/publication-schedule.server.ts'
@@ -90,8 +92,8 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   })
   const publications = startPublicationSchedule()
   atEnd(publications.stop)
-  const sender = startAlertSender()
-  atEnd(sender.stop)
+  const senders = [startAlertSender(), ...(canSendMail() ? [startMailSender()] : [])]
+  for (const { stop } of senders) atEnd(stop)
   atEnd(
     listenToContentChanges(
       address,
@@ -99,7 +101,9 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
         handler.dropPages()
         publications.wake()
       },
-      () => sender.wake(),
+      () => {
+        for (const { wake } of senders) wake()
+      },
     ),
   )
   await Promise.all([handler.warm('/'), handler.warm('/en')])

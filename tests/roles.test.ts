@@ -31,6 +31,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   // Shown to whoever has just given the password, which none of these has.
   'admin/second-factor': { read: 'none', change: 'open' },
   'admin/access': { read: 'open', change: 'open' },
+  'admin/password-reset': { read: 'open', change: 'open' },
   admin: { read: 'read', change: 'none' },
   'admin/dashboard': { read: 'read', change: 'none' },
   'admin/first-days': { read: 'none', change: 'edit' },

@@ -37,6 +37,15 @@ const post = (path: string, cookie = '', headers: Record<string, string> = {}) =
   })
 
 describe('signing in', () => {
+  it('sends who has forgotten their password to an administrator where no e-mail is sent', async () => {
+    const page = await (await get('/admin/login')).text()
+    expect(page).toContain('Demandez un nouveau lien à un administrateur du centre.')
+    expect([page.includes('/admin/password-reset'), (await get('/admin/password-reset')).status]).toEqual([
+      false,
+      404,
+    ])
+  })
+
   it('opens the back-office with cookies that no script can read', async () => {
     const person = await createStaff(site)
     const answer = await postSignIn(site, person)

@@ -78,6 +78,10 @@ export const actionLabels: Record<string, ActionLabel> = {
     label: 'Lien d’accès',
     sentence: (event) => `a créé un lien d’accès pour ${event.name ?? 'le premier administrateur'}`,
   },
+  'reset-link': {
+    label: 'Mot de passe oublié',
+    sentence: () => 'a demandé un lien pour un nouveau mot de passe, depuis la page de connexion',
+  },
   'set-password': {
     label: 'Mot de passe',
     sentence: ({ own, name }) =>

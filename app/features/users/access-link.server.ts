@@ -3,6 +3,7 @@ import { type Database, db, inTransaction, type Transaction, withDeadline } from
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { newPasswordProblem } from './account/new-password.server.ts'
 import { hashPassword } from './account/password-hash.server.ts'
+import { resetMinutes } from './password-reset/password-reset.ts'
 import { accounts, users, verifications } from './tables.server.ts'
 import { hashToken, newToken } from './token.server.ts'
 
@@ -14,22 +15,32 @@ export const oneFirst = sql`select pg_advisory_xact_lock(hashtext('first adminis
 
 type Writing = Pick<Transaction, 'select' | 'insert' | 'update' | 'delete'>
 
+/** So long a link is good that an administrator makes, in hours. */
+const linkHours = 24
+
 /**
  * The path of a new link by which a person sets a password, once, within 24 hours. Former links of the person end.
  * The token stands in the query, which no log of ours keeps, and only its hash is stored. Without a person it makes
  * the first administrator; of those several may be open, since several processes may start at once.
  */
 export async function makeAccessLink(tx: Writing, actor: Actor, userId: string | null): Promise<string> {
-  const token = newToken()
   if (userId) await tx.delete(verifications).where(eq(verifications.value, valueOf(userId)))
-  await tx.delete(verifications).where(lt(verifications.expires_at, sql`now()`))
-  await tx.insert(verifications).values({
-    identifier: identifierOf(token),
-    value: valueOf(userId),
-    expires_at: sql`now() + interval '24 hours'`,
-  })
+  const path = await insertLink(tx, userId, linkHours * 60)
   await writeAudit(tx, actor, { action: 'access-link', entity: 'users', entityId: userId })
-  return `/admin/access?token=${token}`
+  return path
+}
+
+/**
+ * The path of a new link for whoever asked for it themselves, from an address of the network. Links that were made
+ * before stay good: a stranger who asks ends nobody's.
+ */
+export async function makeResetLink(
+  tx: Writing,
+  { id, email, address }: { id: string; email: string; address: string },
+): Promise<string> {
+  const path = await insertLink(tx, id, resetMinutes)
+  await writeAudit(tx, { id: null, email, address }, { action: 'reset-link', entity: 'users', entityId: id })
+  return path
 }
 
 /** Until when the open link of a person is good, for a query that has `users`; null when there is none. */
@@ -135,6 +146,17 @@ async function readInvited(database: Database, token: string): Promise<Invited |
       ),
     )
   return user && { id: user.id, email: user.email, names: [user.first, user.last] }
+}
+
+async function insertLink(tx: Writing, userId: string | null, minutes: number): Promise<string> {
+  const token = newToken()
+  await tx.delete(verifications).where(lt(verifications.expires_at, sql`now()`))
+  await tx.insert(verifications).values({
+    identifier: identifierOf(token),
+    value: valueOf(userId),
+    expires_at: sql`now() + ${minutes} * interval '1 minute'`,
+  })
+  return `/admin/access?token=${token}`
 }
 
 async function mistakesOf(invited: Invited, email: string, password: string) {

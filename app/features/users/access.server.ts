@@ -1,13 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { db, inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
+import { canSendMail } from '#app/lib/mail/mail.server.ts'
+import { queueMailToSendNow, withdrawMails } from '#app/lib/mail/mail-queue.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
-import { type Access, type AccessAnswer, type AccessIntent, endAllSessions } from './access.ts'
+import {
+  type Access,
+  type AccessAnswer,
+  type AccessIntent,
+  endAllSessions,
+  type LinkMail,
+  type SentState,
+} from './access.ts'
 import { hasPassword, linkOpenUntil, makeAccessLink } from './access-link.server.ts'
+import { invitationMail } from './mails/access-mails.ts'
 import { dropSecondFactor } from './second-factor/second-factor.server.ts'
 import { endSessions, isLive } from './sign-in/session.server.ts'
 import { secondFactors, sessions, startedSignIns, users } from './tables.server.ts'
@@ -52,14 +63,22 @@ export function changeAccess(
 ): Promise<Response> {
   return answerChange(request, {
     schema: change,
-    make: (asked) =>
-      inTransaction((tx) =>
-        asked.intent === endAllSessions.intent ? endAll(tx, actor, sessionId) : grant(tx, actor, asked),
-      ),
+    async make(asked) {
+      const { answer, send } = await inTransaction(
+        async (tx): Promise<Granted> =>
+          asked.intent === endAllSessions.intent
+            ? { answer: await endAll(tx, actor, sessionId) }
+            : grant(tx, actor, asked),
+      )
+      return answer.state === 'link' && send ? { ...answer, mail: await send() } : answer
+    },
     log,
     failed: 'an access could not be changed',
   })
 }
+
+/** `send`, where a message carries the link: once it is there to be followed. */
+type Granted = { answer: AccessAnswer; send?: () => Promise<LinkMail> }
 
 async function endAll(tx: Transaction, actor: Actor, own: string): Promise<AccessAnswer> {
   await tx.delete(sessions).where(ne(sessions.id, own))
@@ -72,15 +91,16 @@ async function grant(
   tx: Transaction,
   actor: Actor,
   { intent, id }: { intent: AccessIntent; id: string },
-): Promise<AccessAnswer> {
-  if (id === actor.id) return { state: 'own' }
+): Promise<Granted> {
+  if (id === actor.id) return { answer: { state: 'own' } }
   const [person] = await tx
-    .select({ isActive: users.is_active })
+    .select({ id: users.id, isActive: users.is_active, email: users.email, name: users.first_name })
     .from(users)
     .where(and(eq(users.id, id), isNull(users.deleted_at)))
     .for('update')
-  if (!person) return { state: 'gone' }
-  if (intent === 'link') return person.isActive ? makeLink(tx, actor, id) : { state: 'inactive' }
+  if (!person) return { answer: { state: 'gone' } }
+  if (intent === 'link')
+    return person.isActive ? makeLink(tx, actor, person) : { answer: { state: 'inactive' } }
   if (intent === 'drop-second-factor') {
     if (await dropSecondFactor(tx, id))
       await writeAudit(tx, actor, { action: 'second-factor-off', entity: 'users', entityId: id })
@@ -88,11 +108,36 @@ async function grant(
     await writeAudit(tx, actor, { action: 'end-sessions', entity: 'users', entityId: id })
   }
   await endSessions(tx, id)
-  return { state: 'done' }
+  return { answer: { state: 'done' } }
 }
 
-async function makeLink(tx: Transaction, actor: Actor, id: string): Promise<AccessAnswer> {
+type Person = { id: string; email: string; name: string | null }
+
+async function makeLink(tx: Transaction, actor: Actor, { id, email, name }: Person): Promise<Granted> {
   const path = await makeAccessLink(tx, actor, id)
   const [row] = await tx.select({ until: linkOpenUntil }).from(users).where(eq(users.id, id))
-  return { state: 'link', url: publicOrigin() + path, until: fullMoment(new Date(row?.until ?? 0)) }
+  const expiresAt = new Date(row?.until ?? 0)
+  const link = { url: publicOrigin() + path, until: fullMoment(expiresAt) }
+  const answer: AccessAnswer = { state: 'link', ...link }
+  if (!canSendMail()) return { answer }
+  // The former link has just ended: its message would bring nobody in.
+  await withdrawMails(tx, 'invitation', id)
+  const content = invitationMail(name, link)
+  const send = await queueMailToSendNow(tx, {
+    kind: 'invitation',
+    to: email,
+    content,
+    expiresAt,
+    subjectId: id,
+  })
+  return { answer, send: async () => ({ to: email, state: await soon(send()) }) }
+}
+
+/** So long an administrator waits for the mail server, in milliseconds: what takes longer goes on without them. */
+const longestWaitMs = 8000
+
+async function soon(sending: Promise<SentState>): Promise<SentState> {
+  const waited = sleep(longestWaitMs, 'waiting' as const, { ref: false })
+  // What could not even be written down is tried again by the senders.
+  return Promise.race([sending.catch(() => 'waiting' as const), waited])
 }

@@ -9,10 +9,15 @@ export type Access = {
   sessions: number
 }
 
+/** What came of the message that carries a link: `waiting` is tried again. */
+export type SentState = 'sent' | 'waiting' | 'dead'
+
+export type LinkMail = { to: string; state: SentState }
+
 /** What came of a change of somebody's access. */
 export type AccessAnswer =
-  /** The whole address of the link, shown this once, and until when it is good, in words. */
-  | { state: 'link'; url: string; until: string }
+  /** The whole address of the link, shown this once, until when it is good, in words, and what came of its message, where one was sent. */
+  | { state: 'link'; url: string; until: string; mail?: LinkMail }
   | { state: 'done' }
   /** One's own access is changed under "Mon compte". */
   | { state: 'own' }

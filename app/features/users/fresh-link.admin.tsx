@@ -7,11 +7,12 @@ import { phoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { plainSpaces } from '#app/lib/text/format.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
+import type { LinkMail, SentState } from './access.ts'
 import styles from './access-dialog.admin.module.css'
 
 type FreshLinkProps = {
   person: { name: string; email: string; phone: string | null }
-  link: { url: string; until: string }
+  link: { url: string; until: string; mail?: LinkMail }
 }
 
 /** A link that was just made: to be copied, or sent in one tap with its words. */
@@ -29,6 +30,11 @@ export function FreshLink({ person, link }: FreshLinkProps) {
         onFocus={(event) => event.currentTarget.select()}
         ref={focusOnRouteChange}
       />
+      {link.mail && (
+        <p role="status" className="soft break-anywhere">
+          {mailSentences[link.mail.state](link.mail.to)}
+        </p>
+      )}
       <div className="flow gap-2">
         <CopyButton text={link.url} label="Copier le lien" done="Copié" />
         {digits && (
@@ -49,6 +55,12 @@ export function FreshLink({ person, link }: FreshLinkProps) {
       </div>
     </div>
   )
+}
+
+const mailSentences: Record<SentState, (to: string) => string> = {
+  sent: (to) => `Envoyé par e-mail à ${to}.`,
+  waiting: (to) => `L’e-mail à ${to} n’est pas encore parti\u00a0; le site essaie encore.`,
+  dead: (to) => `L’e-mail à ${to} a été refusé\u00a0: vérifiez l’adresse, ou transmettez le lien vous-même.`,
 }
 
 /** What is sent with the link; ordinary spaces, which every application shows. */

@@ -5,7 +5,7 @@ export type BackupTable = { name: string; columns: string[] }
 
 /**
  * What no backup holds: who is signed in, what was asked for a moment ago, and what is erased at the end of a day.
- * A restored site must not open a session, a link or a calendar that was closed meanwhile, nor send an alert again.
+ * A restored site must not open a session, a link or a calendar that was closed meanwhile, nor send an alert or a message again.
  */
 const passing = new Set([
   'sessions',
@@ -16,6 +16,7 @@ const passing = new Set([
   'alerts',
   'alert_deliveries',
   'push_devices',
+  'outgoing_mails',
   'visits',
   'visit_salts',
 ])

@@ -45,7 +45,7 @@ describe('a backup', () => {
     const tables = await readdir(join(inside, 'tables'))
     expect(tables).toEqual(expect.arrayContaining(['products.copy', 'audit_log.copy']))
     const passing =
-      /^(sessions|started_sign_ins|verifications|calendar_feeds|secrets|rate_limits|alerts|alert_deliveries|push_devices|visits|visit_salts)\./
+      /^(sessions|started_sign_ins|verifications|calendar_feeds|secrets|rate_limits|alerts|alert_deliveries|push_devices|outgoing_mails|visits|visit_salts)\./
     expect(tables.filter((name) => passing.test(name))).toEqual([])
     expect(await readdir(join(inside, 'media/products'))).toEqual(['crutches-480.webp'])
   })

@@ -51,7 +51,7 @@ export function SetPasswordScreen({ isGone, email, errors }: SetPasswordScreenPr
 
 function Gone() {
   return (
-    <Gate title="Lien expiré" lead="Ce lien a déjà servi, ou il date de plus de 24 heures.">
+    <Gate title="Lien expiré" lead="Ce lien a déjà servi, ou il est trop ancien.">
       <Notice
         title="Le lien ne fonctionne plus"
         message="Demandez un nouveau lien à un administrateur du centre."

@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
+import { publicOrigin } from '#app/lib/env.server.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
+import { canSendMail } from '#app/lib/mail/mail.server.ts'
+import { type QueuedMail, queueMail } from '#app/lib/mail/mail-queue.server.ts'
 import { writeAudit } from '#app/lib/records/audit.server.ts'
+import { fullMoment } from '#app/lib/text/format-moment.ts'
+import { newDeviceMail } from '../mails/access-mails.ts'
 import { sessions, users } from '../tables.server.ts'
 import { hashToken } from '../token.server.ts'
 import { auth } from './auth.server.ts'
 import { cookieName, cookieOf } from './cookies.server.ts'
-import { type Device, rememberDevice } from './device.server.ts'
+import { type Device, isKnown, rememberDevice } from './device.server.ts'
+import { formatDevice } from './format-device.ts'
 import { authHeaders, sweepSessions } from './session.server.ts'
 import type { SignInAnswer, SignInRecord } from './sign-in.ts'
 
@@ -22,7 +28,7 @@ export async function enter(
   { to, device, secret }: { to: string; device: Device; secret: string },
 ): Promise<SignedIn> {
   const { headers, record } = await openSession(facts, request, user)
-  await noteEntry(facts, request, user)
+  await noteEntry(facts, request, user, isKnown(device, user.email, secret))
   headers.append('Set-Cookie', rememberDevice(device, user.email, secret))
   return { answer: { state: 'signed-in', record, to }, headers }
 }
@@ -57,8 +63,16 @@ export function cookiesOf(headers: Headers): Headers {
   return passed
 }
 
-/** The session that the browser had before ends: an identifier lives for one sign-in. */
-async function noteEntry(facts: RequestFacts, request: Request, user: Entrant): Promise<void> {
+/**
+ * The session that the browser had before ends: an identifier lives for one sign-in. From a browser that is new to the
+ * person, their mailbox hears of it; only the queue is written to here, which waits for no mail server.
+ */
+async function noteEntry(
+  facts: RequestFacts,
+  request: Request,
+  user: Entrant,
+  isKnownDevice: boolean,
+): Promise<void> {
   const former = formerToken(request)
   await db().transaction(async (tx) => {
     if (former) await tx.delete(sessions).where(eq(sessions.token, former))
@@ -66,7 +80,23 @@ async function noteEntry(facts: RequestFacts, request: Request, user: Entrant): 
     await tx.update(users).set({ last_login: sql`now()` }).where(eq(users.id, user.id))
     const actor = { id: user.id, email: user.email, address: facts.address }
     await writeAudit(tx, actor, { action: 'sign-in', entity: 'sessions', entityId: user.id })
+    if (!isKnownDevice && canSendMail()) await queueMail(tx, newDeviceNotice(facts, user))
   })
+}
+
+/** A message of a day ago would frighten and no longer help. */
+function newDeviceNotice({ userAgent }: RequestFacts, { id, email }: Entrant): QueuedMail {
+  const now = new Date()
+  return {
+    kind: 'new-device',
+    to: email,
+    content: newDeviceMail(
+      { moment: fullMoment(now), device: formatDevice(userAgent) },
+      { account: `${publicOrigin()}/admin/account` },
+    ),
+    expiresAt: new Date(now.getTime() + 24 * 60 * 60_000),
+    subjectId: id,
+  }
 }
 
 /** The stored token of the session that a request comes with; the cookie holds token and signature. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Logo } from '#app/admin/shell/frame/logo.tsx'
 import styles from './gate.admin.module.css'
 
-type GateProps = { title: string; lead: string; foot?: string; children: ReactNode }
+type GateProps = { title: string; lead: string; foot?: ReactNode; children: ReactNode }
 
 /** A page before the back-office: one card on the sand, the path of a joint behind it. */
 export function Gate({ title, lead, foot, children }: GateProps) {

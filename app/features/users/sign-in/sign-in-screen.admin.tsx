@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { PasswordField } from '../account/password-field.admin.tsx'
 import { askSignIn } from './ask-sign-in.ts'
 import { fieldsClass, Gate, Notice } from './gate.admin.tsx'
@@ -15,10 +15,12 @@ type SignInScreenProps = {
   to: string
   /** Whether a password was set a moment ago. */
   isPasswordSet: boolean
+  /** Whether a link for a new password can be sent. */
+  canReset: boolean
 }
 
 /** The login page. Without script it is a form like any other. */
-export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignInScreenProps) {
+export function SignInScreen({ answer: given, email, to, isPasswordSet, canReset }: SignInScreenProps) {
   const [answer, setAnswer] = useState(given)
   const [isBusy, setBusy] = useState(false)
   const enter = useEntry()
@@ -46,7 +48,13 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
     <Gate
       title="Administration"
       lead="Connectez-vous pour répondre aux patients et tenir le site à jour."
-      foot={'Mot de passe oublié\u00a0? Demandez un nouveau lien à un administrateur du centre.'}
+      foot={
+        canReset ? (
+          <Link to="/admin/password-reset">{forgotten}</Link>
+        ) : (
+          `${forgotten} Demandez un nouveau lien à un administrateur du centre.`
+        )
+      }
     >
       {failure && <Notice {...failure} />}
       {isPasswordSet && !answer && (
@@ -79,6 +87,8 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet }: SignIn
     </Gate>
   )
 }
+
+const forgotten = 'Mot de passe oublié\u00a0?'
 
 function credentialsOf(form: HTMLFormElement) {
   const reply = new FormData(form)

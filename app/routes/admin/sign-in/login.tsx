@@ -6,6 +6,7 @@ import { SignInScreen } from '#app/features/users/sign-in/sign-in-screen.admin.t
 import { readForm } from '#app/lib/forms/form.server.ts'
 import { valuesOf } from '#app/lib/forms/form.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import type { Route } from './+types/login.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: 'Connexion | Administration' }]
@@ -16,7 +17,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Connexion | Administrat
  */
 export function loader({ request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
-  return { to: ownPath(asked.get('to')), isPasswordSet: asked.get('access') === 'set' }
+  return {
+    to: ownPath(asked.get('to')),
+    isPasswordSet: asked.get('access') === 'set',
+    canReset: canSendMail(),
+  }
 }
 
 /** The form as a browser without script sends it; scripts ask `/admin/sign-in`. */
@@ -40,6 +45,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       email={actionData?.email ?? ''}
       to={actionData?.to ?? loaderData.to}
       isPasswordSet={loaderData.isPasswordSet}
+      canReset={loaderData.canReset}
     />
   )
 }

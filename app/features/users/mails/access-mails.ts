@@ -1,0 +1,59 @@
+import type { MailContent } from '#app/lib/mail/mail-content.ts'
+
+/** What the account of a person is told by e-mail. Links are whole addresses; moments are in words. */
+
+const from = 'Centre Kiné Bonabéri'
+const about = { language: 'fr', from } as const
+const greeting = (name: string | null) => (name ? `Bonjour ${name},` : 'Bonjour,')
+
+/** The link by which whoever has forgotten their password chooses another. */
+export function resetMail(link: { url: string; minutes: number }): MailContent {
+  return {
+    ...about,
+    subject: 'Choisir un nouveau mot de passe',
+    lead: [
+      greeting(null),
+      'Un nouveau mot de passe a été demandé pour votre compte de l’administration du site. Choisissez-le avec ce lien.',
+    ],
+    button: { label: 'Choisir mon mot de passe', url: link.url },
+    after: [
+      `Le lien marche une seule fois, pendant ${link.minutes} minutes. Ne le transmettez à personne.`,
+      'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.',
+    ],
+  }
+}
+
+/** The link by which somebody who was given access chooses a password. */
+export function invitationMail(name: string | null, link: { url: string; until: string }): MailContent {
+  return {
+    ...about,
+    subject: 'Votre accès à l’administration du site',
+    lead: [greeting(name), 'Voici le lien pour choisir votre mot de passe de l’administration du site.'],
+    button: { label: 'Choisir mon mot de passe', url: link.url },
+    after: [`Le lien marche une seule fois, jusqu’au ${link.until}. Ne le transmettez à personne.`],
+  }
+}
+
+/** Tells the owner of an account that somebody signed in where they never had. */
+export function newDeviceMail(
+  entry: { moment: string; device: string },
+  links: { account: string },
+): MailContent {
+  return {
+    ...about,
+    subject: 'Connexion depuis un nouvel appareil',
+    lead: [
+      greeting(null),
+      'Une session vient d’être ouverte avec votre compte, sur un appareil ou un navigateur encore inconnu.',
+    ],
+    facts: [
+      { name: 'Date', value: entry.moment },
+      { name: 'Appareil', value: entry.device },
+    ],
+    button: { label: 'Ouvrir mon compte', url: links.account },
+    after: [
+      'C’était vous ? Vous n’avez rien à faire.',
+      'Ce n’était pas vous ? Changez votre mot de passe tout de suite dans « Mon compte », ce qui ferme les autres sessions, et prévenez un administrateur du centre.',
+    ],
+  }
+}

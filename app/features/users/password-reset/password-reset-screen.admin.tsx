@@ -1,0 +1,72 @@
+import { Button, TextInput } from '@mantine/core'
+import { Form, Link, useNavigation } from 'react-router'
+import { fieldsClass, Gate, Notice, waysClass } from '../sign-in/gate.admin.tsx'
+import { type ResetAnswer, resetMinutes } from './password-reset.ts'
+
+type PasswordResetScreenProps = { answer: ResetAnswer | undefined; email: string }
+
+/** Where whoever has forgotten their password asks for a link. Without script it is a form like any other. */
+export function PasswordResetScreen({ answer, email }: PasswordResetScreenProps) {
+  const { state } = useNavigation()
+  if (answer?.state === 'asked') return <Asked email={email} />
+  const failure = failureOf(answer)
+  return (
+    <Gate
+      title="Mot de passe oublié"
+      lead={
+        'Indiquez l’adresse e-mail de votre compte\u00a0: un lien pour choisir un autre mot de passe y est envoyé.'
+      }
+    >
+      {failure && <Notice {...failure} />}
+      <Form method="post" noValidate className={fieldsClass}>
+        <TextInput
+          name="email"
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          defaultValue={email}
+          error={answer?.state === 'invalid' ? answer.errors.email : undefined}
+        />
+        <Button type="submit" loading={state !== 'idle'}>
+          Recevoir le lien
+        </Button>
+      </Form>
+      <Back />
+    </Gate>
+  )
+}
+
+function Asked({ email }: { email: string }) {
+  return (
+    <Gate title="Regardez vos e-mails" lead="L’ancien mot de passe marche tant que le lien n’a pas servi.">
+      <Notice
+        good
+        title="C’est noté"
+        message={`S’il existe un compte avec l’adresse ${email}, un lien vient d’y être envoyé. Il marche une seule fois, pendant ${resetMinutes} minutes.`}
+        more={
+          'Rien reçu\u00a0? Regardez dans le courrier indésirable, ou demandez un lien à un administrateur du centre.'
+        }
+      />
+      <Back />
+    </Gate>
+  )
+}
+
+function Back() {
+  return (
+    <p className={waysClass}>
+      <Link to="/admin/login">Retour à la connexion</Link>
+    </p>
+  )
+}
+
+function failureOf(answer: ResetAnswer | undefined): { title: string; message: string } | null {
+  if (answer?.state === 'limited')
+    return {
+      title: 'Trop de demandes',
+      message: `Réessayez dans ${Math.max(1, Math.ceil(answer.retryAfter / 60))} min.`,
+    }
+  if (answer?.state === 'failed')
+    return { title: 'Demande impossible', message: 'Le service ne répond pas. Réessayez dans un instant.' }
+  return null
+}

@@ -1,0 +1,17 @@
+/** What the page answers to who has forgotten their password: the same whether there is such an account or not. */
+export type ResetAnswer =
+  | { state: 'asked' }
+  | { state: 'invalid'; errors: { email: string } }
+  | { state: 'limited'; retryAfter: number }
+  | { state: 'failed' }
+
+/** The status of each answer. */
+export const resetStatus: Readonly<Record<ResetAnswer['state'], number>> = {
+  asked: 200,
+  invalid: 422,
+  limited: 429,
+  failed: 503,
+}
+
+/** So long a link works that somebody asked for themselves, in minutes. */
+export const resetMinutes = 30

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { alertChannel } from '#app/lib/db/content-changes.server.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { seal, unseal } from '#app/lib/db/sealed.server.ts'
+import { sharedSecret } from '#app/lib/db/secrets.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { type MailResult, mailTimeoutMs, sendMail } from './mail.server.ts'
+import { type MailContent, mailHtml, mailText } from './mail-content.ts'
+import type { MailKind } from './mail-kinds.ts'
+import { outgoingMails } from './tables.server.ts'
+
+/** A message for one address; after `expiresAt` nobody needs it any more. `subjectId` is the row that it is about. */
+export type QueuedMail = {
+  kind: MailKind
+  to: string
+  content: MailContent
+  expiresAt: Date
+  subjectId?: string
+}
+
+/** A message that this process has taken. */
+type ClaimedMail = { id: string; recipient: string; sealed: string; attempts: number; expired: boolean }
+
+type Writing = Pick<Transaction, 'insert' | 'select' | 'execute'>
+
+/** After so many attempts, about ten hours in all, a message is a dead letter. */
+const mostAttempts = 12
+
+/** Between the first attempt and the second, and the longest of the pauses, each twice the one before; in milliseconds. */
+const firstPauseMs = 30_000
+const longestPauseMs = 2 * 60 * 60_000
+
+/** So long nobody else takes a message that was taken: longer than its sending may last. In milliseconds. */
+const leaseMs = mailTimeoutMs + 15_000
+
+const secretName = 'mail'
+
+/** Writes a message in the transaction of what it tells of, and wakes the senders as it commits. */
+export async function queueMail(tx: Writing, mail: QueuedMail): Promise<void> {
+  await insertMail(tx, mail, { attempts: 0, next_attempt_at: new Date() })
+  await tx.execute(sql`select pg_notify(${alertChannel}, '')`)
+}
+
+/**
+ * The same for who wants to know what comes of it: call what it answers once the transaction is committed. If that never
+ * happens, or fails, the senders take the message.
+ */
+export async function queueMailToSendNow(tx: Writing, mail: QueuedMail): Promise<() => Promise<SentState>> {
+  const held = { attempts: 1, next_attempt_at: new Date(Date.now() + leaseMs) }
+  const { id, recipient, sealed } = await insertMail(tx, mail, held)
+  return () => deliver({ id, recipient, sealed, attempts: held.attempts, expired: false })
+}
+
+/** Takes back what waits about a row, or was given up. */
+export async function withdrawMails(
+  tx: Pick<Transaction, 'delete'>,
+  kind: MailKind,
+  subjectId: string,
+): Promise<void> {
+  await tx
+    .delete(outgoingMails)
+    .where(and(eq(outgoingMails.kind, kind), eq(outgoingMails.subject_id, subjectId)))
+}
+
+/** What came of an attempt: `waiting` is tried again. */
+export type SentState = 'sent' | 'waiting' | 'dead'
+
+/** Sends what is due; answers how many messages there were. */
+export async function sendQueuedMails(signal: AbortSignal): Promise<number> {
+  const claimed = await claimMails()
+  await Promise.all(claimed.map((mail) => deliver(mail, signal)))
+  return claimed.length
+}
+
+/** Milliseconds until a message is due, or null when none waits. */
+export async function untilNextMail(): Promise<number | null> {
+  const [row] = await withDeadline(
+    db().execute<{ wait: number | null }>(sql`
+      select ceil(extract(epoch from min(next_attempt_at) - clock_timestamp()) * 1000)::float as wait
+      from ${outgoingMails} where state = 'waiting'`),
+  )
+  return row?.wait ?? null
+}
+
+/** Dead letters of thirty days are of use to nobody. */
+export async function forgetDeadMails(): Promise<void> {
+  await withDeadline(
+    db().execute(
+      sql`delete from ${outgoingMails} where state = 'dead' and updated_at < now() - interval '30 days'`,
+    ),
+  )
+}
+
+async function insertMail(
+  tx: Writing,
+  { kind, to, content, expiresAt, subjectId }: QueuedMail,
+  due: { attempts: number; next_attempt_at: Date },
+) {
+  const id = randomUUID()
+  const parts = {
+    subject: content.subject,
+    language: content.language,
+    text: mailText(content),
+    html: mailHtml(content),
+  }
+  const sealed = seal(Buffer.from(JSON.stringify(parts)), await sharedSecret(tx, secretName), id)
+  const row = { id, kind, recipient: to, sealed, subject_id: subjectId, expires_at: expiresAt, ...due }
+  await tx.insert(outgoingMails).values(row)
+  return row
+}
+
+/** Each is counted as attempted and put off by the lease before anything is sent. */
+async function claimMails(): Promise<ClaimedMail[]> {
+  return withDeadline(
+    db().execute<ClaimedMail>(sql`
+      with due as (
+        select id from ${outgoingMails} where state = 'waiting' and next_attempt_at <= clock_timestamp()
+        order by next_attempt_at limit 5 for update skip locked)
+      update ${outgoingMails} mail
+      set attempts = attempts + 1, updated_at = clock_timestamp(),
+        next_attempt_at = clock_timestamp() + ${leaseMs / 1000} * interval '1 second'
+      from due where mail.id = due.id
+      returning mail.id, mail.recipient, mail.sealed, mail.attempts, mail.expires_at < now() as expired`),
+  )
+}
+
+async function deliver(mail: ClaimedMail, signal?: AbortSignal): Promise<SentState> {
+  const result = mail.expired ? late : await send(mail, signal)
+  if (result.state === 'sent') {
+    // Whoever else may have taken it meanwhile finds nothing to send again.
+    await withDeadline(db().delete(outgoingMails).where(eq(outgoingMails.id, mail.id)))
+    return 'sent'
+  }
+  const isDead = result.isFinal || mail.attempts >= mostAttempts
+  log().warn(
+    { mail: mail.id, error: result.error, attempts: mail.attempts },
+    isDead ? 'a message is given up' : 'a message could not be sent',
+  )
+  const pause = Math.min(firstPauseMs * 2 ** (mail.attempts - 1), longestPauseMs)
+  await withDeadline(
+    db()
+      .update(outgoingMails)
+      .set({
+        state: isDead ? 'dead' : 'waiting',
+        last_error: result.error,
+        next_attempt_at: new Date(Date.now() + pause),
+      })
+      .where(and(eq(outgoingMails.id, mail.id), eq(outgoingMails.attempts, mail.attempts))),
+  )
+  return isDead ? 'dead' : 'waiting'
+}
+
+const late: MailResult = { state: 'failed', error: 'too late', isFinal: true }
+
+async function send({ id, recipient, sealed }: ClaimedMail, signal?: AbortSignal): Promise<MailResult> {
+  const parts = opened(sealed, await withDeadline(sharedSecret(db(), secretName)), id)
+  if (!parts) return { state: 'failed', error: 'unreadable', isFinal: true }
+  return sendMail({ ...parts, to: recipient, id }, signal)
+}
+
+type Parts = { subject: string; language: MailContent['language']; text: string; html: string }
+
+/** Null where the key is another: of a database that was put together from two. */
+function opened(sealed: string, secret: string, id: string): Parts | null {
+  try {
+    return JSON.parse(unseal(sealed, secret, id).toString('utf8'))
+  } catch {
+    return null
+  }
+}

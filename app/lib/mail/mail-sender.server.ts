@@ -1,0 +1,22 @@
+import { onPool } from '#app/lib/db/db.server.ts'
+import { type Repetition, repeat } from '#app/lib/repeat.server.ts'
+import { forgetDeadMails, sendQueuedMails, untilNextMail } from './mail-queue.server.ts'
+
+/** The longest between two looks, in milliseconds: what is queued announces itself, and an announcement can be lost. */
+const longestWaitMs = 15_000
+
+/** Sends what waits, until it is stopped; every process runs one, and they share the work. `wake` it when something is queued. */
+export function startMailSender(): Repetition {
+  return repeat((signal) => onPool('forms', () => work(signal)), {
+    everyMs: (wait) => Math.min(Math.max(wait ?? longestWaitMs, 0), longestWaitMs),
+    afterFailureMs: 2000,
+    failed: 'messages cannot be sent',
+  })
+}
+
+async function work(signal: AbortSignal): Promise<number | null> {
+  while (!signal.aborted && (await sendQueuedMails(signal)) > 0);
+  if (signal.aborted) return null
+  await forgetDeadMails()
+  return untilNextMail()
+}

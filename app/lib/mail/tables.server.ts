@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
+
+/**
+ * Messages that wait to be sent, written in the transaction of what they tell of; a message that was sent leaves no
+ * row. `sealed` is its content, which may hold a one-time link, encrypted with a key of `secrets`. `subject_id` is the
+ * row that it is about. Whoever sends one puts `next_attempt_at` off first, so that another process takes it only if
+ * this one dies. `dead` is what the server refused for good, or what came too late.
+ */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    subject_id: uuid('subject_id'),
+    sealed: text('sealed').notNull(),
+    state: text('state', { enum: ['waiting', 'dead'] })
+      .notNull()
+      .default('waiting'),
+    attempts: smallint('attempts').notNull().default(0),
+    next_attempt_at: moment('next_attempt_at').notNull(),
+    expires_at: moment('expires_at').notNull(),
+    last_error: text('last_error'),
+    ...timestamps(),
+  },
+  (table) => [
+    index('outgoing_mails_due').on(table.next_attempt_at).where(sql`state = 'waiting'`),
+    index('outgoing_mails_dead').on(table.updated_at).where(sql`state = 'dead'`),
+    index('outgoing_mails_of_subject').on(table.subject_id),
+    check('outgoing_mails_state', sql`state in ('waiting', 'dead')`),
+  ],
+)

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { clientOf } from './support/admin-client.ts'
+import { type Site, startSite } from './support/site.ts'
+import { type MailServer, startMailServer } from './support/smtp.ts'
+import {
+  confirmSessions,
+  createStaff,
+  deviceCookieOf,
+  isIn,
+  postSignIn,
+  redeemLink,
+  type SignedInStaff,
+  signIn,
+} from './support/staff.ts'
+
+let server: MailServer
+let site: Site
+let admin: SignedInStaff
+beforeAll(async () => {
+  server = await startMailServer()
+  site = await startSite({ env: server.env })
+  admin = await signIn(site, 'admin')
+  await confirmSessions(site)
+})
+afterAll(async () => {
+  await site?.stop()
+  await server?.stop()
+})
+beforeEach(async () => {
+  server.refuse(null)
+  await site.database
+    .sql`delete from rate_limits where bucket like 'sign-in%' or bucket like 'password reset%'`
+})
+
+const fresh = 'une girafe traverse le pont'
+
+const ask = (email: string) =>
+  fetch(`${site.origin}/admin/password-reset`, {
+    method: 'POST',
+    headers: { Origin: site.origin },
+    body: new URLSearchParams({ email }),
+  })
+
+const linkIn = (text: string | undefined) =>
+  /https?:\/\/\S+\/admin\/access\?token=[\w-]{43}/.exec(text ?? '')?.[0] ?? ''
+const mailsTo = (email: string, subject: string) =>
+  server.received.filter(({ to, mail }) => to.includes(email) && mail.subject === subject)
+const mailTo = async (email: string, subject: string) => {
+  await expect.poll(() => mailsTo(email, subject).length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const [found] = mailsTo(email, subject)
+  if (!found) throw new Error('No mail')
+  return found.mail
+}
+const grant = async (id: string) =>
+  (await clientOf(site, admin.cookie).change('users/access', { intent: 'link', id })).json()
+
+describe('a forgotten password', () => {
+  const subject = 'Choisir un nouveau mot de passe'
+
+  it('is asked for from the sign-in', async () => {
+    expect(await (await fetch(`${site.origin}/admin/login`)).text()).toContain('href="/admin/password-reset"')
+    const page = await fetch(`${site.origin}/admin/password-reset`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Recevoir le lien')])
+  })
+
+  it('is replaced by the link of a message, once; every session ends', async () => {
+    const person = await signIn(site, 'operator')
+    expect((await ask(person.email.toUpperCase())).status).toBe(200)
+    const { text, html } = await mailTo(person.email, subject)
+    const link = linkIn(text)
+    expect(html).toContain(`href="${link}"`)
+    expect(await isIn(site, person.cookie)).toBe(true)
+    expect((await redeemLink(site, link, fresh)).status).toBe(303)
+    expect(await isIn(site, person.cookie)).toBe(false)
+    expect((await redeemLink(site, link, fresh)).status).toBe(410)
+    expect((await postSignIn(site, { email: person.email, password: fresh })).status).toBe(303)
+    const [life] = await site.database
+      .sql`select action from audit_log where action = 'reset-link' and entity_id = ${person.id}`
+    expect(life).toBeDefined()
+  })
+
+  it('works for half an hour, and ends no other link', async () => {
+    const person = await createStaff(site, 'operator')
+    const { url } = await grant(person.id)
+    await ask(person.email)
+    await mailTo(person.email, subject)
+    const lives = await site.database.sql`
+      select round(extract(epoch from expires_at - created_at) / 60)::int as minutes
+      from verifications where value = ${`user ${person.id}`} order by 1`
+    expect(lives.map((row) => row['minutes'])).toEqual([30, 1440])
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  it('gets the same answer whether there is an account or not, and a message only where there is', async () => {
+    const person = await createStaff(site, 'viewer')
+    const gone = await createStaff(site, 'viewer')
+    await site.database.sql`update users set is_active = false where id = ${gone.id}`
+    const answers = await Promise.all(
+      [person.email, gone.email, 'nobody@clinic.test'].map(async (email) => {
+        const answer = await ask(email)
+        return [answer.status, (await answer.text()).replaceAll(email, 'E').replace(/nonce="[^"]*"/g, '')]
+      }),
+    )
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+    await mailTo(person.email, subject)
+    expect(server.received.flatMap(({ to }) => to)).not.toContain(gone.email)
+  })
+
+  it('says beside the field what is no address', async () => {
+    const answer = await ask('awa@clinic.test\r\nBcc: b@clinic.test')
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('nom@exemple.cm')])
+  })
+
+  it('is asked for five times from one place, and three times an hour for one account', async () => {
+    const person = await createStaff(site, 'viewer')
+    const statuses = []
+    for (let time = 0; time < 6; time++) statuses.push((await ask(person.email)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    await expect.poll(() => mailsTo(person.email, subject).length, { timeout: 20_000 }).toBe(3)
+    const [{ links } = {}] = await site.database.sql`
+      select count(*)::int as links from verifications where value = ${`user ${person.id}`}`
+    expect(links).toBe(3)
+  })
+})
+
+describe('an invitation', () => {
+  const subject = 'Votre accès à l’administration du site'
+
+  it('is sent with its link, which the administrator sees as well', async () => {
+    const person = await createStaff(site, 'manager')
+    const answer = await grant(person.id)
+    expect(answer).toMatchObject({ state: 'link', mail: { to: person.email, state: 'sent' } })
+    const { text, html } = await mailTo(person.email, subject)
+    expect(linkIn(text)).toBe(answer.url)
+    expect(html).toContain(answer.url)
+  })
+
+  it('that the address refuses says so, and stays as a dead letter', async () => {
+    const person = await createStaff(site, 'manager')
+    server.refuse(550)
+    expect(await grant(person.id)).toMatchObject({ state: 'link', mail: { to: person.email, state: 'dead' } })
+    const dead = await site.database.sql`select state from outgoing_mails where subject_id = ${person.id}`
+    expect(dead).toMatchObject([{ state: 'dead' }])
+  })
+})
+
+describe('a new device', () => {
+  const subject = 'Connexion depuis un nouvel appareil'
+  const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+
+  it('is told of, with the hour and what it calls itself; a known one is not', async () => {
+    const person = await createStaff(site, 'operator')
+    const answer = await postSignIn(site, person, { 'User-Agent': agent })
+    expect(answer.status).toBe(303)
+    const { text, html } = await mailTo(person.email, subject)
+    for (const part of [text, html]) {
+      expect(part).toMatch(/Chrome sur Android/)
+      expect(part).toMatch(/20\d\d à \d+.h.\d\d/)
+      expect(part).toContain(`${site.origin}/admin/account`)
+    }
+    const device = deviceCookieOf(answer.headers.getSetCookie().join('; '))
+    expect((await postSignIn(site, person, { Cookie: device })).status).toBe(303)
+    const waiting = await site.database.sql`select 1 from outgoing_mails where recipient = ${person.email}`
+    expect([waiting.length, mailsTo(person.email, subject).length]).toEqual([0, 1])
+  })
+
+  it('signs in while the mail server is away, and is told of when it is back', async () => {
+    await server.stop()
+    const person = await createStaff(site, 'operator')
+    expect((await postSignIn(site, person)).status).toBe(303)
+    const queued = () =>
+      site.database.sql`select attempts from outgoing_mails where recipient = ${person.email}`
+    await expect.poll(async () => (await queued())[0]?.['attempts'], { timeout: 20_000 }).toBe(1)
+    await server.startAgain()
+    await site.database
+      .sql`update outgoing_mails set next_attempt_at = now() where recipient = ${person.email}`
+    expect((await mailTo(person.email, subject)).from?.address).toBe('accueil@clinic.test')
+    await expect.poll(async () => (await queued()).length, { timeout: 20_000 }).toBe(0)
+  })
+})
