@@ -37,7 +37,7 @@ export function startEveryScreen(width: 360 | 1280) {
       await page.setViewportSize({ width, height: 900 })
       // As who has asked for nothing sees it come: what fades or slides in is part of that.
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
-      await page.goto('about:blank')
+      await forgetPictures(page)
       await page.goto(origin + (await addressOf(screen, sql)))
       await hydrated(page)
       const shifted = standingScreens.has(screen) && !screen.asVisitor ? await shifts(page) : []
@@ -46,6 +46,13 @@ export function startEveryScreen(width: 360 | 1280) {
       return [...shifted, ...(await faultsInState(page, screen, width))]
     },
   }
+}
+
+/** Pictures and faces come as to a new tab; scripts stay compiled, which an empty page in between would throw away. */
+async function forgetPictures(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  for (const cacheDisabled of [true, false]) await session.send('Network.setCacheDisabled', { cacheDisabled })
+  await session.detach()
 }
 
 async function faultsInState(page: Page, screen: Screen, width: number): Promise<string[]> {
