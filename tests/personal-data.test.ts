@@ -159,13 +159,14 @@ describe('the retention periods', () => {
     ['contact_messages', 0],
     ['contact_messages', 1.5],
     ['contact_messages', '24'],
-    ['contact_messages', 121],
+    ['contact_messages', 25],
+    ['audit_log', 121],
     ['audit_log', 11],
   ])('of %s are not %j', async (entity, months) => {
     expect(await save({ [entity]: months })).toEqual({
       status: 422,
       state: 'invalid',
-      errors: { [entity]: expect.stringMatching(/^Choisissez de \d+ à 120 mois\.$/) },
+      errors: { [entity]: expect.stringMatching(/^Choisissez de \d+ à (24|120) mois\.$/) },
     })
   })
 

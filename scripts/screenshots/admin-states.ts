@@ -51,6 +51,25 @@ const menus: Screen[] = [
   }),
 ]
 
+/** What the examples hold under one telephone. */
+const findPerson = async (page: Page) => {
+  await page.getByLabel('Téléphone ou e-mail').fill('6 71 23 45 67')
+  await press(page, 'Chercher')
+  await page.getByRole('heading', { name: 'Avec ce contact' }).waitFor()
+}
+
+const rights: Screen[] = [
+  state('All that is stored of a person', '/admin/data-subjects', async (page) => {
+    await findPerson(page)
+    await page.getByText('Tout ce qui est gardé').first().click()
+  }),
+  state('Erasing a person', '/admin/data-subjects', async (page) => {
+    await findPerson(page)
+    await press(page, 'Effacer pour de bon')
+    await opened(page)
+  }),
+]
+
 const forms: Screen[] = [
   state('A new category', '/admin/product-categories?new', opened),
   state('A new service', '/admin/services?new', opened),
@@ -152,4 +171,4 @@ const failures: Screen[] = [
 ]
 
 /** What is pressed on the screens of the back-office, and what goes wrong there. */
-export const adminStates: Screen[] = [...menus, ...forms, ...failures]
+export const adminStates: Screen[] = [...menus, ...rights, ...forms, ...failures]

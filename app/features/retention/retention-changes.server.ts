@@ -5,7 +5,7 @@ import { retentionPeriods } from '#app/lib/db/tables.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
-import { mostMonths, type RetentionKind, retentionKinds } from '#app/lib/retention/retention.ts'
+import { type RetentionKind, retentionKinds } from '#app/lib/retention/retention.ts'
 import { listRetentionPeriods } from '#app/lib/retention/retention-periods.server.ts'
 import type { RetentionAnswer, RetentionChange } from './retention-change.ts'
 
@@ -57,8 +57,8 @@ function save({ seen: shown, months }: RetentionChange, actor: Actor): Promise<R
   })
 }
 
-function monthsOf({ least, canBeOff }: RetentionKind) {
-  const refused = `Choisissez de ${least} à ${mostMonths} mois.`
-  const months = z.int(refused).min(least, refused).max(mostMonths, refused)
+function monthsOf({ least, most, canBeOff }: RetentionKind) {
+  const refused = `Choisissez de ${least} à ${most} mois.`
+  const months = z.int(refused).min(least, refused).max(most, refused)
   return canBeOff ? months.nullable() : months
 }

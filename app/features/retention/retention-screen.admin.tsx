@@ -7,7 +7,6 @@ import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { AnnouncedRun, PastRun } from '#app/lib/retention/announced-runs.server.ts'
-import { mostMonths } from '#app/lib/retention/retention.ts'
 import type { RetentionPeriod } from '#app/lib/retention/retention-periods.server.ts'
 import styles from './retention.admin.module.css'
 import { announcement, kindTexts, otherPeriods, rowsOf } from './retention.ts'
@@ -104,7 +103,7 @@ function Periods({ periods }: { periods: RetentionPeriod[] }) {
   return (
     <form noValidate className="stack one-column gap-4" onSubmit={save}>
       {periods.map((period) => {
-        const { entity, least, canBeOff } = period
+        const { entity, least, most, canBeOff } = period
         const { label, hint } = kindTexts[entity]
         const value = months[entity] ?? null
         return (
@@ -115,7 +114,7 @@ function Periods({ periods }: { periods: RetentionPeriod[] }) {
               description={hint}
               suffix={'\u00a0mois'}
               min={least}
-              max={mostMonths}
+              max={most}
               clampBehavior="none"
               allowDecimal={false}
               value={value ?? ''}

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { listAnnouncedRuns, listPastRuns } from './announced-runs.server.ts'
-import { eraseExpired } from './erase-expired.server.ts'
+import { eraseEnded, eraseExpired } from './erase-expired.server.ts'
 
 const database = useDatabase()
 const sql = (...given: Parameters<typeof database.current.sql>) => database.current.sql(...given)
@@ -121,6 +121,20 @@ describe('what has had its time', () => {
     expect(await eraseExpired(inDays(8))).toEqual({ audit_log: 1 })
     expect(await old()).toHaveLength(0)
   })
+})
+
+it('sessions and links that are over go by themselves', async () => {
+  const [user] = await sql`insert into users (email) values ('awa@centre.cm') returning id`
+  for (const [token, hours] of [
+    ['over', -1],
+    ['open', 1],
+  ] as const)
+    await sql`insert into sessions (user_id, token, expires_at, ip_address)
+      values (${user?.['id']}, ${token}, now() + make_interval(hours => ${hours}), '192.0.2.1')`
+  await sql`insert into verifications (identifier, value, expires_at) values ('a', 'b', now() - interval '1 hour')`
+  await eraseEnded()
+  expect([...(await sql`select token from sessions`)]).toEqual([{ token: 'open' }])
+  expect(await sql`select 1 from verifications`).toHaveLength(0)
 })
 
 describe('the audit log', () => {

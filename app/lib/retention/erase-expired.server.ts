@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { retentionRuns } from '#app/lib/db/tables.server.ts'
+import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { repeat } from '#app/lib/repeat.server.ts'
@@ -17,11 +18,22 @@ const systemActor: Actor = { id: null, email: null, address: null }
 
 /** Erases what has been announced, and announces what comes next, every hour. The function it returns ends that. */
 export function startRetention(): () => Promise<void> {
-  return repeat(() => eraseExpired(), {
+  return repeat(eraseAll, {
     everyMs: hour,
     afterFailureMs: hour / 4,
     failed: 'what has had its time could not be erased',
   }).stop
+}
+
+async function eraseAll(): Promise<void> {
+  await eraseEnded()
+  await eraseExpired()
+}
+
+/** Erases sessions, sign-ins that were not finished and links that are over, whoever signs in meanwhile or nobody. */
+export async function eraseEnded(): Promise<void> {
+  for (const table of await withDeadline(listTablesWith('expires_at')))
+    await withDeadline(db().execute(sql`delete from ${sql.identifier(table)} where expires_at < now()`))
 }
 
 /**

@@ -3,21 +3,19 @@ export type RetentionKind = {
   entity: 'contact_messages' | 'appointments' | 'audit_log'
   /** Months that hold until an administrator chooses others. */
   months: number
-  /** The least that can be chosen. */
+  /** The least and the most that can be chosen: the privacy page promises the most. */
   least: number
+  most: number
   /** Whether the law lets them be stored for ever: not what patients told of their health. */
   canBeOff: boolean
 }
 
 /** What `expiring_rows` of the database tells of, in the order in which it is shown. Why so long: see 0050. */
 export const retentionKinds: readonly RetentionKind[] = [
-  { entity: 'contact_messages', months: 24, least: 1, canBeOff: false },
-  { entity: 'appointments', months: 24, least: 1, canBeOff: false },
-  { entity: 'audit_log', months: 36, least: 12, canBeOff: true },
+  { entity: 'contact_messages', months: 24, least: 1, most: 24, canBeOff: false },
+  { entity: 'appointments', months: 24, least: 1, most: 24, canBeOff: false },
+  { entity: 'audit_log', months: 36, least: 12, most: 120, canBeOff: true },
 ]
-
-/** The most that can be chosen, in months. */
-export const mostMonths = 120
 
 /** How many days what will be erased is announced before. */
 export const noticeDays = 7

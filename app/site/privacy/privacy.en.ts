@@ -13,7 +13,7 @@ export const en: typeof fr = {
         'When you ask for an appointment: your name, your phone number, the care and the day you would like and, if you give them, the time of day, your email and a word about your situation. That word may be about your health: write only what helps us prepare for your visit.',
         'In both cases: the date it was sent, the language of the page, and your agreement, with the text that you ticked and the moment it reached us. Orders from the shop are not kept here: they leave straight through WhatsApp.',
         'What the centre adds in order to receive you: the day agreed, the reminders sent by WhatsApp or by email, what you answered through your secret link, which ends a week after the day, and notes. A log says who at the centre did what and when, without your words.',
-        'A testimonial is published, under the name you choose, only if you ask for it.',
+        'A testimonial is published, under the name you choose, only if you agreed to it.',
       ],
     },
     {
@@ -27,7 +27,7 @@ export const en: typeof fr = {
       id: 'how-long',
       title: 'For how long',
       paragraphs: [
-        'As long as it takes to answer you and follow up your request, then two years unless the centre has chosen less: after an answer for a message, after its day for an appointment. You can withdraw your agreement and ask us to erase it sooner. What the centre deletes stays in a bin for thirty days, in case of a mistake, and then disappears.',
+        'As long as it takes to answer you and follow up your request, then two years at most: after an answer for a message, after its day for an appointment. You can withdraw your agreement and ask us to erase it sooner. What the centre deletes stays in a bin for thirty days, in case of a mistake, and then disappears.',
         'Every night a backup protects all of this from a breakdown. It is kept for seven days, then one a week for four weeks and one a month for six months: what is erased from the site stays there until then, and nowhere else.',
       ],
     },

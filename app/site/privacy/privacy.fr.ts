@@ -12,7 +12,7 @@ export const fr = {
         'Quand vous demandez un rendez-vous\u202f: votre nom, votre téléphone, le soin et le jour souhaités, et, si vous les donnez, le moment de la journée, votre e-mail et un mot sur votre situation. Ce mot peut parler de votre santé\u202f: n’écrivez que ce qui nous aide à vous recevoir.',
         'Dans les deux cas\u202f: la date d’envoi, la langue de la page, et votre accord, avec le texte que vous avez coché et le moment où il nous est parvenu. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
         'Ce que le centre y ajoute pour vous recevoir\u202f: la date convenue, les rappels envoyés par WhatsApp ou par e-mail, ce que vous avez répondu par votre lien secret, qui s’éteint une semaine après le jour, et des notes. Un journal dit qui, au centre, a fait quoi et quand, sans vos mots.',
-        'Un témoignage n’est publié, sous le nom que vous choisissez, que si vous le demandez.',
+        'Un témoignage n’est publié, sous le nom que vous choisissez, que si vous y avez consenti.',
       ],
     },
     {
@@ -26,7 +26,7 @@ export const fr = {
       id: 'how-long',
       title: 'Combien de temps',
       paragraphs: [
-        'Le temps de vous répondre et de suivre votre demande, puis deux ans si le centre n’a pas choisi moins\u202f: après une réponse pour un message, après son jour pour un rendez-vous. Vous pouvez retirer votre accord et nous demander de tout effacer plus tôt. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
+        'Le temps de vous répondre et de suivre votre demande, puis deux ans au plus\u202f: après une réponse pour un message, après son jour pour un rendez-vous. Vous pouvez retirer votre accord et nous demander de tout effacer plus tôt. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
         'Chaque nuit, une sauvegarde protège le tout d’une panne. Elle est gardée sept jours, puis une par semaine pendant quatre semaines et une par mois pendant six mois\u202f: ce qui est effacé du site y reste jusque-là, et nulle part ailleurs.',
       ],
     },
