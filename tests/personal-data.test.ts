@@ -57,6 +57,12 @@ describe('a person who is exported and erased', () => {
 
     const { records } = await find('690123456')
     expect(records.map(({ isDirect }) => isDirect)).toEqual([true, true])
+    expect(records.map(({ events }) => events.at(-1)?.sentence)).toEqual(
+      Array(2).fill('Le site a alerté l’équipe'),
+    )
+    const alerts = () =>
+      sql`select 1 from alerts where subject_id in ${site.database.sql(records.map(({ id }) => id))}`
+    expect(await alerts()).toHaveLength(2)
     const page = await exported(
       person.phone,
       records.map(({ id }) => id),
@@ -71,9 +77,12 @@ describe('a person who is exported and erased', () => {
 
     const traces = [...words, 'Philom', 'Zanga', '690123456', '6 90 12 34 56', '90 12 34 56', 'philomene']
     expect(await findTraces(site, traces)).not.toEqual([])
+    await sql`insert into outgoing_mails (kind, recipient, subject_id, sealed, next_attempt_at, expires_at)
+      values ('reminder', ${person.email}, ${String(visit?.['id'])}, 'x', now() + interval '1 day', now() + interval '2 days')`
     expect(await erase(person.email)).toMatchObject({ counts: { contact_messages: 1, appointments: 1 } })
     expect(await findTraces(site, traces)).toEqual([])
     expect((await find(person.phone)).records).toEqual([])
+    expect(await alerts()).toHaveLength(0)
     const kept =
       await sql`select action from audit_log where entity_id = ${String(visit?.['id'])} order by at`
     expect(kept.map(({ action }) => action)).toEqual(['update', 'cancel'])

@@ -41,6 +41,7 @@ export function announcement(run: { entity: string; rows: number; months: number
 export const otherPeriods: readonly { what: string; until: string }[] = [
   { what: 'Corbeille', until: '30 jours' },
   { what: 'Adresses de connexion du journal', until: '90 jours' },
+  { what: 'Alertes, e-mails qui n’ont pas pu partir', until: '30 jours' },
   { what: 'Sessions', until: 'deux heures sans rien faire, un jour au plus' },
   { what: 'Comptage des envois d’une connexion', until: 'deux jours' },
   { what: 'Empreintes des visiteurs', until: 'la nuit suivante' },

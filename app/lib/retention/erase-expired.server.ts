@@ -2,7 +2,6 @@ import { and, eq, isNull, lte, sql } from 'drizzle-orm'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { retentionRuns } from '#app/lib/db/tables.server.ts'
-import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { repeat } from '#app/lib/repeat.server.ts'
@@ -30,9 +29,12 @@ async function eraseAll(): Promise<void> {
   await eraseExpired()
 }
 
+/** What opens something until a moment, and says from where. */
+const endingTables = ['sessions', 'started_sign_ins', 'verifications']
+
 /** Erases sessions, sign-ins that were not finished and links that are over, whoever signs in meanwhile or nobody. */
 export async function eraseEnded(): Promise<void> {
-  for (const table of await withDeadline(listTablesWith('expires_at')))
+  for (const table of endingTables)
     await withDeadline(db().execute(sql`delete from ${sql.identifier(table)} where expires_at < now()`))
 }
 

@@ -13,6 +13,7 @@ export const en: typeof fr = {
         'When you ask for an appointment: your name, your phone number, the care and the day you would like and, if you give them, the time of day, your email and a word about your situation. That word may be about your health: write only what helps us prepare for your visit.',
         'In both cases: the date it was sent, the language of the page, and your agreement, with the text that you ticked and the moment it reached us. Orders from the shop are not kept here: they leave straight through WhatsApp.',
         'What the centre adds in order to receive you: the day agreed, the reminders sent by WhatsApp or by email, what you answered through your secret link, which ends a week after the day, and notes. A log says who at the centre did what and when, without your words.',
+        'An email that is waiting to leave is kept encrypted, and erased as soon as it has left; if it cannot leave, thirty days later.',
         'A testimonial is published, under the name you choose, only if you agreed to it.',
       ],
     },
@@ -45,7 +46,7 @@ export const en: typeof fr = {
       id: 'staff',
       title: 'For the staff',
       paragraphs: [
-        'Of each person who works at the centre the site keeps the account (name, email, phone, picture, password in an unreadable form), their sessions and the address they come from (a day), access links (a day), verification in two steps, the secret address of their calendar, their drafts, the hints they have put away, their alerts and the devices that receive them. The log forgets the address of a connection after ninety days.',
+        'Of each person who works at the centre the site keeps the account (name, email, phone, picture, password in an unreadable form), their sessions and the address they come from (a day), access links (a day), verification in two steps, the secret address of their calendar, their drafts, the hints they have put away, their alerts (thirty days) and the devices that receive them. The log forgets the address of a connection after ninety days.',
         'An alert never carries a patient’s name or words. One that goes to a device passes through the notification service of its browser.',
       ],
     },

@@ -12,6 +12,7 @@ export const fr = {
         'Quand vous demandez un rendez-vous\u202f: votre nom, votre téléphone, le soin et le jour souhaités, et, si vous les donnez, le moment de la journée, votre e-mail et un mot sur votre situation. Ce mot peut parler de votre santé\u202f: n’écrivez que ce qui nous aide à vous recevoir.',
         'Dans les deux cas\u202f: la date d’envoi, la langue de la page, et votre accord, avec le texte que vous avez coché et le moment où il nous est parvenu. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
         'Ce que le centre y ajoute pour vous recevoir\u202f: la date convenue, les rappels envoyés par WhatsApp ou par e-mail, ce que vous avez répondu par votre lien secret, qui s’éteint une semaine après le jour, et des notes. Un journal dit qui, au centre, a fait quoi et quand, sans vos mots.',
+        'Un e-mail qui attend de partir est gardé chiffré, et effacé dès qu’il est parti\u202f; s’il ne peut pas partir, trente jours après.',
         'Un témoignage n’est publié, sous le nom que vous choisissez, que si vous y avez consenti.',
       ],
     },
@@ -44,7 +45,7 @@ export const fr = {
       id: 'staff',
       title: 'Pour l’équipe',
       paragraphs: [
-        'De chaque personne qui travaille au centre, le site garde le compte (nom, e-mail, téléphone, photo, mot de passe sous une forme illisible), ses sessions et l’adresse d’où elles viennent (un jour), les liens d’accès (un jour), la vérification en deux étapes, l’adresse secrète de son calendrier, ses brouillons, les aides qu’elle a masquées, ses alertes et les appareils qui les reçoivent. Le journal oublie l’adresse de connexion après quatre-vingt-dix jours.',
+        'De chaque personne qui travaille au centre, le site garde le compte (nom, e-mail, téléphone, photo, mot de passe sous une forme illisible), ses sessions et l’adresse d’où elles viennent (un jour), les liens d’accès (un jour), la vérification en deux étapes, l’adresse secrète de son calendrier, ses brouillons, les aides qu’elle a masquées, ses alertes (trente jours) et les appareils qui les reçoivent. Le journal oublie l’adresse de connexion après quatre-vingt-dix jours.',
         'Une alerte ne porte jamais le nom ni les mots d’un patient. Celle qui va sur un appareil passe par le service de notifications de son navigateur.',
       ],
     },

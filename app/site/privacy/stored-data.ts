@@ -15,6 +15,7 @@ export const personalTables: Readonly<Record<string, Named>> = {
   alert_deliveries: { fr: 'alertes', en: 'alerts' },
   alert_preferences: { fr: 'alertes', en: 'alerts' },
   push_devices: { fr: 'appareils', en: 'devices' },
+  outgoing_mails: { fr: 'attend de partir', en: 'waiting to leave' },
   testimonials: { fr: 'témoignage', en: 'testimonial' },
   audit_log: { fr: 'journal', en: 'log' },
   rate_limits: { fr: 'compte les envois', en: 'counts what one connection sends' },

@@ -1,9 +1,12 @@
 import { appointmentPersonalData } from '#app/features/appointments/appointment-personal-data.server.ts'
 import { listAuditOf } from '#app/features/audit/audit.server.ts'
+import type { AuditDetail } from '#app/features/audit/audit.ts'
 import { messagePersonalData } from '#app/features/contact/message-personal-data.server.ts'
+import type { FoundRecord } from '#app/features/data-subjects/data-subject.ts'
 import type { Surroundings } from '#app/features/data-subjects/data-subjects.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { isStaffContact } from '#app/features/users/staff-contact.server.ts'
+import { listAlertsOf } from '#app/lib/alerts/list-alerts.server.ts'
 import { auditResources } from '../resources.server.ts'
 
 /** Every table in which a patient stands, with what else tells of them. */
@@ -11,20 +14,33 @@ export const surroundings: Surroundings = {
   sources: [messagePersonalData, appointmentPersonalData],
   namesOf: async () => new Map((await listPeople()).map(({ id, name }) => [id, name])),
   async eventsOf(rows) {
-    const audited = await listAuditOf(rows, await listPeople(), auditResources)
+    const ids = rows.map(({ id }) => id)
+    const [audited, alerts] = await Promise.all([
+      listPeople().then((people) => listAuditOf(rows, people, auditResources)),
+      listAlertsOf(ids),
+    ])
     return new Map(
-      [...audited].map(([id, events]) => [
+      ids.map((id) => [
         id,
-        events.map(({ at, who, did, changes }) => ({
-          at,
-          sentence: `${who} ${did}`,
-          changes: changes.map(
-            ({ label, before, after }) =>
-              `${label}\u00a0: ${[before, after].map((side) => side ?? '—').join(' → ')}`,
-          ),
-        })),
+        [
+          ...(audited.get(id) ?? []).map(eventOf),
+          ...alerts
+            .filter(({ subjectId }) => subjectId === id)
+            .map(({ at }) => ({ at: at.toISOString(), sentence: 'Le site a alerté l’équipe', changes: [] })),
+        ].toSorted((one, other) => other.at.localeCompare(one.at)),
       ]),
     )
   },
   isStaff: ({ value }) => isStaffContact(value),
+}
+
+function eventOf({ at, who, did, changes }: AuditDetail): FoundRecord['events'][number] {
+  return {
+    at,
+    sentence: `${who} ${did}`,
+    changes: changes.map(
+      ({ label, before, after }) =>
+        `${label}\u00a0: ${[before, after].map((side) => side ?? '—').join(' → ')}`,
+    ),
+  }
 }

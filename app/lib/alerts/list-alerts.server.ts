@@ -1,0 +1,17 @@
+import { desc, inArray } from 'drizzle-orm'
+import { db } from '#app/lib/db/db.server.ts'
+import { alerts } from './tables.server.ts'
+
+/** What the staff was alerted of: the row, and the moment. */
+export type SubjectAlert = { subjectId: string; at: Date }
+
+/** The alerts that tell of some rows, the newest first. */
+export async function listAlertsOf(subjectIds: readonly string[]): Promise<SubjectAlert[]> {
+  if (subjectIds.length === 0) return []
+  const rows = await db()
+    .select({ subjectId: alerts.subject_id, at: alerts.created_at })
+    .from(alerts)
+    .where(inArray(alerts.subject_id, [...subjectIds]))
+    .orderBy(desc(alerts.created_at))
+  return rows.flatMap(({ subjectId, at }) => (subjectId === null ? [] : [{ subjectId, at }]))
+}
