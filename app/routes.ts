@@ -43,6 +43,8 @@ export default [
   route('admin/sign-in', 'routes/admin/sign-in/sign-in.ts'),
   route('admin/logout', 'routes/admin/sign-in/logout.ts'),
   route('admin/waiting', 'routes/admin/waiting.ts'),
+  route('admin/push-worker.js', 'routes/resources/push-worker.ts'),
+  route('admin/push-receipt', 'routes/resources/push-receipt.ts'),
   route('admin', 'routes/admin/admin-fallback.tsx', [
     route('login', 'routes/admin/sign-in/login.tsx'),
     route('second-factor', 'routes/admin/sign-in/second-factor.tsx'),
@@ -70,6 +72,7 @@ export default [
         route('appointments/file', 'routes/admin/appointments/appointment-file.ts'),
         route('account', 'routes/admin/account/account.tsx'),
         route('account/profile', 'routes/admin/account/account-profile.ts'),
+        route('account/alerts', 'routes/admin/account/account-alerts.ts'),
         route('account/picture', 'routes/admin/account/account-picture.ts'),
         route('confirm', 'routes/admin/account/confirm.ts'),
         route('users', 'routes/admin/account/users.tsx'),

@@ -127,7 +127,7 @@ describe('an alert', () => {
     await personWithDevice()
     await raise()
     await work()
-    await database.current.sql`update alerts set created_at = now() - interval '25 hours'`
+    await database.current.sql`update alerts set created_at = now() - interval '27 hours'`
     await database.current.sql`update alert_deliveries set state = 'waiting', next_attempt_at = now()`
     await work()
     expect(titles()).toHaveLength(1)

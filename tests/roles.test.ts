@@ -25,6 +25,9 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   ...Object.fromEntries(
     resources.map(({ screen }) => [screen.replace(/^\/|\?.*$/g, ''), { read: 'read', change: 'edit' }]),
   ),
+  // Told by a device, which may be signed in no more; its script says nothing.
+  'admin/push-worker.js': { read: 'open', change: 'open' },
+  'admin/push-receipt': { read: 'none', change: 'open' },
   'admin/sign-in': { read: 'none', change: 'open' },
   'admin/logout': { read: 'none', change: 'open' },
   'admin/login': { read: 'open', change: 'open' },
@@ -59,6 +62,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   // What is asked for is said by its address alone.
   'admin/backups/download': { read: 'none', change: 'govern', wordless: true },
   'admin/account': { read: 'read', change: 'read' },
+  'admin/account/alerts': { read: 'none', change: 'read' },
   'admin/account/profile': { read: 'none', change: 'read' },
   'admin/account/picture': { read: 'none', change: 'read' },
   // Asks whether the password is wanted once more, when nothing is given.

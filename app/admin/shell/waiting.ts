@@ -6,16 +6,19 @@ export type Waiting = Readonly<Record<string, number>>
 /** Provided by the back-office's layout with what `usePolledWaiting` answers. */
 export const WaitingContext = createContext<Waiting>({})
 
-/** How much waits, at most half a minute old while the page is looked at. */
+/** How much waits, at most ten seconds old while the page is looked at. */
 export function useWaiting(): Waiting {
   return use(WaitingContext)
 }
 
-/** With the answer's own way a count is never older than 30 seconds. */
-const every = 25_000
+/** With the answer's own way a count is never older than ten seconds. Browsers slow the timers of a hidden tab down. */
+const every = 9000
+
+/** Dispatched on the document by what knows that something came in. */
+export const waitingAlert = 'waiting-alert'
 
 /**
- * What waits: as the server drew it, then asked anew at `address` while somebody looks at the page. It stops quietly when
+ * What waits: as the server drew it, then asked anew at `address` while the page is open, since the title of a tab is read when it is not looked at. It stops quietly when
  * the session has ended, until `known` comes anew.
  */
 export function usePolledWaiting(address: string, known: Waiting): Waiting {
@@ -39,16 +42,20 @@ export function usePolledWaiting(address: string, known: Waiting): Waiting {
     }
     function wait(): void {
       clearTimeout(timer)
-      if (ended || leaving.signal.aborted || document.visibilityState !== 'visible') return
+      if (ended || leaving.signal.aborted) return
       timer = setTimeout(() => void ask(), Math.max(0, asked + every - performance.now()))
     }
 
+    const askNow = () => void (ended || ask())
+
     wait()
     document.addEventListener('visibilitychange', wait)
+    document.addEventListener(waitingAlert, askNow)
     return () => {
       leaving.abort()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wait)
+      document.removeEventListener(waitingAlert, askNow)
     }
   }, [address, known])
   return polled.known === known ? polled.answer : known

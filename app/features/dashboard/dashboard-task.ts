@@ -10,6 +10,8 @@ export type DashboardTask = {
     | 'expiring'
     | 'untranslated'
     | 'unset'
+    | 'nobody hears'
+    | 'dead letters'
     | 'failed'
   title: string
   detail?: string | undefined

@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
@@ -85,6 +86,8 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   expiring: { icon: IconCalendarX, tone: 'wait' },
   untranslated: { icon: IconLanguage, tone: 'idle' },
   unset: { icon: IconSettings, tone: 'wait' },
+  'nobody hears': { icon: IconBellOff, tone: 'stop' },
+  'dead letters': { icon: IconBellOff, tone: 'stop' },
   failed: { icon: IconAlertTriangle, tone: 'stop' },
 }
 

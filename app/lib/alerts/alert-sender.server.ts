@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { db, onPool, withDeadline } from '#app/lib/db/db.server.ts'
+import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import { type Repetition, repeat } from '#app/lib/repeat.server.ts'
 import { untilNextDelivery } from './claim-deliveries.server.ts'
 import { planDeliveries } from './plan-deliveries.server.ts'
@@ -23,7 +24,7 @@ export function startAlertSender(): Repetition {
 
 /** Plans and sends until nothing is due; answers how long to wait, in milliseconds, or null. */
 async function work(signal: AbortSignal): Promise<number | null> {
-  while (!signal.aborted && ((await planDeliveries(false)) > 0 || (await sendDeliveries()) > 0));
+  while (!signal.aborted && ((await planDeliveries(canSendMail())) > 0 || (await sendDeliveries()) > 0));
   if (!signal.aborted) await withDeadline(forgetOldAlerts())
   return signal.aborted ? null : untilNextDelivery(new Date())
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { may, type Role } from '#app/lib/access.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
+import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import { type AlertKind, alertRules } from './alert-kinds.ts'
 import type { AlertTiming, EmailWish } from './alert-timing.ts'
 import { alertPreferences, pushDevices } from './tables.server.ts'
@@ -35,4 +36,12 @@ export async function listHearers(database: Pick<Transaction, 'execute'>): Promi
 /** Whether somebody wants to hear of a kind, and their role may. */
 export function hears({ role, mutedKinds }: Pick<Hearer, 'role' | 'mutedKinds'>, kind: AlertKind): boolean {
   return may(role, alertRules[kind].permission) && !mutedKinds.includes(kind)
+}
+
+/** Whether what a patient sends would be told to anybody: requests and messages, each to one person at least. */
+export async function isHeardBySomebody(database: Pick<Transaction, 'execute'>): Promise<boolean> {
+  const reached = (await listHearers(database)).filter(
+    ({ devices, email }) => devices.length > 0 || (email !== 'never' && canSendMail()),
+  )
+  return (['appointment', 'message'] as const).every((kind) => reached.some((hearer) => hears(hearer, kind)))
 }

@@ -3,6 +3,7 @@ import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type AlertKind, alertRules, isAlertKind } from './alert-kinds.ts'
+import { mailAlerts } from './alert-mail.server.ts'
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -19,26 +20,33 @@ export const mostAttempts = 8
 /** Between the first attempt and the second, in milliseconds; each further pause is twice as long. */
 const firstPauseMs = 30_000
 
-/** What was raised longer ago is not told any more: the dashboard shows it. In milliseconds. */
-const longestLateMs = 24 * 60 * 60_000
+/** What was raised longer ago, a day and the time to send its list, is not told any more. In milliseconds. */
+const longestLateMs = 26 * 60 * 60_000
 
 /** The key that says who sends, the same for every process. */
 export const pushSecretName = 'push'
 
-/** Sends what is due, all at once; answers how many deliveries there were. */
+/** Sends what is due, all at once, to each person one e-mail at most; answers how many deliveries there were. */
 export async function sendDeliveries(now = new Date()): Promise<number> {
   const claimed = await claimDeliveries(now)
   if (claimed.length === 0) return 0
   const secret = await withDeadline(sharedSecret(db(), pushSecretName))
-  await Promise.all(claimed.map((delivery) => deliver(delivery, now, secret)))
+  const pushed = claimed.filter(({ way }) => way === 'push')
+  const mailed = Map.groupBy(
+    claimed.filter(({ way }) => way === 'email'),
+    ({ userId }) => userId,
+  )
+  await Promise.all([
+    ...pushed.map((delivery) => push(delivery, now, secret)),
+    ...[...mailed.values()].map((deliveries) => mail(deliveries, now)),
+  ])
   return claimed.length
 }
 
-async function deliver(delivery: ClaimedDelivery, now: Date, secret: string): Promise<void> {
-  const { kind, device } = delivery
-  if (!isAlertKind(kind) || !device || !isStillWanted(delivery, kind, now))
-    return settleDelivery(delivery, { state: 'dropped' })
-  const { sentence, path } = alertRules[kind]
+async function push(delivery: ClaimedDelivery, now: Date, secret: string): Promise<void> {
+  const { device } = delivery
+  if (!device || !isStillWanted(delivery, now)) return settleDelivery(delivery, { state: 'dropped' })
+  const { sentence, path } = alertRules[delivery.kind]
   const result = await sendPush(
     device,
     {
@@ -56,11 +64,31 @@ async function deliver(delivery: ClaimedDelivery, now: Date, secret: string): Pr
   await settleDelivery(delivery, settledBy(result, delivery, now))
 }
 
+/** Tells one person of all that is due for them. */
+async function mail(deliveries: ClaimedDelivery[], now: Date): Promise<void> {
+  const wanted = deliveries.filter((delivery): delivery is WantedDelivery => isStillWanted(delivery, now))
+  const dropped = deliveries.filter((delivery) => !isStillWanted(delivery, now))
+  await Promise.all(dropped.map((delivery) => settleDelivery(delivery, { state: 'dropped' })))
+  const [first, ...others] = wanted
+  if (!first?.person) return
+  const result = await mailAlerts(first.person.email, [first, ...others])
+  await Promise.all(
+    wanted.map((delivery) =>
+      settleDelivery(
+        delivery,
+        settledBy(result.state === 'sent' ? result : { ...result, retryAfterMs: 0 }, delivery, now),
+      ),
+    ),
+  )
+}
+
+type WantedDelivery = ClaimedDelivery & { kind: AlertKind }
+
 /** What was opened, is a day old, or is of no concern to this person any more, is not told late. */
-function isStillWanted(delivery: ClaimedDelivery, kind: AlertKind, now: Date): boolean {
-  const { person, isOpened, raisedAt } = delivery
+function isStillWanted(delivery: ClaimedDelivery, now: Date): delivery is WantedDelivery {
+  const { kind, person, isOpened, raisedAt } = delivery
   const isLate = now.getTime() - Date.parse(raisedAt) > longestLateMs
-  return !isOpened && !isLate && person !== null && hears(person, kind)
+  return isAlertKind(kind) && !isOpened && !isLate && person !== null && hears(person, kind)
 }
 
 function settledBy(result: PushResult, { id, attempts }: ClaimedDelivery, now: Date): Settled {

@@ -1,12 +1,15 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { PictureChoice } from '#app/admin/parts/pictures/picture-choice.ts'
+import { useAttention, useNotifications } from '#app/admin/shell/attention.ts'
 import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
 import { Frame } from '#app/admin/shell/frame/frame.tsx'
 import { sidebarOpenFrom } from '#app/admin/shell/frame/sidebar-state.ts'
 import { NowProvider } from '#app/admin/shell/now.tsx'
 import { ConfirmIdentityContext, SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
 import { usePolledWaiting, type Waiting, WaitingContext } from '#app/admin/shell/waiting.ts'
+import { findPreferences } from '#app/features/alerts/own-alerts.server.ts'
+import { followSubscription } from '#app/features/alerts/push-client.admin.tsx'
 import { PictureChooser } from '#app/features/pictures/picture-chooser.admin.tsx'
 import { findSiteName } from '#app/features/settings/panels/settings.server.ts'
 import { ConfirmIdentity } from '#app/features/users/confirm-identity.admin.tsx'
@@ -27,17 +30,19 @@ import { countWaiting } from './waiting.server.ts'
 export const middleware = [requireStaff]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { name, email, picture, role } = staffOf(context)
+  const { id, name, email, picture, role } = staffOf(context)
   const facts = factsOf(context)
-  const [site, counted] = await Promise.all([
+  const [site, counted, chosen] = await Promise.all([
     staleOnError(facts, 'site name', findSiteName, () => 'Administration'),
     may(role, 'read-patients') ? readSection(facts, 'what waits', countWaiting) : { content: noneWaiting },
+    readSection(facts, 'alert preferences', () => findPreferences(id)),
   ])
   return {
     record: recordOf(context),
     staff: { name, email, picture, role },
     site,
     waiting: 'content' in counted ? counted.content : noneWaiting,
+    hasSound: 'content' in chosen && chosen.content.hasSound,
     sidebarOpen: sidebarOpenFrom(request.headers.get('Cookie')),
     now: Date.now(),
   }
@@ -91,13 +96,16 @@ const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose
 )
 
 function AdminFrame({ known, children }: { known: Known; children: ReactNode }) {
-  const { record, staff, site, sidebarOpen, now } = known
+  const { record, staff, site, sidebarOpen, hasSound, now } = known
   const waiting = usePolledWaiting('/admin/waiting', known.waiting)
   const { name, picture, role, email } = staff
   const signOut = useSignOut()
   const again = useAskedDialog()
   const confirmation = useAskedDialog()
   useLocalSession(record)
+  useAttention(waiting, hasSound)
+  useNotifications()
+  useEffect(() => void followSubscription(), [])
   return (
     <SignInAgainContext value={again.ask}>
       <ConfirmIdentityContext value={confirmation.ask}>

@@ -15,7 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     lang: 'fr',
     name: `Administration · ${name}`,
     short_name: 'Administration',
-    display: 'minimal-ui',
+    // Installed, it keeps its notifications on a phone.
+    display: 'standalone',
     theme_color: ink,
     background_color: sun,
     shortcuts: [

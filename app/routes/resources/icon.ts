@@ -57,7 +57,13 @@ const icons: { [name: string]: Icon } = {
   'icons/desk-180.png': png(180, (colours) => squareIconSvg(adminColours(colours), inSquare)),
   'icons/desk-192.png': png(192, (colours) => iconSvg(adminColours(colours))),
   'icons/desk-512.png': png(512, (colours) => iconSvg(adminColours(colours))),
+  'icons/desk-badge.png': png(96, badgeSvg),
   'icons/desk-maskable-512.png': png(512, (colours) => squareIconSvg(adminColours(colours), inCircle)),
+}
+
+/** Of a notification in the bar of a telephone, which takes its shape alone. */
+function badgeSvg(): string {
+  return squareIconSvg({ ground: 'none', limbs: '#fff', sun: '#fff' }, 0.8)
 }
 
 /** `share` is how much of it a logo takes; without one it is the mark always. */

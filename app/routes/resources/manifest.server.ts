@@ -7,7 +7,7 @@ export type Manifest = {
   name: string
   short_name: string
   description?: string
-  display: 'minimal-ui'
+  display: 'minimal-ui' | 'standalone'
   theme_color: string
   background_color: string
   shortcuts: { name: string; url: string }[]

@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.admin.tsx'
 import { ProfileForm } from './profile-form.admin.tsx'
 
 /** One's own account, whatever the role. */
-export function AccountScreen({ account }: { account: OwnAccount }) {
+export function AccountScreen({ account, alerts }: { account: OwnAccount; alerts: ReactNode }) {
   const [singleKeys, setSingleKeys] = useSingleKeys()
   return (
     <>
@@ -21,6 +21,11 @@ export function AccountScreen({ account }: { account: OwnAccount }) {
       <Part title="Mot de passe" hint="En changer ferme vos autres sessions.">
         <PasswordForm email={account.email} />
       </Part>
+      {alerts && (
+        <Part id="alerts" title="Alertes" hint="Quand un patient écrit, demande ou répond.">
+          {alerts}
+        </Part>
+      )}
       <Part title="Vérification en deux étapes">
         <SecondFactorPanel secondFactor={account.secondFactor} />
       </Part>
@@ -40,10 +45,12 @@ export function AccountScreen({ account }: { account: OwnAccount }) {
   )
 }
 
-function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+type PartProps = { id?: string; title: string; hint?: string; children: ReactNode }
+
+function Part({ id: anchor, title, hint, children }: PartProps) {
   const id = useId()
   return (
-    <section className={`stack gap-4 gap-x-6 ${styles.part}`} aria-labelledby={id}>
+    <section id={anchor} className={`stack gap-4 gap-x-6 ${styles.part}`} aria-labelledby={id}>
       <div>
         <h2 id={id} className="text-lg bold">
           {title}

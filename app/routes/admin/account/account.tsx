@@ -1,8 +1,11 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { AlertsPanel } from '#app/features/alerts/alerts-panel.admin.tsx'
+import { findOwnAlerts } from '#app/features/alerts/own-alerts.server.ts'
 import { findSiteName } from '#app/features/settings/panels/settings.server.ts'
 import { findAccount } from '#app/features/users/account/account.server.ts'
 import { changeAccount } from '#app/features/users/account/account-changes.server.ts'
 import { AccountScreen } from '#app/features/users/account/account-screen.admin.tsx'
+import { formatDevice } from '#app/features/users/sign-in/format-device.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { staleOnError } from '#app/lib/cache/stale-on-error.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
@@ -27,9 +30,15 @@ export const middleware = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = permit(context, 'read')
-  return readForScreen(context, () => findAccount(staff))
+  return readForScreen(context, async () => {
+    const [account, alerts] = await Promise.all([findAccount(staff), findOwnAlerts(staff, formatDevice)])
+    return { account, alerts }
+  })
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  return <AccountScreen account={loaderData} />
+  const { account, alerts } = loaderData
+  return (
+    <AccountScreen account={account} alerts={alerts.kinds.length > 0 && <AlertsPanel alerts={alerts} />} />
+  )
 }

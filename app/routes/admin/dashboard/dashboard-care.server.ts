@@ -17,6 +17,7 @@ import { countUntranslated } from '#app/lib/records/untranslated.server.ts'
 import { listAnnouncedRuns } from '#app/lib/retention/announced-runs.server.ts'
 import { navigationFor, screenFor } from '../navigation.ts'
 import { resources } from '../resources.server.ts'
+import { readAlertTasks } from './dashboard-alerts.server.ts'
 
 /** After so many days without a backup it is time for another. */
 const backupReminderDays = 7
@@ -24,6 +25,7 @@ const backupReminderDays = 7
 /** What keeps the site in good order, as far as this role may do it. A part that cannot be read says so in its place. */
 export async function readCareTasks(facts: RequestFacts, role: Role, now: Date): Promise<DashboardTask[]> {
   const parts: [Permission, failed: string, () => Promise<DashboardTask[]>][] = [
+    ['read-patients', 'Les alertes n’ont pas pu être lues.', readAlertTasks],
     ['govern', 'Ce qui reste à renseigner n’a pas pu être lu.', readUnset],
     ['govern', 'La dernière sauvegarde n’a pas pu être lue.', () => readBackup(now)],
     ['govern', 'Ce qui arrive à son terme n’a pas pu être lu.', readExpiring],

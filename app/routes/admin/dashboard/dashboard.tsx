@@ -3,6 +3,8 @@ import { type Stat, StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
 import { NotLoaded } from '#app/admin/parts/notices/not-loaded.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { findOffer } from '#app/features/alerts/own-alerts.server.ts'
+import { PushOffer } from '#app/features/alerts/push-offer.admin.tsx'
 import { countMonthViews } from '#app/features/analytics/analytics.server.ts'
 import { listDailyViews } from '#app/features/analytics/daily-views.server.ts'
 import { monthTrend } from '#app/features/analytics/month-trend.ts'
@@ -53,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { role } = staff
   const facts = factsOf(context)
   const now = new Date()
-  const [counted, lines, patients, care, daily, steps] = await Promise.all([
+  const [counted, lines, patients, care, daily, steps, offer] = await Promise.all([
     readSection(facts, 'dashboard figures', () => readStats(role, now)),
     may(role, 'govern')
       ? readSection(facts, 'latest audit', async () =>
@@ -64,6 +66,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readCareTasks(facts, role, now),
     readSection(facts, 'daily views', () => listDailyViews(twoMonths, now)),
     readSection(facts, 'first steps', () => readFirstSteps(staff)),
+    readSection(facts, 'offer of notifications', () => findOffer(staff)),
   ])
   const figures = contentOf(counted)
   const history = contentOf(daily)
@@ -79,18 +82,20 @@ export async function loader({ context }: Route.LoaderArgs) {
       views: history?.slice(-days) ?? null,
       report: screenFor(role, '/admin/analytics'),
       steps: contentOf(steps),
+      offer: contentOf(offer),
     } as const,
     { status: stats ? 200 : 503 },
   )
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { stats, recent, today, patients, care, views, report, steps } = loaderData
+  const { stats, recent, today, patients, care, views, report, steps, offer } = loaderData
   // A patient who waits comes before what the site still lacks.
   const hasWaiting = !!patients?.waiting?.length
   return (
     <>
       <PageHeader title="Tableau de bord" note={today} />
+      {offer && <PushOffer publicKey={offer} />}
       {steps && !hasWaiting && <FirstDays steps={steps} />}
       {patients && (
         <DashboardColumns

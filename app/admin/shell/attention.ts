@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type Waiting, waitingAlert } from './waiting.ts'
+
+type Badged = Navigator & {
+  setAppBadge?: (count: number) => Promise<void>
+  clearAppBadge?: () => Promise<void>
+}
+
+/** Says beside the page how much waits: in the title of its tab, on the installed app, and by a sound if one wants it. */
+export function useAttention(waiting: Waiting, hasSound: boolean): void {
+  const count = Object.values(waiting).reduce((sum, each) => sum + each, 0)
+  const known = useRef(count)
+  useEffect(() => {
+    const hasGrown = count > known.current
+    known.current = count
+    if (hasGrown && hasSound) playSound()
+  }, [count, hasSound])
+  useEffect(() => {
+    const badge: Badged = navigator
+    const badged = count > 0 ? badge.setAppBadge?.(count) : badge.clearAppBadge?.()
+    // A page that is not installed has no badge.
+    badged?.catch(() => {})
+  }, [count])
+  useEffect(() => keepInTitle(count), [count])
+}
+
+/** Each screen names itself anew: the count is put before its name again. */
+function keepInTitle(count: number): () => void {
+  const put = () => {
+    const title = document.title.replace(/^\(\d+\) /, '')
+    const counted = count > 0 ? `(${count}) ${title}` : title
+    if (document.title !== counted) document.title = counted
+  }
+  put()
+  const observer = new MutationObserver(put)
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+  return () => observer.disconnect()
+}
+
+/** Two soft tones. A browser that was not touched yet plays none. */
+function playSound(): void {
+  const context = new AudioContext()
+  for (const [index, pitch] of [660, 880].entries()) {
+    const start = context.currentTime + index * 0.16
+    const tone = new OscillatorNode(context, { frequency: pitch })
+    const volume = new GainNode(context, { gain: 0 })
+    volume.gain.linearRampToValueAtTime(0.08, start + 0.02)
+    volume.gain.linearRampToValueAtTime(0, start + 0.15)
+    tone.connect(volume).connect(context.destination)
+    tone.start(start)
+    tone.stop(start + 0.15)
+  }
+  setTimeout(() => void context.close(), 1000)
+}
+
+/**
+ * Does what the service worker of notifications asks of an open page: to ask at once what waits, and to go where a
+ * pressed notification leads, which keeps what is typed.
+ */
+export function useNotifications(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const workers = navigator.serviceWorker
+    if (!workers) return
+    const hear = ({ data, ports }: MessageEvent<{ kind?: string; path?: string }>) => {
+      if (data.kind === 'alert') document.dispatchEvent(new Event(waitingAlert))
+      if (data.kind !== 'open' || !data.path?.startsWith('/admin/')) return
+      ports[0]?.postMessage('led')
+      void navigate(data.path)
+    }
+    workers.addEventListener('message', hear)
+    workers.startMessages()
+    return () => workers.removeEventListener('message', hear)
+  }, [navigate])
+}

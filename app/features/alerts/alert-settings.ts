@@ -1,0 +1,50 @@
+import type { AlertKind } from '#app/lib/alerts/alert-kinds.ts'
+import type { EmailWish } from '#app/lib/alerts/alert-timing.ts'
+
+/** What somebody hears of, and how: their own to choose. Moments of the day are minutes in Douala. */
+export type AlertPreferences = {
+  mutedKinds: AlertKind[]
+  email: EmailWish
+  dailyAt: number
+  quietFrom: number | null
+  quietUntil: number | null
+  hasSound: boolean
+}
+
+/** A browser that shows notifications to its person. */
+export type AlertDevice = { id: string; endpoint: string; name: string; since: Date; received: Date | null }
+
+/** What a person sees of their alerts. */
+export type OwnAlerts = {
+  preferences: AlertPreferences
+  devices: AlertDevice[]
+  /** What a browser subscribes with. */
+  publicKey: string
+  /** The kinds that this person's role may hear of. */
+  kinds: AlertKind[]
+  /** Whether this site sends e-mail at all. */
+  canMail: boolean
+  /** How many alerts could not be told to anybody they were for. */
+  dead: number
+}
+
+export type AlertChange =
+  | { intent: 'turn-on'; endpoint: string; p256dh: string; auth: string; replaces?: string }
+  | { intent: 'turn-off'; id: string }
+  | { intent: 'try'; id: string }
+  | { intent: 'prefer'; values: Partial<AlertPreferences> }
+  /** Puts the offer on the dashboard away for good. */
+  | { intent: 'decline' }
+  /** Sends again what had been given up. */
+  | { intent: 'retry' }
+
+export type AlertAnswer =
+  | { state: 'saved' }
+  | { state: 'gone' }
+  /** The push service has not taken the trial; `reason` is its answer. */
+  | { state: 'untried'; reason: string }
+  | { state: 'limited'; retryAfter: number }
+  | { state: 'invalid'; errors: Record<string, string> }
+
+/** Where these changes are posted to. */
+export const alertsPath = '/admin/account/alerts'

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import styles from './alerts.admin.module.css'
+import { useAlerts } from './use-alerts.admin.tsx'
+import { useThisDevice } from './use-this-device.admin.tsx'
+
+/** Offers to be told on this device, where it can show notifications and does not yet; put away, it stays away. */
+export function PushOffer({ publicKey }: { publicKey: string }) {
+  const { here, busy, turnOn } = useThisDevice(publicKey)
+  const changes = useAlerts()
+  const [isDone, setDone] = useState(false)
+  if (isDone || here?.ability !== 'able' || here.endpoint) return null
+  return (
+    <section className={`row wrap gap-3 below-4 ${styles.offer}`} aria-label="Notifications">
+      <p className="grow shrink flush">
+        Être prévenu ici quand un patient écrit ou demande un rendez-vous&nbsp;?
+      </p>
+      <Button variant="default" loading={busy} onClick={() => void turnOn().then((isOn) => setDone(isOn))}>
+        Activer les notifications
+      </Button>
+      <Button
+        variant="subtle"
+        loading={changes.busy}
+        onClick={() =>
+          void changes.ask({ intent: 'decline' }, 'Impossible d’enregistrer ce choix').then(setDone)
+        }
+      >
+        Non merci
+      </Button>
+    </section>
+  )
+}

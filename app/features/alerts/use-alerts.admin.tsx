@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import { type AlertAnswer, type AlertChange, alertsPath } from './alert-settings.ts'
+
+/** Sends changes of what one hears of; what fails is said with the sentence `failed`. */
+export function useAlerts() {
+  const send = useSendJson<AlertAnswer>(alertsPath)
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+
+  /** Whether it was done. */
+  async function ask(change: AlertChange, failed: string): Promise<boolean> {
+    setBusy(true)
+    const answer = await send(change)
+    setBusy(false)
+    await revalidate()
+    if (answer.state === 'saved') return true
+    toastError('Erreur', `${failed}${reasonOf(answer)}`)
+    return false
+  }
+
+  return { busy, ask, revalidate }
+}
+
+function reasonOf(answer: { state: string; reason?: string }): string {
+  if (answer.state === 'untried') return `. Le service de notification a répondu\u00a0: ${answer.reason}.`
+  if (answer.state === 'gone') return '. Cet appareil ne reçoit plus rien\u00a0: activez-le à nouveau.'
+  if (answer.state === 'limited') return '. Trop d’essais\u00a0: réessayez dans une heure.'
+  return unsentReasons[answer.state] ?? ''
+}

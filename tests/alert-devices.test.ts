@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Client, clientOf } from './support/admin-client.ts'
+import { usePushService } from './support/push-service.ts'
+import { type Site, startSite } from './support/site.ts'
+import { type SignedInStaff, signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
+
+const service = usePushService()
+let site: Site
+let person: SignedInStaff
+let client: Client
+beforeAll(async () => {
+  site = await startSite({ env: { PUSH_STAND_IN: service.current.origin } })
+  person = await signIn(site, 'operator')
+  client = clientOf(site, person.cookie)
+})
+afterAll(() => site?.stop())
+beforeEach(async () => {
+  const { sql } = site.database
+  // Not `truncate`: the site's sender is at work in them.
+  for (const table of ['alerts', 'push_devices', 'alert_preferences', 'rate_limits'])
+    await sql`delete from ${sql(table)}`
+  service.current.pushed.length = 0
+})
+
+const change = (asked: unknown, by = client) => by.post('/admin/account/alerts', JSON.stringify(asked))
+
+const devices = () => site.database.sql<{ id: string; user_id: string; received_at: Date | null }[]>`
+  select id, user_id, received_at from push_devices`
+
+async function turnOn(by = client) {
+  const { endpoint, keys } = service.current.subscribe()
+  const asked = { intent: 'turn-on', endpoint, ...keys }
+  expect((await change(asked, by)).status).toBe(200)
+  return asked
+}
+
+const account = async () => wordsOf(await (await client.get('/admin/account')).text())
+const receipt = (id: string) => clientOf(site).post('/admin/push-receipt', JSON.stringify({ device: id }))
+const dashboard = async () => wordsOf(await (await client.get('/admin/dashboard')).text())
+
+describe('a device', () => {
+  it('that is turned on twice is one, and belongs to who did it last', async () => {
+    const asked = await turnOn()
+    expect((await change(asked)).status).toBe(200)
+    expect(await devices()).toMatchObject([{ user_id: person.id }])
+    const other = await signIn(site, 'manager')
+    await change(asked, clientOf(site, other.cookie))
+    expect(await devices()).toMatchObject([{ user_id: other.id }])
+  })
+
+  it.each([
+    'https://10.0.0.1/push',
+    'http://localhost:3000/admin',
+    'https://fcm.googleapis.com.example.com/x',
+    'file:///etc/passwd',
+    '',
+  ])('at %j is refused', async (endpoint) => {
+    const { keys } = service.current.subscribe()
+    expect((await change({ intent: 'turn-on', endpoint, ...keys })).status).toBe(400)
+    expect(await devices()).toEqual([])
+  })
+
+  it('is tried at once, says that it has received, and stands so in the account', async () => {
+    await turnOn()
+    const [device] = await devices()
+    expect((await change({ intent: 'try', id: device?.id })).status).toBe(200)
+    const [trial] = service.current.pushed
+    expect(trial?.payload).toMatchObject({
+      title: expect.stringMatching(/^Essai réussi/),
+      device: device?.id,
+    })
+    expect(await account()).toContain('rien reçu pour l’instant')
+    expect((await receipt(randomUUID())).status).toBe(200)
+    expect((await receipt('nothing')).status).toBe(400)
+    expect((await receipt(device?.id ?? '')).status).toBe(200)
+    expect(await account()).toContain('dernier reçu')
+  })
+
+  it('of somebody else is neither tried nor turned off', async () => {
+    await turnOn()
+    const [device] = await devices()
+    const other = clientOf(site, (await signIn(site, 'admin')).cookie)
+    for (const intent of ['try', 'turn-off'])
+      expect((await change({ intent, id: device?.id }, other)).status).toBe(410)
+    expect(await devices()).toHaveLength(1)
+    expect((await change({ intent: 'turn-off', id: device?.id })).status).toBe(200)
+    expect(await devices()).toHaveLength(0)
+  })
+})
+
+describe('what a person chooses', () => {
+  it('is kept, each choice by itself', async () => {
+    const values = { mutedKinds: ['message'], quietFrom: 1260, quietUntil: 420 }
+    for (const each of [values, { hasSound: true }])
+      expect((await change({ intent: 'prefer', values: each })).status).toBe(200)
+    expect(await site.database.sql`select * from alert_preferences`).toMatchObject([
+      { user_id: person.id, muted_kinds: ['message'], quiet_from: 1260, quiet_until: 420, has_sound: true },
+    ])
+  })
+
+  it.each([
+    { quietFrom: 1440, quietUntil: 0 },
+    { quietFrom: 10 },
+    { mutedKinds: ['all'] },
+    { email: 'often' },
+  ])('is refused when it is %j', async (values) => {
+    expect((await change({ intent: 'prefer', values })).status).toBe(400)
+  })
+})
+
+describe('the dashboard', () => {
+  const nobody = 'Personne n’est prévenu'
+
+  it('says when nobody would hear, until a device of somebody who may is on', async () => {
+    const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+    await turnOn(viewer)
+    expect(await dashboard()).toContain(nobody)
+    expect(wordsOf(await (await viewer.get('/admin/dashboard')).text())).not.toContain(nobody)
+    await turnOn()
+    expect(await dashboard()).not.toContain(nobody)
+    await change({ intent: 'prefer', values: { mutedKinds: ['appointment'] } })
+    expect(await dashboard()).toContain(nobody)
+  })
+
+  it('shows what could not be told, which can be tried again', async () => {
+    await turnOn()
+    const { sql } = site.database
+    const [device] = await devices()
+    const [alert] = await sql<{ id: string }[]>`
+      insert into alerts (kind, key, planned_at) values ('message', 'message:1', now()) returning id`
+    await sql`insert into alert_deliveries (alert_id, user_id, way, target, state, attempts, next_attempt_at)
+      values (${alert?.id ?? ''}, ${person.id}, 'push', ${device?.id ?? ''}, 'dead', 8, now())`
+    expect(await dashboard()).toContain('1 alerte n’est pas partie')
+    expect((await change({ intent: 'retry' })).status).toBe(200)
+    await expect
+      .poll(() => service.current.pushed.map(({ payload }) => payload.title))
+      .toEqual(['1 nouveau message'])
+    expect(await dashboard()).not.toContain('n’est pas partie')
+    expect((await change({ intent: 'retry' })).status).toBe(410)
+  })
+})
+
+describe('the installable back-office', () => {
+  it('has a manifest of its own, and a worker that reaches the back-office alone', async () => {
+    const manifest = (await (await fetch(`${site.origin}/desk.webmanifest`)).json()) as Record<
+      string,
+      unknown
+    >
+    expect(manifest).toMatchObject({ display: 'standalone', scope: '/admin/', start_url: '/admin/dashboard' })
+    const worker = await fetch(`${site.origin}/admin/push-worker.js`)
+    expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(worker.headers.get('service-worker-allowed')).toBeNull()
+    const script = await worker.text()
+    expect(script).toContain('notificationclick')
+    expect(script).not.toMatch(/addEventListener\('fetch'/)
+    const badge = await fetch(`${site.origin}/icons/desk-badge.png`)
+    expect(badge.headers.get('content-type')).toBe('image/png')
+  })
+})
