@@ -3,7 +3,6 @@ import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type AlertKind, alertRules, isAlertKind } from './alert-kinds.ts'
-import { mailAlerts } from './alert-mail.server.ts'
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -12,6 +11,7 @@ import {
 } from './claim-deliveries.server.ts'
 import { hears } from './hearers.server.ts'
 import { type PushResult, sendPush } from './push/push-service.server.ts'
+import { sendAlertMails } from './send-alert-mails.server.ts'
 import { pushDevices } from './tables.server.ts'
 
 /** After so many attempts, about an hour apart in all, a delivery is a dead letter. */
@@ -20,26 +20,19 @@ export const mostAttempts = 8
 /** Between the first attempt and the second, in milliseconds; each further pause is twice as long. */
 const firstPauseMs = 30_000
 
-/** What was raised longer ago, a day and the time to send its list, is not told any more. In milliseconds. */
+/** What was raised longer ago, a day and some time, is not told any more. In milliseconds. */
 const longestLateMs = 26 * 60 * 60_000
 
 /** The key that says who sends, the same for every process. */
 export const pushSecretName = 'push'
 
-/** Sends what is due, all at once, to each person one e-mail at most; answers how many deliveries there were. */
+/** Sends what is due, all at once, or hands it to the queue of messages; answers how many deliveries there were. */
 export async function sendDeliveries(now = new Date()): Promise<number> {
   const claimed = await claimDeliveries(now)
   if (claimed.length === 0) return 0
   const secret = await withDeadline(sharedSecret(db(), pushSecretName))
-  const pushed = claimed.filter(({ way }) => way === 'push')
-  const mailed = Map.groupBy(
-    claimed.filter(({ way }) => way === 'email'),
-    ({ userId }) => userId,
-  )
-  await Promise.all([
-    ...pushed.map((delivery) => push(delivery, now, secret)),
-    ...[...mailed.values()].map((deliveries) => mail(deliveries, now)),
-  ])
+  const { push: pushed = [], email = [] } = Object.groupBy(claimed, ({ way }) => way)
+  await Promise.all([...pushed.map((delivery) => push(delivery, now, secret)), sendAlertMails(email, now)])
   return claimed.length
 }
 
@@ -62,24 +55,6 @@ async function push(delivery: ClaimedDelivery, now: Date, secret: string): Promi
   if (result.state === 'gone')
     await withDeadline(db().delete(pushDevices).where(eq(pushDevices.id, device.id)))
   await settleDelivery(delivery, settledBy(result, delivery, now))
-}
-
-/** Tells one person of all that is due for them. */
-async function mail(deliveries: ClaimedDelivery[], now: Date): Promise<void> {
-  const wanted = deliveries.filter((delivery): delivery is WantedDelivery => isStillWanted(delivery, now))
-  const dropped = deliveries.filter((delivery) => !isStillWanted(delivery, now))
-  await Promise.all(dropped.map((delivery) => settleDelivery(delivery, { state: 'dropped' })))
-  const [first, ...others] = wanted
-  if (!first?.person) return
-  const result = await mailAlerts(first.person.email, [first, ...others])
-  await Promise.all(
-    wanted.map((delivery) =>
-      settleDelivery(
-        delivery,
-        settledBy(result.state === 'sent' ? result : { ...result, retryAfterMs: 0 }, delivery, now),
-      ),
-    ),
-  )
 }
 
 type WantedDelivery = ClaimedDelivery & { kind: AlertKind }

@@ -1,0 +1,34 @@
+import type { MailContent } from '#app/lib/mail/mail-content.ts'
+import { type AlertKind, alertKinds, alertRules } from './alert-kinds.ts'
+
+/** What a message tells of: how many of a kind, and the row where it is one alone. */
+export type ToldAlert = { kind: AlertKind; amount: number; subjectId: string | null }
+
+/**
+ * The message that tells somebody of alerts: how many of which kind, and a link. It holds no name and no word of a
+ * patient: mail lies open on phones, servers and in copies that nobody of the centre can erase.
+ */
+export function alertMail(alerts: readonly ToldAlert[], origin: string): MailContent {
+  const kinds = alertKinds.flatMap((kind) => {
+    const own = alerts.filter((alert) => alert.kind === kind)
+    const amount = own.reduce((sum, each) => sum + each.amount, 0)
+    return own.length > 0 ? [{ kind, sentence: alertRules[kind].sentence(amount) }] : []
+  })
+  const [first] = kinds
+  const isOneKind = kinds.length === 1 && first !== undefined
+  const subjectId = alerts.length === 1 ? (alerts[0]?.subjectId ?? null) : null
+  return {
+    language: 'fr',
+    from: 'Centre Kiné Bonabéri',
+    subject: isOneKind ? first.sentence : 'Des nouvelles attendent au centre',
+    lead: ['Bonjour,', 'Voici ce qui attend dans l’administration du site\u00a0:'],
+    list: kinds.map(({ sentence }) => sentence),
+    button: {
+      label: 'Ouvrir l’administration',
+      url: origin + (isOneKind ? alertRules[first.kind].path(subjectId) : '/admin/dashboard'),
+    },
+    after: [
+      `Ce message ne dit rien des patients\u00a0: leurs mots ne se lisent qu’après la connexion. Ce que vous recevez et à quelle heure se choisit dans «\u00a0Mon compte\u00a0»\u00a0: ${origin}/admin/account`,
+    ],
+  }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { db, inTransaction } from '#app/lib/db/db.server.ts'
+import { readEnv, setEnv } from '#app/lib/env.server.ts'
+import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { type MailServer, startMailServer } from '#tests/support/smtp.ts'
+import type { AlertKind } from './alert-kinds.ts'
+import { planDeliveries } from './plan-deliveries.server.ts'
+import { raiseAlert } from './raise-alert.server.ts'
+import { sendDeliveries } from './send-deliveries.server.ts'
+import { alertPreferences } from './tables.server.ts'
+
+const database = useDatabase()
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+  setEnv(readEnv({ ...server.env, PUBLIC_ORIGIN: 'https://clinic.example' }))
+})
+afterAll(() => server?.stop())
+beforeEach(async () => {
+  server.received.length = 0
+  await database.current.sql`delete from alerts`
+  await database.current.sql`delete from outgoing_mails`
+  await database.current.sql`delete from users`
+})
+
+const going = new AbortController().signal
+const minutes = (count: number) => new Date(Date.now() + count * 60_000)
+
+/** Somebody who wants to hear by e-mail. */
+async function hearer(email: 'at-once' | 'unopened' | 'daily', role = 'operator'): Promise<string> {
+  const address = `${randomUUID()}@clinic.test`
+  const [row] = await database.current
+    .sql`insert into users (email, role) values (${address}, ${role}) returning id`
+  await db()
+    .insert(alertPreferences)
+    .values({ user_id: String(row?.['id']), email, daily_at: 450 })
+  return address
+}
+
+const raise = (kind: AlertKind, subjectId?: string) =>
+  inTransaction((tx) =>
+    raiseAlert(tx, { kind, key: `${kind}:${randomUUID()}`, ...(subjectId && { subjectId }) }),
+  )
+
+/** Plans and sends as if so many minutes had passed. */
+async function after(count: number): Promise<void> {
+  await planDeliveries(true)
+  while ((await sendDeliveries(minutes(count))) > 0);
+  while ((await sendQueuedMails(going)) > 0);
+}
+
+describe('an alert by e-mail', () => {
+  it('at once says how many of what, leads to it, and names nobody', async () => {
+    const address = await hearer('at-once')
+    const subject = randomUUID()
+    await raise('appointment', subject)
+    await after(0)
+    const { mail } = await server.mailTo(address)
+    expect(mail.subject).toBe('1 nouvelle demande de rendez-vous')
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('1 nouvelle demande de rendez-vous')
+      expect(part).toContain(`https://clinic.example/admin/appointments?open=${subject}`)
+    }
+    await after(60)
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('waits a quarter of an hour for somebody to open it, and is dropped then', async () => {
+    const address = await hearer('unopened')
+    const opened = randomUUID()
+    await raise('message', opened)
+    await raise('message')
+    await after(14)
+    expect(server.received).toEqual([])
+    await database.current.sql`update alerts set opened_at = now() where subject_id = ${opened}`
+    await after(16)
+    expect((await server.mailTo(address)).mail.subject).toBe('1 nouveau message')
+  })
+
+  it('is one list a day, of every kind that its person may hear of', async () => {
+    const address = await hearer('daily')
+    for (let number = 0; number < 25; number++) await raise('message')
+    await raise('appointment')
+    await raise('backup-failed')
+    await after(24 * 60 + 1)
+    expect(server.received).toHaveLength(1)
+    const { mail } = await server.mailTo(address)
+    expect(mail.subject).toBe('Des nouvelles attendent au centre')
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain('25 nouveaux messages')
+      expect(part).toContain('1 nouvelle demande de rendez-vous')
+      expect(part).not.toMatch(/sauvegarde/i)
+      expect(part).toContain('https://clinic.example/admin/dashboard')
+    }
+  })
+
+  it('comes when the mail server is back', async () => {
+    const address = await hearer('at-once')
+    await server.stop()
+    await raise('message')
+    await after(0)
+    expect(await database.current.sql`select state from alert_deliveries`).toMatchObject([{ state: 'sent' }])
+    expect(await database.current.sql`select state, attempts from outgoing_mails`).toMatchObject([
+      { state: 'waiting', attempts: 1 },
+    ])
+    await server.startAgain()
+    await database.current.sql`update outgoing_mails set next_attempt_at = now()`
+    await sendQueuedMails(going)
+    expect((await server.mailTo(address)).mail.subject).toBe('1 nouveau message')
+  })
+})

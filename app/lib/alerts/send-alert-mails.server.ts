@@ -1,0 +1,64 @@
+import { inArray, sql } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { publicOrigin } from '#app/lib/env.server.ts'
+import { queueMail } from '#app/lib/mail/mail-queue.server.ts'
+import { isAlertKind } from './alert-kinds.ts'
+import { alertMail, type ToldAlert } from './alert-mail.ts'
+import type { ClaimedDelivery } from './claim-deliveries.server.ts'
+import { hears } from './hearers.server.ts'
+import { alertDeliveries, alerts } from './tables.server.ts'
+
+/** After so long a message of what waits is of no use: another tells of it. In milliseconds. */
+const expiryMs = 24 * 60 * 60_000
+
+/** What was raised longer ago is not told by e-mail: a daily list is up to a day late. In hours. */
+const longestLateHours = 36
+
+type Due = { id: string; kind: string; amount: number; subjectId: string | null; isWanted: boolean }
+
+/**
+ * Hands what is due by e-mail to the queue of messages, one message for each person, in one transaction: from there it is
+ * sent, tried again or given up, and here it is done. `claimed` are those that this process has taken.
+ */
+export async function sendAlertMails(claimed: readonly ClaimedDelivery[], now: Date): Promise<void> {
+  const people = Map.groupBy(claimed, ({ userId }) => userId)
+  for (const [userId, own] of people)
+    await inTransaction((tx) =>
+      tellPerson(tx, { userId, person: own[0]?.person ?? null, ids: own.map(({ id }) => id), now }),
+    )
+}
+
+type Telling = { userId: string; person: ClaimedDelivery['person']; ids: string[]; now: Date }
+
+async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling): Promise<void> {
+  const due = await listDue(tx, userId, ids, now)
+  const told = due.flatMap(({ kind, amount, subjectId, isWanted }): ToldAlert[] =>
+    isWanted && person && isAlertKind(kind) && hears(person, kind) ? [{ kind, amount, subjectId }] : [],
+  )
+  if (told.length > 0 && person)
+    await queueMail(tx, {
+      kind: 'alert',
+      to: person.email,
+      content: alertMail(told, publicOrigin()),
+      expiresAt: new Date(now.getTime() + expiryMs),
+      subjectId: userId,
+    })
+  const all = due.map(({ id }) => id)
+  if (all.length > 0)
+    await tx
+      .update(alertDeliveries)
+      .set({ state: told.length > 0 ? 'sent' : 'dropped' })
+      .where(inArray(alertDeliveries.id, all))
+}
+
+/** All that is due to a person by e-mail, also beyond what was claimed at once; locked. */
+async function listDue(tx: Transaction, userId: string, ids: string[], now: Date): Promise<Due[]> {
+  return tx.execute<Due>(sql`
+    select delivery.id, alert.kind, alert.amount, alert.subject_id as "subjectId",
+      alert.opened_at is null
+        and alert.created_at > ${now.toISOString()}::timestamptz - ${longestLateHours} * interval '1 hour' as "isWanted"
+    from ${alertDeliveries} delivery join ${alerts} alert on alert.id = delivery.alert_id
+    where delivery.user_id = ${userId} and delivery.way = 'email' and delivery.state = 'waiting'
+      and (delivery.next_attempt_at <= ${now.toISOString()} or delivery.id in ${ids})
+    order by alert.created_at for update of delivery skip locked`)
+}
