@@ -10,6 +10,9 @@ import {
 import { NonceContext } from '#app/lib/http/nonce.ts'
 import { factsOf, type RequestFacts } from '#app/lib/http/request-facts.server.ts'
 import { isAdminPath } from '#app/lib/text/i18n.ts'
+import { setMinuteTasks } from '#app/routes/minute-tasks.server.ts'
+
+setMinuteTasks()
 
 /** Renders a page whole, into the request's facts. */
 export default async function handleRequest(

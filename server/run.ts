@@ -13,6 +13,7 @@ import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import { startMailSender } from '#app/lib/mail/mail-sender.server.ts'
 import { mediaStore } from '#app/lib/media/media-store.server.ts'
 import { startPictureWork } from '#app/lib/media/media-work.server.ts'
+import { startMinuteTasks } from '#app/lib/minute-tasks.server.ts'
 import { startPublicationSchedule } from '#app/lib/publication-schedule.server.ts'
 import { startTrashPurge } from '#app/lib/records/trash.server.ts'
 import { startRetention } from '#app/lib/retention/erase-expired.server.ts'
@@ -111,6 +112,7 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   server.open(site.inFront?.(handler.answer) ?? handler.answer)
   if (site.onUpgrade) server.onUpgrade(site.onUpgrade)
   atEnd(() => server.close(5000))
+  atEnd(startMinuteTasks().stop)
   atEnd(startTrashPurge())
   atEnd(startRetention())
   atEnd(startLimitSweep())

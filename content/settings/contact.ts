@@ -154,4 +154,11 @@ export const contactSettings = settingsOf('contact', [
     description: 'Rappel envoyé avant un rendez-vous (anglais).',
     isPublic: false,
   },
+  {
+    key: 'appointment_reminder_time',
+    value: '17:00',
+    dataType: 'text',
+    description: 'Heure à laquelle les rappels partent, la veille du rendez-vous.',
+    isPublic: false,
+  },
 ])

@@ -30,8 +30,10 @@ export type AdminAppointment = {
   /** Who gave it its state, and when. */
   statusBy: string | null
   statusAt: string | null
+  /** Null where the site sent the reminder itself. */
   remindedBy: string | null
   remindedAt: string | null
+  remindedWay: 'email' | 'chat' | 'phone' | null
   notes: string
   createdAt: string
   /** Who entered it at the back-office; null when it came from the site. */

@@ -1,5 +1,7 @@
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { withdrawMails } from '#app/lib/mail/mail-queue.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { careLabel } from './appointment.ts'
@@ -8,7 +10,7 @@ import { type AppointmentRow, adminAppointment, type Names } from './appointment
 import { type Answer, canAnswer } from './appointment-status.ts'
 import { changeLive, findLive, saved } from './appointment-writes.server.ts'
 import { clockTime } from './format-appointment.ts'
-import { appointments, type PreviousState } from './tables.server.ts'
+import { appointments, type PreviousState, type ReminderWay } from './tables.server.ts'
 import { refuseTaken } from './taken-hours.server.ts'
 
 type State = Pick<
@@ -84,6 +86,8 @@ export function answerAppointment(
       if (!canAnswer(given.intent, { status, day }, doualaDay()))
         refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
       await refuseTakenBy(given, row, transaction)
+      // What still waits would call to a visit that is another now.
+      await withdrawMails(transaction, 'reminder', [row.id])
       const changed = answerOf(given, row, actor)
       return { ...changed, previous: previousOf(row), sequence: row.sequence + 1 }
     },
@@ -108,11 +112,11 @@ export function remindOfAppointment(
       if (isoOf(row.reminded_at) === given.remindedAt) return 'as read'
       return row.reminded_by === actor.id ? 'done' : 'changed'
     },
-    columns: (row) => ({ ...reminded, previous: previousOf(row) }),
-    audited: ({ reminded_at, reminded_by }) => ({
+    columns: (row) => ({ ...reminded, reminded_way: wayOf(row), previous: previousOf(row) }),
+    audited: (row) => ({
       action: 'remind',
-      before: { reminded_at, reminded_by },
-      after: reminded,
+      before: { reminded_at: row.reminded_at, reminded_by: row.reminded_by, reminded_way: row.reminded_way },
+      after: { ...reminded, reminded_way: wayOf(row) },
     }),
   }))
 }
@@ -130,6 +134,7 @@ export function undoAnswer(given: Given<'undo'>, actor: Actor, names: Names): Pr
       postponed_time: previous?.postponed_time ?? null,
       status_at: dateOf(previous?.status_at),
       reminded_at: dateOf(previous?.reminded_at),
+      reminded_way: previous?.reminded_way ?? null,
       previous: null,
       sequence: sequence + 1,
     }),
@@ -174,7 +179,7 @@ function answerOf(given: Given<Answer>, row: AppointmentRow, actor: Actor) {
     ...wanted,
     status_at: new Date(),
     status_by: actor.id,
-    ...(isMoved && { reminded_at: null, reminded_by: null }),
+    ...(isMoved && { reminded_at: null, reminded_by: null, reminded_way: null }),
   }
 }
 
@@ -227,7 +232,13 @@ function previousOf(row: AppointmentRow): PreviousState {
     status_by,
     reminded_at: isoOf(row.reminded_at),
     reminded_by,
+    reminded_way: row.reminded_way,
   }
+}
+
+/** How the staff reminds: by chat where the number can be written to. */
+function wayOf({ phone }: AppointmentRow): ReminderWay {
+  return firstPhoneDigits(phone) ? 'chat' : 'phone'
 }
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null

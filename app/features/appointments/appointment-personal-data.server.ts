@@ -1,5 +1,6 @@
 import { consentText } from '#app/lib/forms/consent.ts'
 import { personalRecords } from '#app/lib/records/personal-records.ts'
+import { reminderWayLabels } from './appointment-sentences.ts'
 import { statusLabels } from './appointment-status.ts'
 import { formatDayPart } from './format-appointment.ts'
 import { appointments } from './tables.server.ts'
@@ -37,6 +38,7 @@ export const appointmentPersonalData = personalRecords({
     previous: { label: 'Statut précédent', format: ({ status }) => statusLabels[status] },
     reminded_at: { label: 'Rappel envoyé le' },
     reminded_by: { label: 'Rappel envoyé par', format: byName },
+    reminded_way: { label: 'Moyen du rappel', format: (way) => reminderWayLabels[way] },
     notes: { label: 'Notes du centre' },
     language: { label: 'Langue', format: (language) => (language === 'en' ? 'Anglais' : 'Français') },
     consent_version: {

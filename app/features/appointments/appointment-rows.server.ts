@@ -68,6 +68,7 @@ export function adminAppointment(row: AppointmentRow, names: Names): AdminAppoin
     statusAt: row.status_at?.toISOString() ?? null,
     remindedBy: nameOf(row.reminded_by),
     remindedAt: row.reminded_at?.toISOString() ?? null,
+    remindedWay: row.reminded_way,
     notes: row.notes ?? '',
     createdAt: row.created_at.toISOString(),
     createdBy: nameOf(row.created_by),

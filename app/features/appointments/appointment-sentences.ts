@@ -10,11 +10,32 @@ export function formatVisit({ day, start, proposed = null }: VisitAt, today: str
   return from === null ? formatDayOf(day, today) : `${formatDayOf(day, today)} à ${formatHour(from)}`
 }
 
+/** How a reminder went out. */
+export const reminderWayLabels = { email: 'e-mail', chat: 'WhatsApp', phone: 'téléphone' } as const
+
+type Reminded = Pick<AdminAppointment, 'remindedAt' | 'remindedBy' | 'remindedWay'>
+
+/** `envoyé par Awa hier à 17 h 02, sur WhatsApp`, `envoyé par e-mail hier à 17 h 00`; null while there was no reminder. */
+export function formatReminder(
+  { remindedAt, remindedBy, remindedWay }: Reminded,
+  today: string,
+): string | null {
+  if (!remindedAt) return null
+  const when = formatMoment(remindedAt, today)
+  if (remindedWay === 'email') return `envoyé par e-mail ${when}`
+  const way = remindedWay ? { chat: ', sur WhatsApp', phone: ', par téléphone' }[remindedWay] : ''
+  return `envoyé par ${remindedBy ?? 'quelqu’un'} ${when}${way}`
+}
+
 /** What somebody else made of a request meanwhile: who, when, and for which hour. */
 export function whatHappened(theirs: AdminAppointment, today: string): string {
-  const { status, day, statusBy, statusAt, remindedBy, remindedAt } = theirs
-  if (remindedAt && (!statusAt || remindedAt > statusAt))
-    return `${remindedBy ?? 'Quelqu’un'} a déjà envoyé le rappel ${formatMoment(remindedAt, today)}.`
+  const { status, day, statusBy, statusAt, remindedBy, remindedAt, remindedWay } = theirs
+  if (remindedAt && (!statusAt || remindedAt > statusAt)) {
+    const when = formatMoment(remindedAt, today)
+    return remindedWay === 'email'
+      ? `Le rappel est déjà parti par e-mail ${when}.`
+      : `${remindedBy ?? 'Quelqu’un'} a déjà envoyé le rappel ${when}.`
+  }
   if (status === 'new' || !statusAt) return 'Cette demande attend de nouveau une réponse.'
   const who = statusBy ?? 'Quelqu’un'
   const when = formatMoment(statusAt, today)

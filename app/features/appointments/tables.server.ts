@@ -14,6 +14,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { consent, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
+/** How a reminder went out. */
+export const reminderWays = ['email', 'chat', 'phone'] as const
+export type ReminderWay = (typeof reminderWays)[number]
+
 /** What a change of state replaces, so that a wrong press can be taken back. Moments are ISO texts. */
 export type PreviousState = {
   status: 'new' | 'confirmed' | 'postponed' | 'cancelled' | 'came' | 'absent'
@@ -26,13 +30,15 @@ export type PreviousState = {
   status_by: string | null
   reminded_at: string | null
   reminded_by: string | null
+  /** Missing from a change that is older than the column. */
+  reminded_way?: ReminderWay | null
 }
 
 /**
  * A request as the visitor sent it (`care_type_label` is what the visitor read) and what the staff made of it:
  * `confirmed_for` is the agreed moment, `postponed_to` the day it was put off to (null: none yet), `postponed_time` the
  * hour proposed on that day in Douala, `status_at` and `status_by` say who gave it its state, `reminded_at` and
- * `reminded_by` who sent the reminder. `sequence` grows with every change of state: two people cannot both change the
+ * `reminded_by` who sent the reminder (nobody where the site did), `reminded_way` by which way. `sequence` grows with every change of state: two people cannot both change the
  * same one, and calendars know the latest. `created_by` is whoever entered it at the back-office, null when it came from the
  * site. `over_limit` marks what came while more requests came in than the site takes in an hour: it is stored, and
  * shown apart.
@@ -65,6 +71,7 @@ export const appointments = pgTable(
     previous: jsonb('previous').$type<PreviousState>(),
     reminded_at: moment('reminded_at'),
     reminded_by: uuid('reminded_by'),
+    reminded_way: text('reminded_way', { enum: reminderWays }),
     notes: text('notes'),
     language: text('language', { enum: ['fr', 'en'] })
       .notNull()
@@ -98,6 +105,7 @@ export const appointments = pgTable(
     check('appointments_language', sql`language in ('fr', 'en')`),
     check('appointments_consent', sql`(consent_version is null) = (consented_at is null)`),
     check('appointments_day_part', sql`day_part in ('morning', 'afternoon')`),
+    check('appointments_reminded_way', sql`reminded_way in ('email', 'chat', 'phone')`),
     check('appointments_duration', sql`duration_minutes between 5 and 480`),
   ],
 )

@@ -55,6 +55,10 @@ export const actionLabels: Record<string, ActionLabel> = {
     sentence: (event, words) => `a noté «\u00a0absent\u00a0» pour ${thing(event, words)}`,
   },
   remind: { label: 'Rappel', sentence: (event, words) => `a envoyé un rappel pour ${thing(event, words)}` },
+  'reminder-refused': {
+    label: 'Rappel refusé',
+    sentence: (event, words) => `n’a pas pu envoyer le rappel par e-mail pour ${thing(event, words)}`,
+  },
   undo: {
     label: 'Retour en arrière',
     sentence: (event, words) => `est revenu en arrière sur ${thing(event, words)}`,

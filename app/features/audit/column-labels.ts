@@ -51,6 +51,7 @@ const columnLabels: Record<string, string> = {
   status_by: 'Statut donné par',
   reminded_at: 'Rappel envoyé',
   reminded_by: 'Rappel envoyé par',
+  reminded_way: 'Moyen du rappel',
   notes: 'Notes',
   admin_notes: 'Notes',
   language: 'Langue',

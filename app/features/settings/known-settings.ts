@@ -11,6 +11,7 @@ export type KnownSetting = {
     | 'colour'
     | 'picture'
     | 'template'
+    | 'time'
   /** The longest value, in characters. */
   most: number
   /** Said where it is emptied, though the site cannot do without it. */
@@ -75,6 +76,12 @@ const known: Record<string, KnownSetting> = {
   appointment_confirmation_template_en: template('name', 'date', 'time'),
   appointment_reminder_template: template('name', 'date', 'time'),
   appointment_reminder_template_en: template('name', 'date', 'time'),
+  appointment_reminder_time: {
+    kind: 'time',
+    most: 5,
+    needed: 'Indiquez une heure, comme 17:00.',
+    inside: true,
+  },
   appointment_postponement_template: template('name', 'date', 'proposal'),
   appointment_postponement_template_en: template('name', 'date', 'proposal'),
   appointment_cancellation_template: template('name', 'date'),

@@ -124,6 +124,7 @@ const kinds: { [Kind in KnownSetting['kind']]?: Rule<KnownSetting> } = {
   colour: (value) =>
     isColour(value) ? undefined : 'Une couleur s’écrit avec six chiffres après un dièse, comme #0e5a52.',
   picture: (value) => (isOwnPicture(value) ? undefined : pictureTexts.elsewhere),
+  time: (value) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? undefined : 'Une heure s’écrit comme 17:00.'),
   template: (value, { places = [] }) => {
     const unknown = unknownPlaces(value, places)
     if (unknown.length === 0) return undefined

@@ -121,7 +121,7 @@ async function makeLink(tx: Transaction, actor: Actor, { id, email, name }: Pers
   const answer: AccessAnswer = { state: 'link', ...link }
   if (!canSendMail()) return { answer }
   // The former link has just ended: its message would bring nobody in.
-  await withdrawMails(tx, 'invitation', id)
+  await withdrawMails(tx, 'invitation', [id])
   const content = invitationMail(name, link)
   const send = await queueMailToSendNow(tx, {
     kind: 'invitation',

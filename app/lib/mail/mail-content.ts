@@ -13,13 +13,24 @@ export type MailContent = {
   after?: readonly string[]
   /** Who writes: the last line. */
   from: string
+  /** Where an answer goes, if not to whom the message comes from. */
+  replyTo?: string | undefined
 }
 
 /** The message as text, for whoever reads no HTML. */
-export function mailText({ lead, facts = [], list = [], button, after = [], from }: MailContent): string {
-  const named = facts.map(({ name, value }) => `${name} : ${value}`).join('\n')
+export function mailText({
+  language,
+  lead,
+  facts = [],
+  list = [],
+  button,
+  after = [],
+  from,
+}: MailContent): string {
+  const colon = language === 'fr' ? ' :' : ':'
+  const named = facts.map(({ name, value }) => `${name}${colon} ${value}`).join('\n')
   const listed = list.map((line) => `- ${line}`).join('\n')
-  const led = button && `${button.label} :\n${button.url}`
+  const led = button && `${button.label}${colon}\n${button.url}`
   return [...lead, named, listed, led, ...after, `-- \n${from}`].filter(Boolean).join('\n\n')
 }
 

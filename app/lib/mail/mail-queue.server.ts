@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alertChannel } from '#app/lib/db/content-changes.server.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { seal, unseal } from '#app/lib/db/sealed.server.ts'
@@ -52,15 +52,15 @@ export async function queueMailToSendNow(tx: Writing, mail: QueuedMail): Promise
   return () => deliver({ id, recipient, sealed, attempts: held.attempts, expired: false })
 }
 
-/** Takes back what waits about a row, or was given up. */
+/** Takes back what waits about rows, or was given up. */
 export async function withdrawMails(
   tx: Pick<Transaction, 'delete'>,
   kind: MailKind,
-  subjectId: string,
+  subjectIds: readonly string[],
 ): Promise<void> {
   await tx
     .delete(outgoingMails)
-    .where(and(eq(outgoingMails.kind, kind), eq(outgoingMails.subject_id, subjectId)))
+    .where(and(eq(outgoingMails.kind, kind), inArray(outgoingMails.subject_id, [...subjectIds])))
 }
 
 /** What came of an attempt: `waiting` is tried again. */
@@ -101,6 +101,7 @@ async function insertMail(
   const parts = {
     subject: content.subject,
     language: content.language,
+    replyTo: content.replyTo,
     text: mailText(content),
     html: mailHtml(content),
   }
@@ -159,7 +160,7 @@ async function send({ id, recipient, sealed }: ClaimedMail, signal?: AbortSignal
   return sendMail({ ...parts, to: recipient, id }, signal)
 }
 
-type Parts = { subject: string; language: MailContent['language']; text: string; html: string }
+type Parts = Pick<MailContent, 'subject' | 'language' | 'replyTo'> & { text: string; html: string }
 
 /** Null where the key is another: of a database that was put together from two. */
 function opened(sealed: string, secret: string, id: string): Parts | null {

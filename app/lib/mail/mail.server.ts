@@ -10,6 +10,7 @@ export type Mail = {
   /** Names the message for whoever receives it twice: made of its row's id. */
   id: string
   language: 'fr' | 'en'
+  replyTo?: string | undefined
 }
 
 /** Whether this site sends e-mail at all. */
@@ -31,7 +32,7 @@ export const mailTimeoutMs = 45_000
 
 /** Hands a message to the mail server. Never throws: what went wrong is its answer, and holds no word of the message. */
 export async function sendMail(
-  { to, subject, text, html, id, language }: Mail,
+  { to, subject, text, html, id, language, replyTo }: Mail,
   signal?: AbortSignal,
 ): Promise<MailResult> {
   const { SMTP_URL, MAIL_FROM } = env()
@@ -43,6 +44,7 @@ export async function sendMail(
     await createTransport(transportOf(SMTP_URL)).sendMail({
       from: MAIL_FROM,
       to: { name: '', address: to },
+      ...(replyTo && isMailAddress(replyTo) && { replyTo: { name: '', address: replyTo } }),
       subject: oneLine(subject),
       text,
       html,

@@ -15,12 +15,12 @@ import { mailLink } from '#app/lib/text/mail-link.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { visitText } from '../appointment-messages.ts'
 import {
+  formatReminder,
   formatRequestedSlot,
   formatRequestOrigin,
   formatVisit,
   whatHappened,
 } from '../appointment-sentences.ts'
-import { formatMoment } from '../format-appointment.ts'
 import styles from './appointment-detail.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { apart, callLink, formatPhone } from './reach.admin.tsx'
@@ -31,8 +31,9 @@ type FactsProps = { appointment: AdminAppointment; context: AppointmentContext }
 /** What is known of a request, and the ways to whoever sent it. */
 export function AppointmentFacts({ appointment, context }: FactsProps) {
   const { care, careRead, message, start, duration, language } = appointment
-  const { status, statusAt, remindedAt, remindedBy } = appointment
+  const { status, statusAt } = appointment
   const { today } = context
+  const reminder = formatReminder(appointment, today)
   return (
     <>
       <p className="row wrap gap-2 gap-x-3">
@@ -60,11 +61,7 @@ export function AppointmentFacts({ appointment, context }: FactsProps) {
         {statusAt && status !== 'new' && (
           <Fact name="Réponse">{whatHappened({ ...appointment, remindedAt: null }, today)}</Fact>
         )}
-        {remindedAt && (
-          <Fact name="Rappel">
-            Envoyé par {remindedBy ?? 'quelqu’un'} {formatMoment(remindedAt, today)}
-          </Fact>
-        )}
+        {reminder && <Fact name="Rappel">{capital(reminder)}</Fact>}
       </dl>
     </>
   )

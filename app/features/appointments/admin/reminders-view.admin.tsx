@@ -9,7 +9,8 @@ import { may } from '#app/lib/access.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { PostponeLink } from '../answers/postpone-link.admin.tsx'
 import { visitText } from '../appointment-messages.ts'
-import { dayHeading, formatHour, formatMoment } from '../format-appointment.ts'
+import { formatReminder } from '../appointment-sentences.ts'
+import { dayHeading, formatHour } from '../format-appointment.ts'
 import listStyles from './appointment-list.admin.module.css'
 import rowStyles from './appointment-row.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
@@ -56,7 +57,8 @@ export function RemindersView({ days, context, changes }: RemindersProps) {
 type RowProps = { visit: AdminAppointment; context: AppointmentContext; changes: Appointments }
 
 function ReminderRow({ visit, context, changes }: RowProps) {
-  const { id, name, care, start, remindedBy, remindedAt } = visit
+  const { id, name, care, start } = visit
+  const reminder = formatReminder(visit, context.today)
   const address = useAddress()
   const outside = context.outside[id]
   return (
@@ -72,11 +74,7 @@ function ReminderRow({ visit, context, changes }: RowProps) {
           <OutsideBadge outside={outside} />
         </p>
         <p className="soft text-sm">{care}</p>
-        {remindedAt && (
-          <p className="soft text-sm">
-            Rappel envoyé par {remindedBy ?? 'quelqu’un'} {formatMoment(remindedAt, context.today)}
-          </p>
-        )}
+        {reminder && <p className="soft text-sm">Rappel {reminder}</p>}
       </div>
       <div className={`flow end rigid gap-2 ${rowStyles.actions}`}>
         {(!may(context.role, 'answer') || outside) && <CallButton patient={visit} />}

@@ -1,0 +1,84 @@
+import { countRemindersTomorrow } from '#app/features/appointments/appointment-counts.server.ts'
+import { reminderMail, type Sender } from '#app/features/appointments/reminder-mail.ts'
+import {
+  giveBackRefusedReminders,
+  sendReminderMails,
+} from '#app/features/appointments/reminder-mails.server.ts'
+import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
+import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
+import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
+import { inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { canSendMail } from '#app/lib/mail/mail.server.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
+import {
+  findOutsideHours,
+  findPlace,
+  findTemplates,
+  listVisitsOutsideHours,
+} from './appointment-facts.server.ts'
+
+/** When reminders go out where the setting says nothing: minutes since midnight in Douala. */
+const usualTime = 17 * 60
+
+/**
+ * From the hour of the settings until midnight: reminds by e-mail whoever is expected tomorrow, has an address and was
+ * not reminded, and alerts the staff of those that are left, once. Nobody is told to come while the centre is closed.
+ */
+export async function sendDueReminders(now: Date): Promise<void> {
+  if (canSendMail()) await withDeadline(giveBackRefusedReminders())
+  const from = await withDeadline(findReminderTime())
+  if (doualaMinutes(now) < from) return
+  if (canSendMail()) await sendByMail(now, from)
+  await alertOfOthers(now)
+}
+
+/** The day whose reminders this process has seen an alert for. */
+let alerted = ''
+
+async function alertOfOthers(now: Date): Promise<void> {
+  const day = addDays(doualaDay(now), 1)
+  if (alerted === day) return
+  const closed = await withDeadline(listVisitsOutsideHours(now))
+  const amount = await withDeadline(
+    countRemindersTomorrow(
+      now,
+      closed.map(({ id }) => id),
+    ),
+  )
+  if (amount === 0) return
+  await inTransaction((tx) => raiseAlert(tx, { kind: 'reminders', key: `reminders:${day}`, amount }))
+  alerted = day
+}
+
+async function sendByMail(now: Date, from: number): Promise<void> {
+  const today = doualaDay(now)
+  const [templates, fr, en] = await withDeadline(
+    Promise.all([findTemplates(), findSender('fr'), findSender('en')]),
+  )
+  await sendReminderMails({
+    day: addDays(today, 1),
+    confirmedBefore: doualaMoment(today, from),
+    findHeld: async (visits, tx) => new Set(Object.keys(await findOutsideHours(visits, now, tx))),
+    contentOf: (visit) => reminderMail(templates, visit, { fr, en }),
+  })
+}
+
+/** Minutes since midnight in Douala. */
+async function findReminderTime(): Promise<number> {
+  const { appointment_reminder_time: time = '' } = await listSettingValues(['appointment_reminder_time'])
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(time ?? '') ?? []
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : usualTime
+}
+
+async function findSender(language: Language): Promise<Sender> {
+  const [{ name, location }, settings] = await Promise.all([
+    findPlace(language),
+    listSettingValues(['contact_phone', 'contact_email']),
+  ])
+  return {
+    name,
+    address: location,
+    phone: settings['contact_phone'] ?? '',
+    email: settings['contact_email'] ?? '',
+  }
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answerAppointment } from '#app/features/appointments/appointment-changes.server.ts'
+import { appointmentPersonalData } from '#app/features/appointments/appointment-personal-data.server.ts'
+import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
+import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { readEnv, setEnv } from '#app/lib/env.server.ts'
+import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
+import { sendDueReminders } from '#app/routes/admin/appointments/send-reminders.server.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { useDatabase } from './support/database.ts'
+import { type MailServer, startMailServer } from './support/smtp.ts'
+
+const database = useDatabase({ filled: true })
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+  setEnv(readEnv(server.env))
+})
+afterAll(() => server?.stop())
+beforeEach(async () => {
+  server.refuse(null)
+  server.received.length = 0
+  const { sql } = database.current
+  await sql`delete from outgoing_mails`
+  await sql`delete from appointments`
+  await sql`delete from alerts`
+  await sql`delete from closures`
+})
+
+/** A Wednesday: the centre is open on the day after. */
+const today = '2027-03-10'
+const tomorrow = addDays(today, 1)
+const at = (minutes: number, day = today) => doualaMoment(day, minutes)
+const evening = at(17 * 60)
+const going = new AbortController().signal
+
+const site = {
+  database: {
+    get sql() {
+      return database.current.sql
+    },
+  },
+} as Parameters<typeof requestVisit>[0]
+const visit = (columns: Record<string, unknown> = {}) =>
+  requestVisit(site, {
+    ...agreedFor(tomorrow, 10),
+    email: 'estelle@exemple.cm',
+    status_at: at(9 * 60),
+    ...columns,
+  })
+const stateOf = async (id: string) => {
+  const [row] = await database.current
+    .sql`select reminded_at, reminded_way, reminded_by from appointments where id = ${id}`
+  return row
+}
+const alerts = () => database.current.sql`select kind, key, amount from alerts`
+
+describe('the day before, at the hour of the settings', () => {
+  it('reminds by e-mail in the patient’s language, with where to come and nothing of the care', async () => {
+    const fr = await visit()
+    const en = await visit({
+      email: 'john@exemple.cm',
+      name: 'John',
+      language: 'en',
+      ...agreedFor(tomorrow, 11),
+    })
+    await sendDueReminders(at(17 * 60 - 1))
+    expect(await stateOf(fr)).toMatchObject({ reminded_at: null })
+    await sendDueReminders(evening)
+    await sendQueuedMails(going)
+    const french = (await server.mailTo('estelle@exemple.cm')).mail
+    const english = (await server.mailTo('john@exemple.cm')).mail
+    expect([french.subject, english.subject]).toEqual([
+      'Rappel de votre rendez-vous',
+      'A reminder of your appointment',
+    ])
+    for (const part of [french.text, french.html])
+      expect(part).toMatch(/Bonjour Estelle Moukouri, nous vous attendons le jeudi 11 mars 2027 à 10.h.00/)
+    for (const part of [english.text, english.html])
+      expect(part).toMatch(/Hello John, we look forward to seeing you on Thursday 11 March 2027 at 11/)
+    expect(french.text).toMatch(/Adresse : .*Bonabéri/)
+    expect(`${french.text}${french.html}${english.text}`).not.toMatch(/kin[ée]sith|physio/i)
+    for (const id of [fr, en])
+      expect(await stateOf(id)).toMatchObject({
+        reminded_at: expect.any(Date),
+        reminded_way: 'email',
+        reminded_by: null,
+      })
+  })
+
+  it('reminds once, also when processes do it at the same moment', async () => {
+    for (let hour = 8; hour < 14; hour++)
+      await visit({ email: `p${hour}@exemple.cm`, ...agreedFor(tomorrow, hour) })
+    await Promise.all([sendDueReminders(evening), sendDueReminders(evening), sendDueReminders(evening)])
+    await sendDueReminders(at(18 * 60))
+    while ((await sendQueuedMails(going)) > 0);
+    expect(server.received.flatMap(({ to }) => to).toSorted()).toEqual(
+      [8, 9, 10, 11, 12, 13].map((hour) => `p${hour}@exemple.cm`).toSorted(),
+    )
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['without an address', { email: null }],
+    ['who cancelled', { status: 'cancelled' }],
+    ['in the trash', { deleted_at: new Date() }],
+    ['of another day', agreedFor(addDays(tomorrow, 1), 10)],
+    ['at an hour when the centre is closed', agreedFor(tomorrow, 23)],
+    ['who was confirmed after that hour', { status_at: at(17 * 60 + 5) }],
+    ['who was reminded', { reminded_at: at(10 * 60) }],
+  ])('writes to no patient %s', async (_, columns) => {
+    await visit(columns)
+    await sendDueReminders(at(18 * 60))
+    expect(await database.current.sql`select 1 from outgoing_mails`).toHaveLength(0)
+  })
+
+  it('tells nobody to come on a closed day', async () => {
+    await database.current.sql`insert into closures (day, label) values (${tomorrow}, 'Travaux')`
+    const id = await visit()
+    await sendDueReminders(evening)
+    expect(await stateOf(id)).toMatchObject({ reminded_at: null })
+    expect(await alerts()).toEqual([])
+  })
+
+  it('follows the setting', async () => {
+    const { sql } = database.current
+    await sql`update site_settings set value = '08:30' where key = 'appointment_reminder_time'`
+    const id = await visit({ status_at: at(12 * 60, addDays(today, -1)) })
+    await sendDueReminders(at(8 * 60 + 30))
+    expect(await stateOf(id)).toMatchObject({ reminded_way: 'email' })
+    await sql`update site_settings set value = '17:00' where key = 'appointment_reminder_time'`
+  })
+
+  it('gives back to the staff what an address refuses, and writes to it no more', async () => {
+    const id = await visit()
+    await sendDueReminders(evening)
+    server.refuse(550)
+    await sendQueuedMails(going)
+    await sendDueReminders(at(17 * 60 + 2))
+    expect(await stateOf(id)).toMatchObject({ reminded_at: null, reminded_way: null })
+    expect(await database.current.sql`select state from outgoing_mails`).toMatchObject([{ state: 'dead' }])
+    expect(
+      await database.current
+        .sql`select 1 from audit_log where action = 'reminder-refused' and entity_id = ${id}`,
+    ).toHaveLength(1)
+  })
+
+  it('takes back what still waits for a visit that is cancelled or erased', async () => {
+    const cancelled = await visit()
+    const erased = await visit({ email: 'erased@exemple.cm', ...agreedFor(tomorrow, 11) })
+    await sendDueReminders(evening)
+    const actor = { id: null, email: null, address: null }
+    await answerAppointment({ intent: 'cancel', id: cancelled, sequence: 0 }, actor, new Map())
+    await eraseRecords(
+      {
+        key: randomUUID(),
+        contact: { kind: 'email', value: 'erased@exemple.cm' },
+        ids: [erased],
+        seen: [erased, cancelled],
+      },
+      [appointmentPersonalData],
+      actor,
+    )
+    expect(await database.current.sql`select recipient from outgoing_mails`).toEqual([])
+  })
+
+  it('alerts the staff of those that are left, once a day', async () => {
+    const day = addDays(tomorrow, 7)
+    const eve = addDays(day, -1)
+    for (const hour of [9, 10]) await visit({ email: null, ...agreedFor(day, hour) })
+    await visit({ ...agreedFor(day, 11), status_at: at(0) })
+    await sendDueReminders(at(16 * 60, eve))
+    expect(await alerts()).toEqual([])
+    await sendDueReminders(at(17 * 60, eve))
+    await sendDueReminders(at(18 * 60, eve))
+    expect(await alerts()).toEqual([{ kind: 'reminders', key: `reminders:${day}`, amount: 2 }])
+  })
+})
+
+it('knows a day of its own', () => {
+  expect(doualaDay(evening)).toBe(today)
+})
