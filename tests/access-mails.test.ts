@@ -142,6 +142,13 @@ describe('an invitation', () => {
     expect(await grant(person.id)).toMatchObject({ state: 'link', mail: { to: person.email, state: 'dead' } })
     const dead = await site.database.sql`select state from outgoing_mails where subject_id = ${person.id}`
     expect(dead).toMatchObject([{ state: 'dead' }])
+    const dashboard = await (await clientOf(site, admin.cookie).get('/admin/dashboard')).text()
+    expect(dashboard).toMatch(/e-mail(s ne sont pas partis| n’est pas parti)/)
+    expect(dashboard).toContain(`lien d’accès, ${person.email}`)
+    const viewer = await signIn(site, 'viewer')
+    expect(await (await clientOf(site, viewer.cookie).get('/admin/dashboard')).text()).not.toContain(
+      person.email,
+    )
   })
 })
 

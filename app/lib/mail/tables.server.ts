@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 /**
  * Messages that wait to be sent, written in the transaction of what they tell of; a message that was sent leaves no
@@ -12,7 +13,7 @@ export const outgoingMails = pgTable(
   'outgoing_mails',
   {
     id: id(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<MailKind>().notNull(),
     recipient: text('recipient').notNull(),
     subject_id: uuid('subject_id'),
     sealed: text('sealed').notNull(),

@@ -38,7 +38,10 @@ export function PasswordResetScreen({ answer, email }: PasswordResetScreenProps)
 
 function Asked({ email }: { email: string }) {
   return (
-    <Gate title="Regardez vos e-mails" lead="L’ancien mot de passe marche tant que le lien n’a pas servi.">
+    <Gate
+      title="Vérifiez votre messagerie"
+      lead="L’ancien mot de passe marche tant que le lien n’a pas servi."
+    >
       <Notice
         good
         title="C’est noté"

@@ -41,7 +41,7 @@ export function Notice({
       role={good ? 'status' : 'alert'}
     >
       <Icon size={20} aria-hidden />
-      <div>
+      <div className="shrink break-anywhere">
         <strong>{title}</strong>
         <p>{message}</p>
         {more && <p>{more}</p>}

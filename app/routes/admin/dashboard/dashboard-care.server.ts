@@ -18,6 +18,7 @@ import { listAnnouncedRuns } from '#app/lib/retention/announced-runs.server.ts'
 import { navigationFor, screenFor } from '../navigation.ts'
 import { resources } from '../resources.server.ts'
 import { readAlertTasks } from './dashboard-alerts.server.ts'
+import { readDeadMails } from './dashboard-mails.server.ts'
 
 /** After so many days without a backup it is time for another. */
 const backupReminderDays = 7
@@ -29,6 +30,7 @@ export async function readCareTasks(facts: RequestFacts, role: Role, now: Date):
     ['govern', 'Ce qui reste à renseigner n’a pas pu être lu.', readUnset],
     ['govern', 'La dernière sauvegarde n’a pas pu être lue.', () => readBackup(now)],
     ['govern', 'Ce qui arrive à son terme n’a pas pu être lu.', readExpiring],
+    ['read-patients', 'Les e-mails qui ne sont pas partis n’ont pas pu être lus.', () => readDeadMails(role)],
     ['edit', 'Ce qui reste à traduire n’a pas pu être lu.', () => readUntranslated(role)],
   ]
   const allowed = parts.filter(([permission]) => may(role, permission))

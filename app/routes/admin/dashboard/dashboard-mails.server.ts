@@ -1,0 +1,34 @@
+import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
+import { may, type Role } from '#app/lib/access.ts'
+import { type MailKind, mailKinds } from '#app/lib/mail/mail-kinds.ts'
+import { listDeadMails } from '#app/lib/mail/mail-queue.server.ts'
+
+/** How many of them are named. */
+const most = 5
+
+/** Messages that were given up: those to patients for whoever reads patients, those to the staff for administrators. */
+export async function readDeadMails(role: Role): Promise<DashboardTask[]> {
+  const dead = (await listDeadMails()).filter(({ kind }) =>
+    may(role, kind === 'reminder' ? 'read-patients' : 'govern'),
+  )
+  if (dead.length === 0) return []
+  return [
+    {
+      kind: 'failed',
+      title:
+        dead.length === 1
+          ? '1 e-mail n’est pas parti'
+          : `${dead.length.toLocaleString('fr-FR')} e-mails ne sont pas partis`,
+      detail: 'L’adresse est refusée, ou le serveur d’e-mail n’a pas répondu à temps.',
+      places: dead.slice(0, most).map(({ kind, recipient, subjectId }) => ({
+        label: `${mailKinds[kind]}, ${recipient}`,
+        to: screenOf(kind, subjectId),
+      })),
+    },
+  ]
+}
+
+function screenOf(kind: MailKind, id: string | null): string | undefined {
+  if (id === null) return undefined
+  return `${kind === 'reminder' ? '/admin/appointments' : '/admin/users'}?open=${id}`
+}
