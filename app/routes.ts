@@ -26,6 +26,7 @@ export default [
       route('contact', 'routes/public/contact.tsx'),
       route('appointment', 'routes/public/appointment.tsx'),
       route('privacy', 'routes/public/privacy.tsx'),
+      route('visit/:token', 'routes/public/visit.tsx'),
       route('*', 'routes/public/not-found.tsx'),
     ]),
     route('admin/preview/blog/:id', 'routes/admin/blog/post-preview.tsx'),
@@ -38,6 +39,7 @@ export default [
     route('share/*', 'routes/resources/share-picture.ts'),
     route('site.webmanifest', 'routes/resources/site-manifest.ts'),
     route('contact/keep', 'routes/resources/send-contact.ts'),
+    route('visit/:token/appointment.ics', 'routes/public/visit-calendar.ts'),
     route('appointment/keep', 'routes/resources/send-appointment.ts'),
   ]),
   route('admin/sign-in', 'routes/admin/sign-in/sign-in.ts'),
@@ -45,6 +47,7 @@ export default [
   route('admin/waiting', 'routes/admin/waiting.ts'),
   route('admin/push-worker.js', 'routes/resources/push-worker.ts'),
   route('admin/push-receipt', 'routes/resources/push-receipt.ts'),
+  route('admin/appointments/latest', 'routes/admin/appointments/appointments-latest.ts'),
   route('admin', 'routes/admin/admin-fallback.tsx', [
     route('login', 'routes/admin/sign-in/login.tsx'),
     route('second-factor', 'routes/admin/sign-in/second-factor.tsx'),

@@ -29,15 +29,23 @@ async function page(path: string): Promise<{ status: number; html: string }> {
 test.each([
   ['a name without accents', 'q=elodie', ['Élodie Ngo']],
   ['a phone however spaced', 'q=690112233', ['Brice Onana']],
+  ['a reference', 'q=K7M2PX', ['Élodie Ngo']],
+  ['a reference however it is typed', 'q=%20k7m-2%20px', ['Élodie Ngo']],
   ['a state', 'status=confirmed', ['Élodie Ngo']],
   ['a period', 'period=tomorrow', ['Élodie Ngo']],
   ['a state that is none', 'status=x', ['Brice Onana', 'Élodie Ngo']],
 ])('the list finds by %s', async (_, query, names) => {
-  await ask({ name: 'Élodie Ngo', ...confirmed(9) })
+  await ask({ name: 'Élodie Ngo', reference: 'K7M2PX', ...confirmed(9) })
   await ask({ name: 'Brice Onana', phone: '+237 6 90 11 22 33', preferred_date: addDays(today, 20) })
   const { html } = await page(`/admin/appointments?${query}`)
   const shown = ['Brice Onana', 'Élodie Ngo'].filter((name) => html.includes(`>${name}</a>`))
   expect(shown).toEqual(names)
+})
+
+test('the reference stands in the list and beside the request', async () => {
+  const id = await ask({ reference: 'K7M2PX' })
+  for (const query of ['', `?open=${id}`])
+    expect((await page(`/admin/appointments${query}`)).html).toContain('K7M2PX')
 })
 
 test('a week shows its own days alone, with the hours of the agreed and the waiting above', async () => {

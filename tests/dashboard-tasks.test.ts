@@ -14,7 +14,7 @@ beforeAll(async () => {
   for (const role of roles) staff[role] = clientOf(site, (await signIn(site, role)).cookie)
 })
 afterAll(() => site?.stop())
-beforeEach(() => site.database.sql`truncate contact_messages, appointments, backups, site_analytics`)
+beforeEach(() => site.database.sql`truncate contact_messages, appointments, backups, site_analytics cascade`)
 
 const run = (query: string) => site.database.sql.unsafe(query)
 

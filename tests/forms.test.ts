@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.stop())
 beforeEach(async () => {
-  await site.database.sql`truncate contact_messages, appointments, rate_limits`
+  await site.database.sql`truncate contact_messages, appointments, rate_limits cascade`
 })
 
 const today = doualaDay()
@@ -34,6 +34,20 @@ const forms: [path: string, fields: Record<string, string>, table: string][] = [
   ['/appointment', appointment, 'appointments'],
   ['/en/appointment', appointment, 'appointments'],
 ]
+
+describe.each([
+  ['/appointment', 'Votre référence\u202f: '],
+  ['/en/appointment', 'Your reference: '],
+])('the request of %s', (path, label) => {
+  it('is answered with its reference, to a browser and to a script', async () => {
+    const html = await (await post(path, appointment)).text()
+    const [row] = await site.database.sql`select reference from appointments`
+    expect(wordsOf(html)).toContain(label + row?.['reference'])
+    const answer = await post(`${path}/keep`, appointment)
+    expect(await answer.json()).toEqual({ state: 'sent', reference: row?.['reference'] })
+    expect(await count('appointments')).toBe(1)
+  })
+})
 
 describe.each(forms)('the form of %s, sent without a script', (path, fields, table) => {
   it('is kept once, however often it is sent', async () => {

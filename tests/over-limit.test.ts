@@ -12,7 +12,7 @@ beforeAll(async () => {
   client = clientOf(site, (await signIn(site)).cookie)
 })
 afterAll(() => site?.stop())
-beforeEach(() => site.database.sql`truncate contact_messages, appointments`)
+beforeEach(() => site.database.sql`truncate contact_messages, appointments cascade`)
 
 const wordsAt = async (path: string) => wordsOf(await (await client.get(path)).text())
 const waiting = async () => (await client.get('/admin/waiting')).json()

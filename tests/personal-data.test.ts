@@ -99,7 +99,7 @@ describe('the consent', () => {
         [`${language}/appointment${way}`, visit, 'appointments'],
       ]),
   )
-  beforeEach(() => sql`truncate contact_messages, appointments, rate_limits`)
+  beforeEach(() => sql`truncate contact_messages, appointments, rate_limits cascade`)
 
   it.each(forms)(
     'of %s is kept with the row: which text, in which language, when',

@@ -20,7 +20,7 @@ const specified: Record<string, string> = {
 }
 
 const ours =
-  'appointments testimonials about_values media opening_hours closures redirects audit_log rate_limits sessions accounts verifications secrets product_imports product_import_parts product_search calendar_feeds first_days blog_post_drafts view_counts visits visit_salts visit_journals started_sign_ins second_factors recovery_codes retention_periods retention_runs alerts alert_deliveries alert_preferences push_devices outgoing_mails'
+  'appointments appointment_links testimonials about_values media opening_hours closures redirects audit_log rate_limits sessions accounts verifications secrets product_imports product_import_parts product_search calendar_feeds first_days blog_post_drafts view_counts visits visit_salts visit_journals started_sign_ins second_factors recovery_codes retention_periods retention_runs alerts alert_deliveries alert_preferences push_devices outgoing_mails'
 
 /** What the database itself refuses, and the rule that refuses it. */
 const refused: [rule: string, sql: string][] = [
@@ -104,6 +104,14 @@ const refused: [rule: string, sql: string][] = [
   [
     'appointments_day_part',
     "insert into appointments (name, phone, care_type, care_type_label, preferred_date, day_part) values ('a', 'b', 'rehabilitation', 'c', '2026-01-01', 'night')",
+  ],
+  [
+    'appointments_reference',
+    "insert into appointments (name, phone, care_type, care_type_label, preferred_date, reference) values ('a', 'b', 'rehabilitation', 'c', '2026-01-01', 'K0M2PX')",
+  ],
+  [
+    'appointments_reference_unique',
+    "insert into appointments (name, phone, care_type, care_type_label, preferred_date, reference) values ('a', 'b', 'rehabilitation', 'c', '2026-01-01', 'K7M2PX'), ('a', 'b', 'rehabilitation', 'c', '2026-01-01', 'K7M2PX')",
   ],
   ['opening_hours_day', 'insert into opening_hours (day) values (8)'],
   ['opening_hours_both_or_none', "insert into opening_hours (day, opens) values (1, '08:00')"],

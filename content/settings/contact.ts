@@ -108,6 +108,21 @@ export const contactSettings = settingsOf('contact', [
     isPublic: false,
   },
   {
+    key: 'appointment_bring',
+    value:
+      'Des vêtements souples\nVotre ordonnance, si vous en avez une\nVos examens\u202f: radios, scanner, comptes rendus',
+    dataType: 'textarea',
+    description: 'Ce que le patient apporte, une chose par ligne (français).',
+    isPublic: true,
+  },
+  {
+    key: 'appointment_bring_en',
+    value: 'Loose clothes\nYour prescription, if you have one\nYour test results: X-rays, scans, reports',
+    dataType: 'textarea',
+    description: 'Ce que le patient apporte, une chose par ligne (anglais).',
+    isPublic: true,
+  },
+  {
     key: 'appointment_postponement_template',
     value: 'Bonjour {name}, nous devons reporter votre rendez-vous du {date}. {proposal}',
     dataType: 'textarea',

@@ -78,10 +78,27 @@ async function addAppointments(sql: postgres.Sql): Promise<void> {
   await ask('Chantal Ebelle', 'readaptation', 4)
   await ask('Martin Fotso', 'kinesitherapy', 0, agreed(0, 9))
   await ask('Rose Ndoumbe', 'functional-rehabilitation', 0, agreed(0, 11))
-  await ask('Awa Njoya', 'kinesitherapy', 1, agreed(1, 9))
+  await ask('Awa Njoya', 'kinesitherapy', 1, { ...agreed(1, 9), ...said('coming') })
   await ask('Bernadette Ngo Bayiha', 'rehabilitation', 1, agreed(1, 9))
   await ask('Paul Essomba', 'kinesitherapy', 1, agreed(1, 14))
-  await ask('Mireille Tchoumi', 'readaptation', 3, agreed(3, 10))
+  await ask('Mireille Tchoumi', 'readaptation', 3, {
+    ...agreed(3, 10),
+    ...said('another-day', 'Je travaille ce jour-là. Plutôt un jeudi matin\u202f?'),
+  })
+  await ask('Luc Abena', 'rehabilitation', 3, {
+    ...agreed(3, 15, 'cancelled'),
+    ...said('cancelled', 'Ma fille est malade.'),
+    previous: sql.json({
+      status: 'confirmed',
+      confirmed_for: agreed(3, 15).confirmed_for.toISOString(),
+      duration_minutes: 60,
+      postponed_to: null,
+      status_at: null,
+      status_by: null,
+      reminded_at: null,
+      reminded_by: null,
+    }),
+  })
   await ask('Jean Mballa', 'kinesitherapy', -1, agreed(-1, 10, 'came'))
   await ask('Sophie Kotto', 'kinesitherapy', -1, agreed(-1, 15, 'absent'))
   await ask('Thomas Ewane', 'rehabilitation', -3, { status: 'cancelled', status_at: new Date() })
@@ -108,4 +125,9 @@ async function addFigures(sql: postgres.Sql): Promise<void> {
     (${today}, 'page', '/services/kinésithérapie', 22), (${today}, 'referrer', 'www.google.com', 48),
     (${today}, 'referrer', 'facebook.com', 21), (${today}, 'language', 'fr', 190), (${today}, 'language', 'en', 26)
     on conflict do nothing`
+}
+
+/** What a patient said by their link. */
+function said(patient_answer: string, patient_note: string | null = null) {
+  return { patient_answer, patient_answered_at: new Date(), patient_note }
 }

@@ -18,8 +18,11 @@ function screensOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   })
 }
 
-/** What only a form leads to: valid-html.test.ts, every-page.spec.ts and people.spec.ts send it. */
-const afterForms = ['/shop/order', '/admin/second-factor']
+/**
+ * What only a form or a message leads to: valid-html.test.ts, every-page.spec.ts, people.spec.ts and patient.spec.ts go
+ * there.
+ */
+const afterForms = ['/shop/order', '/admin/second-factor', '/visit/none']
 
 /** The addresses that show a screen and are none of these. */
 async function beside(shown: string[]): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { patientScreens } from './patient-screens.ts'
 import type { Screen } from './screen.ts'
 
 /** Sends the form of the page with what is written into it. */
@@ -55,6 +56,7 @@ export const siteScreens: Screen[] = [
   { name: 'Contact: sent', path: '/contact', act: send(letter) },
   { name: 'Appointment', path: '/appointment' },
   { name: 'Privacy', path: '/privacy' },
+  ...patientScreens,
   { name: 'No such page', path: '/no-such-page' },
   {
     name: 'Menu',

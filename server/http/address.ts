@@ -18,6 +18,8 @@ const parameters: Record<string, readonly string[]> = {
 
 /** The first words of paths that are never kept. */
 const live = new Set(['admin', 'calendar', 'healthz', 'api'])
+/** The same below the language. */
+const liveOfSite = new Set(['visit'])
 const livePaths = new Set(['/shop/order'])
 
 const longestTarget = 2048
@@ -36,14 +38,20 @@ export function readAddress(target: string): Address | undefined {
   const isData = url.pathname.endsWith('.data')
   const path = canonicalPath(segments, isData)
   const pathname = isData ? dataRequestPath(path) : path
-  if (live.has(path.split('/')[1] ?? '') || livePaths.has(sharedPath(path)))
-    return { kind: 'live', target: pathname + url.search, pathname }
+  if (isLive(path)) return { kind: 'live', target: pathname + url.search, pathname }
   if (pathname !== target.split('?', 1)[0])
     return { kind: 'moved', location: pathname + url.search, pathname }
   const key = pathname + knownQuery(path, url.searchParams)
   if (isPageRespelled(path, url.searchParams)) return { kind: 'moved', location: key, pathname }
   return { kind: 'page', key, pathname }
 }
+
+function isLive(path: string): boolean {
+  const shared = sharedPath(path)
+  return live.has(firstWord(path)) || liveOfSite.has(firstWord(shared)) || livePaths.has(shared)
+}
+
+const firstWord = (path: string) => path.split('/')[1] ?? ''
 
 /** Printable ASCII from a slash on, without the backslash that browsers read as a slash. */
 const wellFormed = /^\/[!-[\]-~]*$/

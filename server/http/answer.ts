@@ -1,3 +1,4 @@
+import { isSecretPath } from '#app/lib/http/secret-path.ts'
 import { type PlainStatus, plainPage, plainSentence } from './plain-page.ts'
 import { Representations } from './representations.ts'
 import type { Routed } from './router.ts'
@@ -49,7 +50,7 @@ export function finished(
       'Content-Security-Policy',
       html === undefined ? closedPolicy : nonce === undefined ? pagePolicy : adminPolicy(nonce),
       ...passedOn(response.headers),
-      ...(leadsAway(response) ? unreferred(security) : security),
+      ...(leadsAway(response) || isSecretPath(pathname) ? unreferred(security) : security),
     ],
   })
 }
@@ -58,7 +59,7 @@ function leadsAway({ headers }: Response): boolean {
   return /^https?:/.test(headers.get('Location') ?? '')
 }
 
-/** Who follows a redirect to another site, as an order does to the chat, tells it nothing of where it comes from. */
+/** Who follows a redirect to another site, as an order does to the chat, or leaves a secret address, tells nothing of it. */
 function unreferred(security: FlatHeaders): FlatHeaders {
   return security.map((each) => (each === referrerPolicy ? 'no-referrer' : each))
 }
@@ -105,7 +106,7 @@ export function plainAnswer(
       closedPolicy,
       ...(status === 503 ? ['Retry-After', '5'] : []),
       ...more,
-      ...security,
+      ...(isSecretPath(pathname) ? unreferred(security) : security),
     ],
   })
 }

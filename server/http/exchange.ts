@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { loggedPath } from '#app/lib/http/secret-path.ts'
 import { logRequest } from '#app/lib/log.server.ts'
 import { type NegotiationHeaders, readNegotiationHeaders } from './negotiation-headers.ts'
 import type { FlatHeaders } from './security-headers.ts'
@@ -56,7 +57,7 @@ export async function sendStream(
 }
 
 /**
- * The one line of a request: never its query, its body or an address of a visitor, whose words these may be.
+ * The one line of a request: never its query, its body, an address of a visitor or a secret in its path.
  * An unknown path is named by this line alone.
  */
 export function logExchange({ id, started, request, response, from, bytes }: Exchange): void {
@@ -65,7 +66,7 @@ export function logExchange({ id, started, request, response, from, bytes }: Exc
   const status = response.headersSent ? response.statusCode : 499
   const ms = Math.round((performance.now() - started) * 10) / 10
   const fields =
-    `"id":"${id}","method":"${method}","path":${JSON.stringify(pathOf(url))},"status":${status},"ms":${ms}` +
+    `"id":"${id}","method":"${method}","path":${JSON.stringify(loggedPath(pathOf(url)))},"status":${status},"ms":${ms}` +
     `,"bytes":${bytes ?? null},"cache":"${from}","msg":"${status === 404 ? 'unknown path' : 'request'}"`
   logRequest(status === 404 ? 'warn' : 'info', fields)
 }

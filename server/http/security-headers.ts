@@ -1,7 +1,7 @@
 /** Names and values in turn, as `writeHead` takes them without copying. */
 export type FlatHeaders = string[]
 
-/** Never `no-referrer` on a page: it would make the browser send `Origin: null` with our own forms. */
+/** Never `no-referrer` on a page: it would make the browser send `Origin: null` with our own forms; see `isSecretPath`. */
 export const referrerPolicy = 'strict-origin-when-cross-origin'
 
 /** What every answer carries, whatever it is. */

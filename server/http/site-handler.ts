@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isSecretPath } from '#app/lib/http/secret-path.ts'
 import { log } from '#app/lib/log.server.ts'
 import { languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { limitOfSearches, limitPerMinute } from '#server/http/limits/address-limits.ts'
@@ -91,7 +92,8 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       return send(exchange, 204, ['Allow', methods.join(', '), ...security])
     }
     if (isReading(exchange.request)) return read(exchange, address)
-    if (!isSameOrigin(headers, site.origin)) return refuse(exchange, 403)
+    // Whoever has a secret address may use it: no cookie is asked for, and its pages hide where its forms come from.
+    if (!isSecretPath(address.pathname) && !isSameOrigin(headers, site.origin)) return refuse(exchange, 403)
     if (files.has(address.pathname) || address.pathname.startsWith('/media/'))
       return refuse(exchange, 405, ['Allow', 'GET, HEAD'])
     if (address.pathname === pageViewPath) return receiveView(exchange)

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { consentVersion } from '#app/lib/forms/consent.ts'
 import { agree } from '#tests/support/appointment-form.ts'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 
@@ -77,4 +79,27 @@ describe.each(widths)('A waiting form that the site refuses, at %i px', (width) 
     expect(await form.getByRole('heading', { name: /n’a pas pu être gardé/ }).count()).toBe(0)
     expect(await site.sql`select id from appointments`).toEqual([])
   })
+})
+
+test('A waiting request that the site keeps tells its reference in its form, until that is noted', async () => {
+  const page = await site.visit('/about')
+  const letter = letterTo('/appointment/keep', {
+    name: 'Paul',
+    phone: '671234567',
+    careType: 'readaptation',
+    date: addDays(doualaDay(), 1),
+    consent: consentVersion,
+  })
+  await page.evaluate((text) => localStorage.setItem('outbox', text), JSON.stringify([letter]))
+  await page.goto(`${site.origin}/about`)
+  await page.waitForFunction(() => localStorage.getItem('outbox')?.includes('reference'))
+  const [row] = await site.sql`select name, reference from appointments`
+  expect(await page.evaluate(() => localStorage.getItem('outbox'))).not.toContain('Paul')
+  await page.goto(`${site.origin}/appointment`)
+  const form = page.locator('form[action^="/appointment"]')
+  await form.getByRole('heading', { name: 'Votre demande est arrivée.' }).waitFor()
+  expect(await form.innerText()).toContain(row?.['reference'])
+  await form.getByRole('button', { name: 'C’est noté' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+  expect(await form.innerText()).not.toContain(row?.['reference'])
 })

@@ -1,10 +1,13 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { CareType, DayPart } from './appointment.ts'
 import type { AppointmentStatus } from './appointment-status.ts'
+import type { PatientAnswer } from './patient/patient-answer.ts'
 
 /** A request as the staff sees it. Days are `YYYY-MM-DD` and minutes since midnight in Douala, moments ISO texts. */
 export type AdminAppointment = {
   id: string
+  /** What the patient quotes. */
+  reference: string
   name: string
   phone: string
   /** With country code; null when nobody can be called or written to by it. */
@@ -34,6 +37,8 @@ export type AdminAppointment = {
   remindedBy: string | null
   remindedAt: string | null
   remindedWay: 'email' | 'chat' | 'phone' | null
+  /** What the patient said last by their link, when (an ISO text), and a word of theirs ('' for none). */
+  patient: { answer: PatientAnswer; at: string; note: string } | null
   notes: string
   createdAt: string
   /** Who entered it at the back-office; null when it came from the site. */

@@ -1,38 +1,29 @@
-import {
-  and,
-  asc,
-  between,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
-import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { contains } from '#app/lib/db/contains.server.ts'
+import { and, asc, between, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm'
+import { doualaDay } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
-import { closedPeriod, isPeriod, type Period, pageLength } from './admin/appointment-list.ts'
+import { closedPeriod, pageLength } from './admin/appointment-list.ts'
 import type { AdminAppointment, Taken } from './admin-appointment.ts'
-import { adminAppointment, isApart, type Names, selectLive, standingDay } from './appointment-rows.server.ts'
-import { isAppointmentStatus } from './appointment-status.ts'
+import { asked, standsBetween } from './appointment-filters.server.ts'
+import { adminAppointment, isApart, type Names, selectLive } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
 /** More than any week or day of a centre holds: no read is without a bound. */
 const mostOfWeek = 1000
 const mostEarlier = 20
 
-/** Newest first; what waits for an answer stands before all others, so that nothing waits unseen on an older page. */
+/**
+ * Newest first; what waits for an answer stands before all others, and so does what a patient has asked for or called off
+ * since, so that nothing waits unseen on an older page.
+ */
 const newestFirst = [
   sql`${appointments.status} = 'new' desc`,
+  sql`(${appointments.status} = 'confirmed' and ${appointments.patient_answer} = 'another-day'
+    or ${appointments.status} = 'cancelled' and ${appointments.patient_answer} = 'cancelled'
+      and ${appointments.confirmed_for} > now()) is true desc`,
   desc(appointments.created_at),
   asc(appointments.id),
 ]
@@ -80,10 +71,23 @@ export async function findAppointments(
   return { rows: rows.map((row) => adminAppointment(row, names)), total, all, trashed, apart, page }
 }
 
-/** What stands on the days from one to another, both included, in the order of the hours; nothing cancelled. */
-export async function listAgenda(from: string, to: string, names: Names): Promise<AdminAppointment[]> {
+/**
+ * What stands on the days from one to another, both included, in the order of the hours; nothing cancelled but, where
+ * `withdrawn` is asked for, by its patient: whoever counts on a visit sees that it is off.
+ */
+export async function listAgenda(
+  from: string,
+  to: string,
+  names: Names,
+  { withdrawn = false } = {},
+): Promise<AdminAppointment[]> {
+  const cancelledByPatient = eq(appointments.patient_answer, 'cancelled')
   const rows = await selectLive(
-    and(standsBetween(from, to), ne(appointments.status, 'cancelled'), not(isApart)),
+    and(
+      standsBetween(from, to),
+      or(ne(appointments.status, 'cancelled'), withdrawn ? cancelledByPatient : undefined),
+      not(isApart),
+    ),
     byHour,
     mostOfWeek,
   )
@@ -191,49 +195,4 @@ export async function listTaken(
         ? []
         : [{ id, name, day, start: begins, minutes, isProposed: start === null }]
     })
-}
-
-function standsBetween(from: string, to: string): SQL {
-  return sql`${standingDay} between ${from}::date and ${to}::date`
-}
-
-function asked(filters: Record<string, string>, today: string): (SQL | undefined)[] {
-  const { q = '', status = '', period = '', apart = '' } = filters
-  return [
-    // A search finds all of them: whoever asks on the telephone is there.
-    apart ? isApart : q ? undefined : not(isApart),
-    q === '' ? undefined : matching(q),
-    isAppointmentStatus(status) ? eq(appointments.status, status) : undefined,
-    isPeriod(period) ? during(period, today) : undefined,
-  ]
-}
-
-/** The name, the e-mail, or the digits of the phone however they are spaced. */
-function matching(text: string): SQL | undefined {
-  const digits = text.replace(/\D/g, '')
-  return or(
-    contains(appointments.name, text),
-    contains(appointments.email, text),
-    digits.length >= 3 && !/\p{L}/u.test(text)
-      ? sql`regexp_replace(${appointments.phone}, '\\D', '', 'g') like ${`%${digits}%`}`
-      : undefined,
-  )
-}
-
-function during(period: Period, today: string): SQL {
-  const monday = addDays(today, 1 - weekday(today))
-  const month = today.slice(0, 8)
-  const spans: Record<Period, [from: string, to: string]> = {
-    today: [today, today],
-    tomorrow: [addDays(today, 1), addDays(today, 1)],
-    week: [monday, addDays(monday, 6)],
-    'next-week': [addDays(monday, 7), addDays(monday, 13)],
-    month: [`${month}01`, addDays(nextMonth(today), -1)],
-    past: ['1900-01-01', addDays(today, -1)],
-  }
-  return standsBetween(...spans[period])
-}
-
-function nextMonth(day: string): string {
-  return `${addDays(`${day.slice(0, 8)}01`, 31).slice(0, 8)}01`
 }

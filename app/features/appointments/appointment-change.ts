@@ -37,7 +37,11 @@ export type AppointmentChange =
       start: number
       duration: number
       known: string[]
+      /** The secret of the link in the message that is sent beside it. */
+      link?: string | undefined
     }
+  /** A confirmation that is sent once more, with a link. */
+  | { intent: 'link'; id: string; link: string }
   | {
       intent: 'postpone'
       id: string

@@ -10,7 +10,9 @@ import { type AppointmentRow, adminAppointment, type Names } from './appointment
 import { type Answer, canAnswer } from './appointment-status.ts'
 import { changeLive, findLive, saved } from './appointment-writes.server.ts'
 import { clockTime } from './format-appointment.ts'
-import { appointments, type PreviousState, type ReminderWay } from './tables.server.ts'
+import { keepLink } from './patient/patient-links.server.ts'
+import { auditedState, columnsOf, isoOf, previousOf } from './previous-state.server.ts'
+import { appointments, type ReminderWay } from './tables.server.ts'
 import { refuseTaken } from './taken-hours.server.ts'
 
 type State = Pick<
@@ -96,7 +98,22 @@ export function answerAppointment(
       before: stateOfRow(row),
       after: { ...answerOf(given, row, actor), status_at },
     }),
+    also: (row) => keepLink(transaction, 'link' in given ? given.link : undefined, row, actor.id),
   }))
+}
+
+/** Remembers the link of a confirmation that is sent once more, where the visit is still agreed. */
+export function sendLink(
+  { id, link }: Given<'link'>,
+  actor: Actor,
+  names: Names,
+): Promise<AppointmentAnswer> {
+  return inTransaction(async (transaction) => {
+    const row = await findLive(transaction, id)
+    if (!row) return { state: 'gone' }
+    await keepLink(transaction, link, row, actor.id)
+    return saved(row, names)
+  })
 }
 
 /** Writes down who reminded the patient of a confirmed visit, and when; `remindedAt` is the reminder that is known. */
@@ -129,16 +146,15 @@ export function undoAnswer(given: Given<'undo'>, actor: Actor, names: Names): Pr
         ? 'as read'
         : 'changed',
     columns: ({ previous, sequence }) => ({
-      ...previous,
-      confirmed_for: dateOf(previous?.confirmed_for),
-      postponed_time: previous?.postponed_time ?? null,
-      status_at: dateOf(previous?.status_at),
-      reminded_at: dateOf(previous?.reminded_at),
-      reminded_way: previous?.reminded_way ?? null,
+      ...columnsOf(previous),
       previous: null,
       sequence: sequence + 1,
     }),
-    audited: (row) => ({ action: 'undo', before: previousOf(row), after: row.previous }),
+    audited: (row) => ({
+      action: 'undo',
+      before: auditedState(previousOf(row)),
+      after: auditedState(row.previous),
+    }),
   }))
 }
 
@@ -171,15 +187,19 @@ async function refuseTakenBy(
   await refuseTaken(transaction, { id, day, start, minutes }, known)
 }
 
-/** The columns of an answer. Another hour asks for another reminder. */
+/** The columns of an answer. Another hour asks for another reminder, and for another answer of the patient. */
 function answerOf(given: Given<Answer>, row: AppointmentRow, actor: Actor) {
   const wanted = stateOf(given, row)
   const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
+  const isKept =
+    row.patient_answer === null ||
+    (!isMoved && (given.intent !== 'confirm' || row.patient_answer === 'coming'))
   return {
     ...wanted,
     status_at: new Date(),
     status_by: actor.id,
     ...(isMoved && { reminded_at: null, reminded_by: null, reminded_way: null }),
+    ...(!isKept && { patient_answer: null, patient_answered_at: null, patient_note: null }),
   }
 }
 
@@ -220,26 +240,7 @@ function stateOfRow({ status, confirmed_for, duration_minutes, postponed_to, pos
   return { status, confirmed_for, duration_minutes, postponed_to, postponed_time }
 }
 
-function previousOf(row: AppointmentRow): PreviousState {
-  const { status, duration_minutes, postponed_to, postponed_time, status_by, reminded_by } = row
-  return {
-    status,
-    confirmed_for: isoOf(row.confirmed_for),
-    duration_minutes,
-    postponed_to,
-    postponed_time,
-    status_at: isoOf(row.status_at),
-    status_by,
-    reminded_at: isoOf(row.reminded_at),
-    reminded_by,
-    reminded_way: row.reminded_way,
-  }
-}
-
 /** How the staff reminds: by chat where the number can be written to. */
 function wayOf({ phone }: AppointmentRow): ReminderWay {
   return firstPhoneDigits(phone) ? 'chat' : 'phone'
 }
-
-const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
-const dateOf = (moment: string | null = null) => (moment === null ? null : new Date(moment))

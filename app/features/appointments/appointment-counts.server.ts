@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, notInArray, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
@@ -19,6 +19,24 @@ export function countRemindersTomorrow(now = new Date(), except: readonly string
     notInArray(appointments.id, [...except]),
     onDays(appointments.confirmed_for, tomorrow),
   )
+}
+
+/**
+ * What tells one state of all requests from a later one: the moment of the last change, and how many there were in the last
+ * minutes, since a change may be seen after a later one.
+ */
+export async function findLatestChange(): Promise<string> {
+  const { updated_at } = appointments
+  const [row] = await db()
+    .select({
+      at: sql<string>`coalesce(max(${updated_at}), 'epoch')::text`,
+      recent: sql<number>`count(*) filter (where ${updated_at} > now() - interval '10 minutes')`,
+    })
+    .from(appointments)
+    .where(
+      sql`${updated_at} > now() - interval '10 minutes' or ${updated_at} = (select max(updated_at) from appointments)`,
+    )
+  return `${row?.at} ${row?.recent}`
 }
 
 function countWhere(...conditions: (SQL | undefined)[]): Promise<number> {

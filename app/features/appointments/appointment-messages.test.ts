@@ -5,6 +5,7 @@ import {
   type MessageTemplates,
   postponementText,
   visitText,
+  withLink,
 } from './appointment-messages.ts'
 
 const translated = (fr: string, en: string) => ({ fr, en })
@@ -55,4 +56,12 @@ test('words changed by hand stay when the day and the hour move', () => {
   expect(retimed(text, 'fr', at, { day: '2026-11-24', start: 570 })).toBe(
     'Chère Awa, le mardi 24 novembre 2026 à 9 h 30, avec la radio.',
   )
+})
+
+test.each([
+  ['fr', 'Awa.\n\nPour confirmer, déplacer ou annuler : https://centre.cm/visit/K7'],
+  ['en', 'Awa.\n\nTo confirm, move or cancel: https://centre.cm/en/visit/K7'],
+] as const)('a link is a line of its own behind a text in %s', (language, expected) => {
+  expect(withLink('Awa.', language, { origin: 'https://centre.cm', token: 'K7' })).toBe(expected)
+  expect(withLink('Awa.', language, { origin: 'https://centre.cm', token: null })).toBe('Awa.')
 })

@@ -1,5 +1,5 @@
 import { formatTime, plainSpaces } from '#app/lib/text/format.ts'
-import type { Language } from '#app/lib/text/i18n.ts'
+import { type Language, localPath } from '#app/lib/text/i18n.ts'
 import { fillTemplate } from '#app/lib/text/template.ts'
 import { clockTime } from './format-appointment.ts'
 import { longDay } from './texts.ts'
@@ -29,6 +29,20 @@ export function visitText(
     date: longDay(language, day),
     time: formatTimeOf(language, start),
   })
+}
+
+/** A text with one line more: the link by which its patient says that they come, asks for another day or cancels. */
+export function withLink(text: string, language: Language, { origin, token }: VisitLink): string {
+  if (token === null) return text
+  return `${text}\n\n${linkLines[language]} ${origin}${localPath(language, `/visit/${token}`)}`
+}
+
+/** `token` is null while there is none to send. */
+export type VisitLink = { origin: string; token: string | null }
+
+const linkLines: Record<Language, string> = {
+  fr: 'Pour confirmer, déplacer ou annuler :',
+  en: 'To confirm, move or cancel:',
 }
 
 /** The text that puts a visit off, with a day that is proposed, and an hour where there is one, or a question for one. */

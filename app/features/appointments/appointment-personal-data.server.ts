@@ -3,6 +3,7 @@ import { personalRecords } from '#app/lib/records/personal-records.ts'
 import { reminderWayLabels } from './appointment-sentences.ts'
 import { statusLabels } from './appointment-status.ts'
 import { formatDayPart } from './format-appointment.ts'
+import { patientAnswerLabels } from './patient/patient-answer.ts'
 import { appointments } from './tables.server.ts'
 import { longDay } from './texts.ts'
 
@@ -18,6 +19,7 @@ export const appointmentPersonalData = personalRecords({
   screenOf: (id) => `/admin/appointments?open=${id}`,
   columns: {
     id: null,
+    reference: { label: 'Référence' },
     name: { label: 'Nom' },
     phone: { label: 'Téléphone' },
     email: { label: 'E-mail' },
@@ -39,6 +41,9 @@ export const appointmentPersonalData = personalRecords({
     reminded_at: { label: 'Rappel envoyé le' },
     reminded_by: { label: 'Rappel envoyé par', format: byName },
     reminded_way: { label: 'Moyen du rappel', format: (way) => reminderWayLabels[way] },
+    patient_answer: { label: 'Réponse par le lien', format: (answer) => patientAnswerLabels[answer] },
+    patient_answered_at: { label: 'Répondu le' },
+    patient_note: { label: 'Mot ajouté à la réponse' },
     notes: { label: 'Notes du centre' },
     language: { label: 'Langue', format: (language) => (language === 'en' ? 'Anglais' : 'Français') },
     consent_version: {

@@ -14,10 +14,12 @@ import {
   createAppointment,
   noteOnAppointment,
   remindOfAppointment,
+  sendLink,
   undoAnswer,
 } from './appointment-changes.server.ts'
 import { correctPerson } from './appointment-person.server.ts'
 import type { Names } from './appointment-rows.server.ts'
+import { isLinkToken } from './patient/link-token.ts'
 import { dayProblem } from './public/day-problem.ts'
 import { phoneProblem } from './public/phone-problem.ts'
 import { appointments } from './tables.server.ts'
@@ -33,6 +35,7 @@ const start = z.int('Choisissez une heure.').min(0).max(1439)
 const seen = z.array(id).max(100).default([])
 const duration = z.int().min(5).max(480)
 const notes = text(longestNote)
+const link = z.string().refine(isLinkToken)
 
 const person = z.object({
   name: line(longest.name).min(1, 'Le nom manque.'),
@@ -78,7 +81,17 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
     values: values.refine(...reachable),
   }),
   z.object({ intent: z.literal('correct'), id, sequence, values: person.refine(...reachable) }),
-  z.object({ intent: z.literal('confirm'), id, sequence, known: seen, day: coming, start, duration }),
+  z.object({
+    intent: z.literal('confirm'),
+    id,
+    sequence,
+    known: seen,
+    day: coming,
+    start,
+    duration,
+    link: link.optional(),
+  }),
+  z.object({ intent: z.literal('link'), id, link }),
   z
     .object({
       intent: z.literal('postpone'),
@@ -139,6 +152,8 @@ function changeAppointment(
       return correctPerson(change, actor, names)
     case 'note':
       return noteOnAppointment(change, actor, names)
+    case 'link':
+      return sendLink(change, actor, names)
     case 'remind':
       return remindOfAppointment(change, actor, names)
     case 'undo':

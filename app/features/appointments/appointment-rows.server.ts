@@ -47,6 +47,7 @@ export function adminAppointment(row: AppointmentRow, names: Names): AdminAppoin
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? 'un ancien compte'))
   return {
     id: row.id,
+    reference: row.reference,
     name: row.name,
     phone: row.phone,
     digits: firstPhoneDigits(row.phone),
@@ -69,6 +70,12 @@ export function adminAppointment(row: AppointmentRow, names: Names): AdminAppoin
     remindedBy: nameOf(row.reminded_by),
     remindedAt: row.reminded_at?.toISOString() ?? null,
     remindedWay: row.reminded_way,
+    patient: row.patient_answer &&
+      row.patient_answered_at && {
+        answer: row.patient_answer,
+        at: row.patient_answered_at.toISOString(),
+        note: row.patient_note ?? '',
+      },
     notes: row.notes ?? '',
     createdAt: row.created_at.toISOString(),
     createdBy: nameOf(row.created_by),

@@ -1,5 +1,6 @@
 import type { AdminAppointment, Taken } from './admin-appointment.ts'
 import { formatDayOf, formatDayPart, formatHour, formatMoment } from './format-appointment.ts'
+import type { PatientAnswer } from './patient/patient-answer.ts'
 
 type VisitAt = Pick<AdminAppointment, 'day' | 'start'> & Partial<Pick<AdminAppointment, 'proposed'>>
 
@@ -29,7 +30,9 @@ export function formatReminder(
 
 /** What somebody else made of a request meanwhile: who, when, and for which hour. */
 export function whatHappened(theirs: AdminAppointment, today: string): string {
-  const { status, day, statusBy, statusAt, remindedBy, remindedAt, remindedWay } = theirs
+  const { status, day, statusBy, statusAt, remindedBy, remindedAt, remindedWay, patient } = theirs
+  if (patient && patient.at >= (statusAt ?? '') && patient.at >= (remindedAt ?? ''))
+    return formatPatientAnswer(patient, today)
   if (remindedAt && (!statusAt || remindedAt > statusAt)) {
     const when = formatMoment(remindedAt, today)
     return remindedWay === 'email'
@@ -47,6 +50,20 @@ export function whatHappened(theirs: AdminAppointment, today: string): string {
   return `${who} a noté «\u00a0${status === 'came' ? 'venu' : 'absent'}\u00a0» ${when}.`
 }
 
+/** `Le patient a demandé un autre jour hier à 17 h 20.` */
+export function formatPatientAnswer(
+  { answer, at }: NonNullable<AdminAppointment['patient']>,
+  today: string,
+): string {
+  return `Le patient ${patientActions[answer]} ${formatMoment(at, today)}.`
+}
+
+const patientActions: Record<PatientAnswer, string> = {
+  coming: 'a confirmé sa venue',
+  'another-day': 'a demandé un autre jour',
+  cancelled: 'a annulé',
+}
+
 /**
  * What somebody else made of a request that was read as `known`. A correction of who it is for leaves the answer as it
  * was, and is told by itself.
@@ -55,7 +72,8 @@ export function whatChanged(known: AdminAppointment, theirs: AdminAppointment, t
   const isSameAnswer =
     known.status === theirs.status &&
     known.statusAt === theirs.statusAt &&
-    known.remindedAt === theirs.remindedAt
+    known.remindedAt === theirs.remindedAt &&
+    known.patient?.at === theirs.patient?.at
   if (!isSameAnswer || !isOtherPerson(known, theirs)) return whatHappened(theirs, today)
   const ways = [theirs.phone, theirs.email].filter(Boolean).join(', ')
   return `Quelqu’un a corrigé le nom ou les coordonnées\u00a0: ${theirs.name}, ${ways}.`

@@ -6,7 +6,13 @@ import type { AppointmentAnswer } from './appointment-change.ts'
 import { type AppointmentRow, adminAppointment, type Names } from './appointment-rows.server.ts'
 import { appointments } from './tables.server.ts'
 
-type Rules = Pick<Parameters<typeof updateVersioned<AppointmentRow>>[2], 'version' | 'columns' | 'audited'>
+type Rules = Pick<
+  Parameters<typeof updateVersioned<AppointmentRow>>[2],
+  'version' | 'columns' | 'audited'
+> & {
+  /** What else is written in the same transaction, also where a second press changes nothing. */
+  also?: (row: AppointmentRow) => Promise<void>
+}
 
 /**
  * One change of a request that is not in the trash. No word of the patient or of a note goes into the audit log: it
@@ -18,15 +24,18 @@ export async function changeLive(
   names: Names,
   rules: (transaction: Transaction) => Rules,
 ): Promise<AppointmentAnswer> {
-  const updated = await inTransaction((transaction) =>
-    updateVersioned<AppointmentRow>(transaction, actor, {
-      ...rules(transaction),
+  const updated = await inTransaction(async (transaction) => {
+    const { also, ...own } = rules(transaction)
+    const outcome = await updateVersioned<AppointmentRow>(transaction, actor, {
+      ...own,
       table: appointments,
       entity: 'appointments',
       id,
       find: () => findLive(transaction, id),
-    }),
-  )
+    })
+    if (outcome.state === 'saved') await also?.(outcome.row)
+    return outcome
+  })
   if (updated.state === 'saved') return saved(updated.row, names)
   return updated.state === 'gone'
     ? updated

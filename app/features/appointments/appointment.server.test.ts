@@ -33,12 +33,19 @@ beforeEach(async () => {
   await db().delete(rateLimits)
 })
 
+/** Nothing in it looks like something else: no 0 and O, no 1, I and L. */
+const sixLetters = /^[2-9A-HJKMNP-Z]{6}$/
+
 describe('a request', () => {
   test.each([
     ['fr', 'Rééducation fonctionnelle'],
     ['en', 'Functional rehabilitation'],
   ] as const)('from a page in %s is kept as new, with the label that was read', async (language, label) => {
-    expect(await send(asked, language)).toEqual({ state: 'sent', values: asked })
+    expect(await send(asked, language)).toEqual({
+      state: 'sent',
+      values: asked,
+      reference: expect.stringMatching(sixLetters),
+    })
     const [row] = await db().select().from(appointments)
     expect(row).toMatchObject({
       name: asked.name,
@@ -61,10 +68,12 @@ describe('a request', () => {
     expect(await send({ ...asked, dayPart: 'night' })).toMatchObject({ errors: { dayPart: 'malformed' } })
   })
 
-  test('sent twice is one row', async () => {
-    await Promise.all([send(asked), send(asked)])
-    await send(asked)
-    expect(await db().$count(appointments)).toBe(1)
+  test('sent twice is one row, with one reference', async () => {
+    const answers = [...(await Promise.all([send(asked), send(asked)])), await send(asked)]
+    const rows = await db().select().from(appointments)
+    expect(rows).toHaveLength(1)
+    for (const answer of answers)
+      expect(answer).toEqual({ state: 'sent', values: asked, reference: rows[0]?.reference })
   })
 
   test('for yesterday comes back; for a closed day it is kept', async () => {

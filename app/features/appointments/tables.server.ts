@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { consent, id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { type PatientAnswer, patientAnswers } from './patient/patient-answer.ts'
 
 /** How a reminder went out. */
 export const reminderWays = ['email', 'chat', 'phone'] as const
@@ -32,6 +33,10 @@ export type PreviousState = {
   reminded_by: string | null
   /** Missing from a change that is older than the column. */
   reminded_way?: ReminderWay | null
+  /** Missing from a change that is older than the patient's answers. */
+  patient_answer?: PatientAnswer | null
+  patient_answered_at?: string | null
+  patient_note?: string | null
 }
 
 /**
@@ -41,12 +46,14 @@ export type PreviousState = {
  * `reminded_by` who sent the reminder (nobody where the site did), `reminded_way` by which way. `sequence` grows with every change of state: two people cannot both change the
  * same one, and calendars know the latest. `created_by` is whoever entered it at the back-office, null when it came from the
  * site. `over_limit` marks what came while more requests came in than the site takes in an hour: it is stored, and
- * shown apart.
+ * shown apart. `reference` is what a patient quotes: see `patient/reference.ts`; `patient_answer` is what they said last by the link
+ * of their confirmation, with a word of theirs.
  */
 export const appointments = pgTable(
   'appointments',
   {
     id: id(),
+    reference: text('reference').notNull().unique().default(sql`new_reference()`),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     email: text('email'),
@@ -72,6 +79,9 @@ export const appointments = pgTable(
     reminded_at: moment('reminded_at'),
     reminded_by: uuid('reminded_by'),
     reminded_way: text('reminded_way', { enum: reminderWays }),
+    patient_answer: text('patient_answer', { enum: patientAnswers }),
+    patient_answered_at: moment('patient_answered_at'),
+    patient_note: text('patient_note'),
     notes: text('notes'),
     language: text('language', { enum: ['fr', 'en'] })
       .notNull()
@@ -87,6 +97,7 @@ export const appointments = pgTable(
     index('appointments_by_day').on(table.preferred_date),
     index('appointments_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
     index('appointments_agenda').on(table.confirmed_for).where(sql`deleted_at is null`),
+    index('appointments_changed').on(table.updated_at),
     index('appointments_of_phone').on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 9)`),
     index('appointments_of_first_phone').on(
       sql`right(regexp_replace(substring(${table.phone} from '^[^/oO]*'), '\\D', '', 'g'), 9)`,
@@ -103,11 +114,35 @@ export const appointments = pgTable(
     check('appointments_confirmed_has_moment', sql`status <> 'confirmed' or confirmed_for is not null`),
     check('appointments_postponed_time_has_day', sql`postponed_time is null or postponed_to is not null`),
     check('appointments_language', sql`language in ('fr', 'en')`),
+    check('appointments_reference', sql`reference ~ '^[2-9BCDFGHJKMNPQRSTVWXYZ]{6}$'`),
     check('appointments_consent', sql`(consent_version is null) = (consented_at is null)`),
     check('appointments_day_part', sql`day_part in ('morning', 'afternoon')`),
     check('appointments_reminded_way', sql`reminded_way in ('email', 'chat', 'phone')`),
+    check('appointments_patient_answer', sql`patient_answer in ('coming', 'another-day', 'cancelled')`),
+    check(
+      'appointments_patient_answer_has_moment',
+      sql`(patient_answer is null) = (patient_answered_at is null)`,
+    ),
     check('appointments_duration', sql`duration_minutes between 5 and 480`),
   ],
+)
+
+/**
+ * The secret addresses by which a patient answers, one for each message that was sent: only the hash of a token, and the
+ * hour that its message named. They end with the day of the appointment, not by themselves: see `patient-visit.ts`.
+ */
+export const appointmentLinks = pgTable(
+  'appointment_links',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    appointment_id: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    visit_at: moment('visit_at').notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    created_by: uuid('created_by'),
+  },
+  (table) => [index('appointment_links_of_appointment').on(table.appointment_id)],
 )
 
 /** The secret address of somebody's calendar: one for each person, and only the hash of its token. */

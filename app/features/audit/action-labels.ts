@@ -63,6 +63,18 @@ export const actionLabels: Record<string, ActionLabel> = {
     label: 'Retour en arrière',
     sentence: (event, words) => `est revenu en arrière sur ${thing(event, words)}`,
   },
+  'patient-coming': {
+    label: 'Venue confirmée par le patient',
+    sentence: (event, words) => `a confirmé sa venue\u00a0: ${thing(event, words)}`,
+  },
+  'patient-another-day': {
+    label: 'Autre jour demandé par le patient',
+    sentence: (event, words) => `a demandé un autre jour\u00a0: ${thing(event, words)}`,
+  },
+  'patient-cancel': {
+    label: 'Annulation par le patient',
+    sentence: (event, words) => `a annulé sa venue\u00a0: ${thing(event, words)}`,
+  },
   backup: { label: 'Sauvegarde', sentence: () => 'a téléchargé une sauvegarde de tout le site' },
   'sign-in': { label: 'Connexion', sentence: () => 'a ouvert une session' },
   'sign-in-refused': {

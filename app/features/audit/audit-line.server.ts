@@ -43,11 +43,13 @@ function nameOf({ entity, name, entityId }: LoggedEvent, names: ReadonlyMap<stri
   return entity === 'users' ? (present ?? name) : (name ?? present)
 }
 
-/** Nobody in person is the system, but for who failed to sign in. */
+/** Nobody in person is the system, but for who failed to sign in, and for a patient. */
 function whoDid({ actorId, actorEmail, action }: LoggedEvent, people: readonly Person[]): string {
   const person = people.find(({ id, email }) => (actorId ? id === actorId : email === actorEmail))
   if (person) return person.name
-  return actorEmail ?? (action === 'sign-in-refused' ? 'Quelqu’un' : 'Le système')
+  if (actorEmail !== null) return actorEmail
+  if (action.startsWith('patient-')) return 'Le patient'
+  return action === 'sign-in-refused' ? 'Quelqu’un' : 'Le système'
 }
 
 function lastPart(address: string): string {

@@ -32,6 +32,11 @@ const codes: Record<string, Record<string, string>> = {
     came: 'Venu',
     absent: 'Absent',
   },
+  patient_answer: {
+    coming: 'Vient',
+    'another-day': 'Demande un autre jour',
+    cancelled: 'A annulé',
+  },
 }
 
 /** A value as a person reads it, or null for nothing. `names` are those of the rows that it may name. */

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/site/page.ts'
-import type { SiteFacts } from '#app/site/site-facts.ts'
+import { placeLink } from '#app/site/place-link.ts'
 import { Arrow } from '#app/site/ui/onward-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import styles from './contact-map.module.css'
@@ -23,10 +23,4 @@ export function ContactMap() {
       </span>
     </a>
   )
-}
-
-/** Where the centre is, or what to search for: phones open this in the map that their owner uses. */
-function placeLink({ position, landmark, address }: SiteFacts): string {
-  const place = position ? `${position.latitude},${position.longitude}` : `${landmark.text}, ${address.text}`
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }

@@ -72,6 +72,11 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       keys: ['appointment_confirmation_template'],
       effect: 'chat',
     },
+    {
+      name: 'À apporter au rendez-vous',
+      hint: 'Une chose par ligne, sur la page que le lien de la confirmation ouvre au patient. Vide\u202f: non montré.',
+      keys: ['appointment_bring'],
+    },
     { name: 'Rappel d’un rendez-vous', keys: ['appointment_reminder_template'], effect: 'chat' },
     {
       name: 'Heure des rappels',

@@ -1,9 +1,12 @@
 import {
   type Attempt,
+  afterDelivery,
   afterFailure,
   afterLimit,
   attemptOf,
+  deliveredOf,
   isDue,
+  isWaiting,
   newSubmission,
   parseSubmissions,
   type QueuedSubmission,
@@ -20,6 +23,9 @@ const answerTimeoutMs = 15_000
 
 const deliveryStatuses = new Map<string, DeliveryStatus>()
 const delays = new Map<string, number>()
+const references = new Map<string, string>()
+/** What this page wrote: it tells by itself what became of it. */
+const written = new Set<string>()
 const underway = new Set<string>()
 const listeners = new Set<() => void>()
 let memory: QueuedSubmission[] = []
@@ -29,6 +35,7 @@ let started = false
 /** Sends a form beside the page; keeps it on the phone until the site has kept it. Answers the submission's id. */
 export function queueSubmission(path: string, fields: Record<string, string>): string {
   const submission = newSubmission(newId(), path, fields, Date.now())
+  written.add(submission.id)
   store([...stored(), submission])
   setDeliveryStatus(submission.id, 'sending')
   void deliver(submission)
@@ -56,9 +63,19 @@ export function delayOf(id: string): number {
   return delays.get(id) ?? 0
 }
 
+/** Under which reference the site has kept a submission of this page; undefined where it has told none. */
+export function deliveredReference(id: string): string | undefined {
+  return references.get(id)
+}
+
 /** The last form of a kind that the site has refused; it stays on the phone until it is forgotten. */
 export function refusedSubmission(kind: string): QueuedSubmission | undefined {
   return refusedOf(stored(), kind)
+}
+
+/** The last form of a kind that an earlier page wrote and the site has kept since; it stays until it is forgotten. */
+export function deliveredSubmission(kind: string): QueuedSubmission | undefined {
+  return deliveredOf(stored(), kind)
 }
 
 /** Forgets a submission: what it says was sent anew, or is no longer wanted. */
@@ -79,18 +96,21 @@ function deliverDue() {
 }
 
 function deliverAll(which: (submission: QueuedSubmission) => boolean) {
-  for (const submission of stored()) if (!submission.refused && which(submission)) void deliver(submission)
+  for (const submission of stored()) if (isWaiting(submission) && which(submission)) void deliver(submission)
   schedule()
 }
 
 async function deliver(submission: QueuedSubmission): Promise<void> {
   if (underway.has(submission.id)) return
   underway.add(submission.id)
-  const { attempt, retryAfter } = await send(submission)
+  const { attempt, retryAfter, reference } = await send(submission)
   underway.delete(submission.id)
   const others = stored().filter(({ id }) => id !== submission.id)
   if (attempt === 'kept' || attempt === 'refused') {
-    store(attempt === 'kept' ? others : [...others, { ...submission, refused: true }])
+    if (reference) references.set(submission.id, reference)
+    const isTold = written.has(submission.id) || !reference
+    if (attempt === 'refused') store([...others, { ...submission, refused: true }])
+    else store(isTold ? others : [...others, afterDelivery(submission, reference)])
     return setDeliveryStatus(submission.id, attempt)
   }
   const now = Date.now()
@@ -101,7 +121,9 @@ async function deliver(submission: QueuedSubmission): Promise<void> {
   schedule()
 }
 
-async function send(submission: QueuedSubmission): Promise<{ attempt: Attempt; retryAfter: number }> {
+async function send(
+  submission: QueuedSubmission,
+): Promise<{ attempt: Attempt; retryAfter: number; reference: string }> {
   try {
     const response = await fetch(submission.path, {
       method: 'POST',
@@ -110,11 +132,12 @@ async function send(submission: QueuedSubmission): Promise<{ attempt: Attempt; r
       signal: AbortSignal.timeout(answerTimeoutMs),
     })
     const isAnswer = response.headers.get('Content-Type')?.startsWith('application/json')
-    const answer: { state?: unknown } = isAnswer ? await response.json() : {}
+    const answer: { state?: unknown; reference?: unknown } = isAnswer ? await response.json() : {}
     const retryAfter = Number(response.headers.get('Retry-After')) || 60
-    return { attempt: attemptOf(response.status, answer.state), retryAfter }
+    const reference = typeof answer.reference === 'string' ? answer.reference : ''
+    return { attempt: attemptOf(response.status, answer.state), retryAfter, reference }
   } catch {
-    return { attempt: 'unanswered', retryAfter: 0 }
+    return { attempt: 'unanswered', retryAfter: 0, reference: '' }
   }
 }
 

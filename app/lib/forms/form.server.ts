@@ -38,7 +38,8 @@ type FormColumns = Record<
   PgColumn
 >
 
-type FormTable = PgTable & FormColumns
+/** `reference` where the visitor is told one: the database makes it. */
+type FormTable = PgTable & FormColumns & { reference?: PgColumn }
 
 /** How far keeping has come when the visitor is answered: after the commit was sent, nobody can say how it ends. */
 type Progress = { mayBeKept: boolean; isGivenUp: boolean }
@@ -103,7 +104,8 @@ async function answerOf<Field extends string, Table extends FormTable>(
   { sentOnValue, progress }: { sentOnValue: string; progress: Progress },
 ): Promise<FormAnswer<Field>> {
   const { keys, content } = submissionOf(kind, values, sentOnValue)
-  if (await isStored(db(), table, keys)) return { state: 'sent', values }
+  const before = await findStored(db(), table, keys)
+  if (before) return { state: 'sent', values, ...before }
   const { retryAfter, overLimit } = await countForm(kind, senderOf(facts, values)).catch((error: unknown) => {
     facts.log.warn(
       { error: causeOf(error), form: kind },
@@ -112,41 +114,52 @@ async function answerOf<Field extends string, Table extends FormTable>(
     return uncounted
   })
   if (retryAfter !== null) return { state: 'limited', values, retryAfter }
-  await db().transaction(async (tx) => {
+  const stored = await db().transaction(async (tx) => {
     // The same words may be on their way under the key of another day.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${content}, 0))`)
-    if (await isStored(tx, table, keys)) return
+    const meanwhile = await findStored(tx, table, keys)
+    if (meanwhile) return meanwhile
     const { consent }: Partial<Record<string, string>> = values
     const into: PgTable = table
     const id = randomUUID()
-    await tx.insert(into).values({
-      id,
-      ...row(values),
-      language,
-      idempotency_key: keys[0],
-      over_limit: overLimit,
-      consent_version: consent,
-      consented_at: new Date(),
-    })
+    const [inserted] = await tx
+      .insert(into)
+      .values({
+        id,
+        ...row(values),
+        language,
+        idempotency_key: keys[0],
+        over_limit: overLimit,
+        consent_version: consent,
+        consented_at: new Date(),
+      })
+      .returning(toldOf(table))
     // A flood above the limit is one alert an hour, however many rows it is.
     const key = overLimit ? `${alert}:over-limit:${new Date().toISOString().slice(0, 13)}` : `${alert}:${id}`
     await raiseAlert(tx, { kind: alert, key, subjectId: id })
     if (progress.isGivenUp) throw new DatabaseAway()
     progress.mayBeKept = true
+    return inserted && withReference(inserted)
   })
-  return { state: 'sent', values }
+  return { state: 'sent', values, ...stored }
 }
 
-async function isStored(
+/** What is told of a form that is stored under one of these keys; null where none is. */
+async function findStored(
   database: Pick<Transaction, 'select'>,
   table: FormTable,
   keys: string[],
-): Promise<boolean> {
-  const stored = await database
-    .select({ key: table.idempotency_key })
-    .from(table)
-    .where(inArray(table.idempotency_key, keys))
-  return stored.length > 0
+): Promise<{ reference?: string } | null> {
+  const [row] = await database.select(toldOf(table)).from(table).where(inArray(table.idempotency_key, keys))
+  return row ? withReference(row) : null
+}
+
+const toldOf = ({ reference }: FormTable) => ({
+  reference: reference ? sql<string | null>`${reference}` : sql<null>`null`,
+})
+
+function withReference({ reference }: { reference: string | null }): { reference?: string } {
+  return reference === null ? {} : { reference }
 }
 
 function senderOf({ address, userAgent }: RequestFacts, values: Partial<Record<string, string>>): Sender {

@@ -10,12 +10,12 @@ export type FieldError = 'missing' | 'malformed' | 'too-long' | 'past' | 'too-la
 export type Errors<Field extends string> = Partial<Record<Field, FieldError>>
 
 /**
- * How a form was answered. `invalid`: every field comes back with what is wrong. `limited`: too many in so short a
+ * How a form was answered. `sent`: kept, under a reference where its kind has one. `invalid`: every field comes back with what is wrong. `limited`: too many in so short a
  * time (seconds until the next may come). `away`: it is not kept and will not be. `unknown`: the database was asked to
  * keep it and has not answered; the same words sent again are kept once.
  */
 export type FormAnswer<Field extends string> =
-  | { state: 'sent'; values: Values<Field> }
+  | { state: 'sent'; values: Values<Field>; reference?: string }
   | { state: 'invalid'; values: Values<Field>; errors: Errors<Field> }
   | { state: 'limited'; values: Values<Field>; retryAfter: number }
   | { state: 'away'; values: Values<Field> }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  afterDelivery,
   afterFailure,
   afterLimit,
   attemptOf,
+  deliveredOf,
   isDue,
   newSubmission,
   parseSubmissions,
@@ -78,4 +80,11 @@ test('forgets what waited a fortnight', () => {
   const fortnight = 14 * 24 * 60 * 60 * 1000
   expect(parseSubmissions(JSON.stringify([submission]), now + fortnight - 1)).toHaveLength(1)
   expect(parseSubmissions(JSON.stringify([submission]), now + fortnight)).toHaveLength(0)
+})
+
+test('what was kept after its page was left goes nowhere, and keeps its reference alone', () => {
+  const delivered = afterDelivery(submission, 'K7M2PX')
+  expect([isDue(delivered, now), untilNext([delivered], now), delivered.fields]).toEqual([false, null, {}])
+  expect(deliveredOf([submission, delivered], 'contact')?.reference).toBe('K7M2PX')
+  expect(deliveredOf([submission, delivered], 'appointment')).toBeUndefined()
 })

@@ -12,6 +12,8 @@ export type QueuedSubmission = {
   nextAt: number
   /** The site has refused it: it goes nowhere, and waits for its form to show it to the visitor. */
   refused?: boolean
+  /** The site has kept it under this name after its page was left; what it said is gone from the phone. */
+  reference?: string
 }
 
 /** What became of an attempt. `limited`: too many at once, from an address that a whole street may share. */
@@ -44,20 +46,35 @@ export function afterLimit(submission: QueuedSubmission, seconds: number, now: n
   return { ...submission, attempts: submission.attempts + 1, nextAt: now + seconds * 1000 }
 }
 
+/** What is left on the phone of a submission that the site has kept, until its form has told the reference. */
+export function afterDelivery(submission: QueuedSubmission, reference: string): QueuedSubmission {
+  return { ...submission, fields: {}, reference }
+}
+
+/** Whether the site has not answered a submission yet. */
+export function isWaiting({ refused, reference }: QueuedSubmission): boolean {
+  return !refused && reference === undefined
+}
+
 /** Whether a submission may be tried again. */
 export function isDue(submission: QueuedSubmission, now: number): boolean {
-  return !submission.refused && submission.nextAt <= now
+  return isWaiting(submission) && submission.nextAt <= now
 }
 
 /** Milliseconds until the next submission is due, or null when none waits. */
 export function untilNext(submissions: QueuedSubmission[], now: number): number | null {
-  const moments = submissions.filter(({ refused }) => !refused).map(({ nextAt }) => nextAt)
+  const moments = submissions.filter(isWaiting).map(({ nextAt }) => nextAt)
   return moments.length === 0 ? null : Math.max(0, Math.min(...moments) - now)
 }
 
 /** The last submission of a form that the site has refused. */
 export function refusedOf(submissions: QueuedSubmission[], kind: string): QueuedSubmission | undefined {
   return submissions.findLast(({ refused, path }) => refused && path.endsWith(`/${kind}/keep`))
+}
+
+/** The last submission of a form that the site has kept after its page was left. */
+export function deliveredOf(submissions: QueuedSubmission[], kind: string): QueuedSubmission | undefined {
+  return submissions.findLast(({ reference, path }) => reference && path.endsWith(`/${kind}/keep`))
 }
 
 /** What an HTTP answer says of a submission. Only the site itself can say that it is kept; a wall in between cannot. */

@@ -10,7 +10,7 @@ const sql = (...given: Parameters<typeof database.current.sql>) => database.curr
 const today = doualaDay()
 const inDays = (days: number) => doualaMoment(addDays(today, days), 12 * 60)
 
-afterEach(() => sql`truncate contact_messages, appointments, retention_periods, retention_runs`)
+afterEach(() => sql`truncate contact_messages, appointments, retention_periods, retention_runs cascade`)
 
 async function message(months: number, columns: Record<string, unknown> = {}): Promise<string> {
   const [row] = await sql`insert into contact_messages ${database.current.sql({

@@ -4,11 +4,12 @@ import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import type { Route } from './+types/send-appointment.ts'
 
-/** Keeps what the page's script sends beside the chat; the answer says no word of it. */
+/** Keeps what the page's script sends beside the chat; the answer says no word of it but its reference. */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const answer = await receiveAppointment(factsOf(context), language, await readForm(request))
-  return Response.json({ state: answer.state }, formResponse(answer))
+  const reference = 'reference' in answer ? answer.reference : undefined
+  return Response.json({ state: answer.state, reference }, formResponse(answer))
 }
 
 export function loader() {

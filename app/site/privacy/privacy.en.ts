@@ -12,7 +12,7 @@ export const en: typeof fr = {
         'When you write through the contact form: your name, your email, your message and, if you give it, your phone number.',
         'When you ask for an appointment: your name, your phone number, the care and the day you would like and, if you give them, the time of day, your email and a word about your situation. That word may be about your health: write only what helps us prepare for your visit.',
         'In both cases: the date it was sent, the language of the page, and your agreement, with the text that you ticked and the moment it reached us. Orders from the shop are not kept here: they leave straight through WhatsApp.',
-        'What the centre adds in order to receive you: the day agreed, the reminders sent by WhatsApp or by email, what you answered through your secret link, which ends a week after the day, and notes. A log says who at the centre did what and when, without your words.',
+        'What the centre adds in order to receive you: the day agreed, the reminders sent by WhatsApp or by email, what you answered through your secret link, which ends a week after the day, and notes. The page of that link shows your first name, the day and the time; whoever has the message has the link: do not pass it on. A log says who at the centre did what and when, without your words.',
         'An email that is waiting to leave is kept encrypted, and erased as soon as it has left; if it cannot leave, thirty days later.',
         'A testimonial is published, under the name you choose, only if you agreed to it.',
       ],
@@ -39,7 +39,7 @@ export const en: typeof fr = {
         'The site sets no cookie, shows no advertising and does not follow you from site to site. It counts the pages seen, the site people come from and the language, day by day. To know how many people came, it turns your address and the name of your browser into an unreadable fingerprint, with a key that changes and is erased every night: your address is not kept, and nobody is recognised the next day.',
         'To stop mass mailings, it counts what one connection sends, under an unreadable fingerprint that is erased within two days.',
         'The server notes each page that is asked for, without your address or what you look for, to find breakdowns.',
-        'Your phone, and nothing else, may remember, in this tab and until you close it, the products you ticked and what you write in a form until it is sent, with the time of day you chose, and, for fourteen days at most, a message that is waiting for the network.',
+        'Your phone, and nothing else, may remember, in this tab and until you close it, the products you ticked and what you write in a form until it is sent, with the time of day you chose, and, for fourteen days at most, a message that is waiting for the network, or the reference of one that has left.',
       ],
     },
     {

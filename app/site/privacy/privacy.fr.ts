@@ -11,7 +11,7 @@ export const fr = {
         'Quand vous écrivez par le formulaire de contact\u202f: votre nom, votre e-mail, votre message et, si vous le donnez, votre téléphone.',
         'Quand vous demandez un rendez-vous\u202f: votre nom, votre téléphone, le soin et le jour souhaités, et, si vous les donnez, le moment de la journée, votre e-mail et un mot sur votre situation. Ce mot peut parler de votre santé\u202f: n’écrivez que ce qui nous aide à vous recevoir.',
         'Dans les deux cas\u202f: la date d’envoi, la langue de la page, et votre accord, avec le texte que vous avez coché et le moment où il nous est parvenu. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
-        'Ce que le centre y ajoute pour vous recevoir\u202f: la date convenue, les rappels envoyés par WhatsApp ou par e-mail, ce que vous avez répondu par votre lien secret, qui s’éteint une semaine après le jour, et des notes. Un journal dit qui, au centre, a fait quoi et quand, sans vos mots.',
+        'Ce que le centre y ajoute pour vous recevoir\u202f: la date convenue, les rappels envoyés par WhatsApp ou par e-mail, ce que vous avez répondu par votre lien secret, qui s’éteint une semaine après le jour, et des notes. La page de ce lien montre votre prénom, le jour et l’heure\u202f; qui a le message a le lien\u202f: ne le transmettez pas. Un journal dit qui, au centre, a fait quoi et quand, sans vos mots.',
         'Un e-mail qui attend de partir est gardé chiffré, et effacé dès qu’il est parti\u202f; s’il ne peut pas partir, trente jours après.',
         'Un témoignage n’est publié, sous le nom que vous choisissez, que si vous y avez consenti.',
       ],
@@ -38,7 +38,7 @@ export const fr = {
         'Le site ne dépose aucun cookie, n’affiche aucune publicité et ne vous suit pas d’un site à l’autre. Il compte les pages vues, le site d’où l’on vient et la langue, jour par jour. Pour savoir combien de personnes sont venues, il réunit votre adresse et le nom de votre navigateur en une empreinte illisible, avec une clé qui change et s’efface chaque nuit\u202f: votre adresse n’est pas gardée, et personne n’est reconnu le lendemain.',
         'Contre les envois en masse, il compte les envois d’une même connexion, sous une empreinte illisible qui s’efface en deux jours.',
         'Le serveur note chaque page demandée, sans votre adresse ni ce que vous cherchez, pour repérer les pannes.',
-        'Votre téléphone, et lui seul, peut retenir, dans cet onglet et jusqu’à ce que vous le fermiez, les produits que vous avez cochés et ce que vous écrivez dans un formulaire tant qu’il n’est pas envoyé, avec le moment de la journée choisi, et, quatorze jours au plus, un envoi qui attend le retour du réseau.',
+        'Votre téléphone, et lui seul, peut retenir, dans cet onglet et jusqu’à ce que vous le fermiez, les produits que vous avez cochés et ce que vous écrivez dans un formulaire tant qu’il n’est pas envoyé, avec le moment de la journée choisi, et, quatorze jours au plus, un envoi qui attend le retour du réseau, ou la référence de celui qui est parti.',
       ],
     },
     {

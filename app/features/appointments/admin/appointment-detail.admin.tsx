@@ -16,6 +16,7 @@ import { AppointmentFacts } from './appointment-facts.admin.tsx'
 import { AppointmentNotes, useNotes } from './appointment-notes.admin.tsx'
 import type { AppointmentContext, Doing, Opened } from './appointment-view.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
+import { RestoreButton } from './patient-answer.admin.tsx'
 import { AppointmentBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
@@ -38,7 +39,7 @@ export function AppointmentDetail({ opened, context, changes, onClose }: DetailP
   return (
     <>
       <SideDrawer title={appointment.name} dirty={notes.dirty} onClose={onClose}>
-        <AppointmentFacts appointment={appointment} context={context} />
+        <AppointmentFacts appointment={appointment} context={context} changes={changes} />
         {mayAnswer && <Answers appointment={appointment} today={today} changes={changes} />}
         {file && <CalendarButtons id={appointment.id} file={file} />}
         <AppointmentNotes notes={notes} readOnly={!mayAnswer} />
@@ -86,6 +87,7 @@ function Answers({ appointment, today, changes }: AnswersProps) {
   const isSettled = status === 'came' || status === 'absent' || status === 'cancelled'
   return (
     <div className={`stack gap-2 ${styles.answers}`}>
+      <RestoreButton appointment={appointment} changes={changes} />
       {(can('came') || can('absent')) && <AttendanceButtons appointment={appointment} changes={changes} />}
       {can('confirm') &&
         link(

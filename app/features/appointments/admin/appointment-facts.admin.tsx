@@ -13,8 +13,9 @@ import { capital } from '#app/lib/text/capital.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { visitText } from '../appointment-messages.ts'
+import { useConfirmation } from '../answers/use-confirmation.ts'
 import {
+  formatPatientAnswer,
   formatReminder,
   formatRequestedSlot,
   formatRequestOrigin,
@@ -23,15 +24,18 @@ import {
 } from '../appointment-sentences.ts'
 import styles from './appointment-detail.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
+import { PatientBadge } from './patient-answer.admin.tsx'
 import { apart, callLink, formatPhone } from './reach.admin.tsx'
 import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
+import type { Appointments } from './use-appointments.admin.tsx'
 
-type FactsProps = { appointment: AdminAppointment; context: AppointmentContext }
+type FactsProps = { appointment: AdminAppointment; context: AppointmentContext; changes: Appointments }
 
 /** What is known of a request, and the ways to whoever sent it. */
-export function AppointmentFacts({ appointment, context }: FactsProps) {
+export function AppointmentFacts({ appointment, context, changes }: FactsProps) {
   const { care, careRead, message, start, duration, language } = appointment
-  const { status, statusAt } = appointment
+  const { status, statusAt, statusBy, patient } = appointment
+  const isWithdrawn = status === 'cancelled' && statusBy === null && patient?.answer === 'cancelled'
   const { today } = context
   const reminder = formatReminder(appointment, today)
   return (
@@ -39,11 +43,15 @@ export function AppointmentFacts({ appointment, context }: FactsProps) {
       <p className="row wrap gap-2 gap-x-3">
         <AppointmentBadge status={status} />
         {start !== null && <b>{capital(formatVisit(appointment, today))}</b>}
+        <PatientBadge appointment={appointment} />
         <OutsideBadge outside={context.outside[appointment.id]} />
       </p>
-      <Ways appointment={appointment} context={context} />
+      <Ways appointment={appointment} context={context} changes={changes} />
       <Person appointment={appointment} mayCorrect={may(context.role, 'answer')} />
       <dl className={`stack ${styles.facts}`}>
+        <Fact name="Référence">
+          <span className="num">{appointment.reference}</span>
+        </Fact>
         <Fact name="Soin">
           {care}
           {careRead !== care && ` (lu\u00a0: ${careRead})`}
@@ -58,8 +66,16 @@ export function AppointmentFacts({ appointment, context }: FactsProps) {
         {language === 'en' && <Fact name="Langue">Anglais</Fact>}
         <Fact name="Demande">{capital(formatRequestOrigin(appointment, today))}</Fact>
         <Consent appointment={appointment} />
-        {statusAt && status !== 'new' && (
-          <Fact name="Réponse">{whatHappened({ ...appointment, remindedAt: null }, today)}</Fact>
+        {statusAt && status !== 'new' && !isWithdrawn && (
+          <Fact name="Réponse">
+            {whatHappened({ ...appointment, remindedAt: null, patient: null }, today)}
+          </Fact>
+        )}
+        {patient && (
+          <Fact name="Patient">
+            {formatPatientAnswer(patient, today)}
+            {patient.note && ` «\u00a0${patient.note}\u00a0»`}
+          </Fact>
         )}
         {reminder && <Fact name="Rappel">{capital(reminder)}</Fact>}
       </dl>
@@ -124,20 +140,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Ways({ appointment, context }: FactsProps) {
-  const { phone, digits, email, day, start, status } = appointment
-  const text =
-    status === 'confirmed' && day !== null && start !== null
-      ? visitText(context.templates, 'confirmation', appointment, { day, start })
-      : ''
+function Ways({ appointment, context, changes }: FactsProps) {
+  const { id, phone, digits, email, day, start, status } = appointment
+  const { token, textFor } = useConfirmation(appointment, context)
+  const isAgreed = status === 'confirmed' && day !== null && start !== null
   return (
     <div className={`flow gap-2 ${styles.ways}`}>
       {digits && (
         <Button
           component="a"
           variant="light"
-          href={chatLink(digits, text)}
+          href={chatLink(digits, isAgreed ? textFor({ day, start }) : '')}
           {...apart}
+          {...(isAgreed && changes.sending(id, token))}
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
         >
           WhatsApp

@@ -1,15 +1,17 @@
 import type { AdminAppointment } from '../admin-appointment.ts'
+import { standingAnswer } from '../patient/patient-answer.ts'
 import type { AppointmentContext } from './appointment-view.ts'
 
 export type Group = {
   key: string
-  kind: 'waiting' | 'due' | 'outside' | 'coming' | 'postponed' | 'closed'
+  kind: 'waiting' | 'asking' | 'withdrawn' | 'due' | 'outside' | 'coming' | 'postponed' | 'closed'
   day?: string
   rows: AdminAppointment[]
 }
 
 /**
- * The list in the order in which it is worked off: what waits for an answer, whose coming is not noted, who comes to a
+ * The list in the order in which it is worked off: what waits for an answer, who asks for another day or has cancelled
+ * what was to come, whose coming is not noted, who comes to a
  * closed door, what comes day by day, what was put off, and what is over.
  */
 export function groupAppointments(rows: readonly AdminAppointment[], context: GroupContext): Group[] {
@@ -21,6 +23,8 @@ export function groupAppointments(rows: readonly AdminAppointment[], context: Gr
   const coming = Map.groupBy(of('coming').toSorted(byMoment), ({ day }) => day ?? '')
   const groups: Group[] = [
     { key: 'waiting', kind: 'waiting', rows: waiting },
+    { key: 'asking', kind: 'asking', rows: of('asking').toSorted(byMoment) },
+    { key: 'withdrawn', kind: 'withdrawn', rows: of('withdrawn').toSorted(byMoment) },
     { key: 'due', kind: 'due', rows: of('due').toSorted(byMoment) },
     { key: 'outside', kind: 'outside', rows: of('outside').toSorted(byMoment) },
     ...[...coming].map(([day, ofDay]): Group => ({ key: day, kind: 'coming', day, rows: ofDay })),
@@ -32,15 +36,16 @@ export function groupAppointments(rows: readonly AdminAppointment[], context: Gr
 
 type GroupContext = Pick<AppointmentContext, 'today' | 'minute' | 'outside'>
 
-function kindOf(
-  { id, status, day, start }: AdminAppointment,
-  { today, minute, outside }: GroupContext,
-): Group['kind'] {
+function kindOf(appointment: AdminAppointment, { today, minute, outside }: GroupContext): Group['kind'] {
+  const { id, status, day, start } = appointment
   if (status === 'new') return 'waiting'
   if (status === 'postponed') return outside[id] ? 'outside' : 'postponed'
-  if (status !== 'confirmed') return 'closed'
   const isPast = day !== null && (day < today || (day === today && (start ?? 0) <= minute))
+  const answer = standingAnswer(appointment)
+  if (answer === 'cancelled' && !isPast) return 'withdrawn'
+  if (status !== 'confirmed') return 'closed'
   if (isPast) return 'due'
+  if (answer === 'another-day') return 'asking'
   return outside[id] ? 'outside' : 'coming'
 }
 

@@ -34,7 +34,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
     <>
       <FilterBar
         search={filters['q'] ?? ''}
-        placeholder="Nom, téléphone ou e-mail"
+        placeholder="Nom, téléphone, e-mail ou référence"
         onSearch={(q) => address.filter({ q })}
         active={isFiltered}
         on={Object.keys(filters).filter((name) => name !== 'q').length}
@@ -100,6 +100,8 @@ const mostTogether = 100
 
 const titles: Record<Group['kind'], string> = {
   waiting: 'À confirmer',
+  asking: 'Demandent un autre jour',
+  withdrawn: 'Annulés par le patient',
   due: 'Venu ou absent\u00a0?',
   outside: 'À reporter\u00a0: le centre est fermé',
   coming: '',

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
@@ -8,12 +9,14 @@ import { capital } from '#app/lib/text/capital.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { PostponeLink } from '../answers/postpone-link.admin.tsx'
-import { visitText } from '../appointment-messages.ts'
+import { useConfirmation } from '../answers/use-confirmation.ts'
 import { formatRequestedDayOf, formatRequestOrigin } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
+import { standingAnswer } from '../patient/patient-answer.ts'
 import styles from './appointment-row.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
+import { PatientBadge, RestoreButton } from './patient-answer.admin.tsx'
 import { apart, CallButton, linkTo, wayTo } from './reach.admin.tsx'
 import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
@@ -24,8 +27,10 @@ type AppointmentRowProps = RowProps & { dated: boolean }
 
 /** One request of the list: who, for what, when, and what to do next where the hand is. */
 export function AppointmentRow({ appointment, context, changes, dated }: AppointmentRowProps) {
-  const { name, care, day, start, duration, status, message, notes, language } = appointment
+  const { name, reference, care, day, start, duration, status, message, notes, language } = appointment
   const { today } = context
+  const { patient } = appointment
+  const answer = standingAnswer(appointment)
   const outside = context.outside[appointment.id]
   const address = useAddress()
   const isAsked = start === null
@@ -44,6 +49,7 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
           </Link>
           {isAsked && <AppointmentBadge status={status} />}
           {isAsked && <OutsideBadge outside={outside} />}
+          {!isAsked && answer !== 'cancelled' && <PatientBadge appointment={appointment} />}
           {language === 'en' && <span className={`soft text-xs ${styles.language}`}>anglais</span>}
         </p>
         {isAsked ? (
@@ -52,19 +58,30 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
               <b>{care}</b>, {formatRequestedDayOf(appointment, today)}
             </p>
             {message && <p className={`soft clamp-3 ${styles.quote}`}>«&nbsp;{message}&nbsp;»</p>}
-            <p className="soft text-sm">{formatRequestOrigin(appointment, today)}</p>
+            <p className="soft text-sm">
+              {formatRequestOrigin(appointment, today)} · <span className="nowrap">réf. {reference}</span>
+            </p>
           </>
         ) : (
           <p className="soft text-sm">
             {dated && day && `${capital(formatDayOf(day, today))} · `}
-            {care}, {duration} min
+            {care}, {duration} min · <span className="nowrap">réf. {reference}</span>
           </p>
+        )}
+        {answer && patient?.note && (
+          <p className={`soft clamp-3 ${styles.quote}`}>«&nbsp;{patient.note}&nbsp;»</p>
         )}
         {notes && <p className={`clamp-3 ${styles.note}`}>{notes}</p>}
       </div>
       {!isAsked && (
         <span className={`rigid ${styles.state}`}>
-          {outside ? <OutsideBadge outside={outside} /> : <AppointmentBadge status={status} />}
+          {outside ? (
+            <OutsideBadge outside={outside} />
+          ) : answer === 'cancelled' ? (
+            <PatientBadge appointment={appointment} />
+          ) : (
+            <AppointmentBadge status={status} />
+          )}
         </span>
       )}
       <div className={`flow end rigid gap-2 ${styles.actions}`}>
@@ -105,20 +122,44 @@ function RowActions({ appointment, context, changes }: RowProps) {
         )}
       </>
     )
-  return <WriteButton appointment={appointment} context={context} />
+  const answer = mayAnswer ? standingAnswer(appointment) : null
+  if (answer === 'cancelled')
+    return (
+      <>
+        <CallButton patient={appointment} />
+        <RestoreButton appointment={appointment} changes={changes} />
+      </>
+    )
+  if (answer === 'another-day')
+    return (
+      <>
+        <CallButton patient={appointment} />
+        <Button
+          variant="light"
+          leftSection={<IconCalendarRepeat size={18} aria-hidden />}
+          renderRoot={(props) => (
+            <Link to={address.to({ open: id, do: 'confirm' })} preventScrollReset {...props} />
+          )}
+        >
+          Changer l’heure<span className="visually-hidden">{` du rendez-vous ${ofName(name)}`}</span>
+        </Button>
+      </>
+    )
+  return <WriteButton appointment={appointment} context={context} changes={changes} />
 }
 
 /** Opens the chat on the words that confirm the visit, to send them again or others. */
-function WriteButton({ appointment, context }: Omit<RowProps, 'changes'>) {
+function WriteButton({ appointment, context, changes }: RowProps) {
   const { day, start, status, name } = appointment
+  const { token, textFor } = useConfirmation(appointment, context)
   if (status !== 'confirmed' || day === null || start === null) return null
   if (wayTo(appointment) !== 'chat') return <CallButton patient={appointment} />
-  const text = visitText(context.templates, 'confirmation', appointment, { day, start })
   return (
     <ActionIcon
       component="a"
-      href={linkTo(appointment, text)}
+      href={linkTo(appointment, textFor({ day, start }))}
       {...apart}
+      {...changes.sending(appointment.id, token)}
       aria-label={`Écrire à ${name} sur WhatsApp`}
       title="WhatsApp"
     >

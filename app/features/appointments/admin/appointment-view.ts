@@ -10,6 +10,10 @@ export type AppointmentContext = {
   minute: number
   role: Role
   templates: MessageTemplates
+  /** The last change that the screen shows: see `findLatestChange`. */
+  latest: string
+  /** What the site calls itself: where a patient's link leads. */
+  origin: string
   /** The appointments on the screen at which the centre is closed. */
   outside: OutsideHoursById
 }

@@ -14,6 +14,7 @@ import { dayHeading, formatHour } from '../format-appointment.ts'
 import listStyles from './appointment-list.admin.module.css'
 import rowStyles from './appointment-row.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
+import { PatientBadge } from './patient-answer.admin.tsx'
 import { apart, CallButton, linkTo, wayTo } from './reach.admin.tsx'
 import { OutsideBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
@@ -71,6 +72,7 @@ function ReminderRow({ visit, context, changes }: RowProps) {
           <Link to={address.to({ open: id })} preventScrollReset data-open>
             {name}
           </Link>
+          <PatientBadge appointment={visit} />
           <OutsideBadge outside={outside} />
         </p>
         <p className="soft text-sm">{care}</p>

@@ -17,6 +17,10 @@ export type Appointments = {
   act: (change: AppointmentChange, done: (made: AdminAppointment) => string) => Promise<boolean>
   /** Says that an answer was given, with a way back. */
   tell: (made: AdminAppointment, sentence: string) => void
+  /** What a link that opens the chat with a confirmation needs, so that the patient's link in it opens. */
+  sending: (id: string, token: string | null) => { onClick: () => void; onAuxClick: () => void }
+  /** Takes the last answer back, and says so. */
+  undo: (appointment: AdminAppointment, done: string) => void
   /** Moves a request to the trash and offers to bring it back. True when it is there: its sheet closes then. */
   discard: (appointment: AdminAppointment) => Promise<boolean>
   /** The same for several at once, whose list is read anew. */
@@ -42,12 +46,27 @@ export function useAppointments(today: string): Appointments {
   }
 
   function tell(made: AdminAppointment, sentence: string): void {
-    const { id, sequence, remindedAt } = made
-    const undo = () =>
-      void act({ intent: 'undo', id, sequence, remindedAt }, () => 'Retour à l’état d’avant.', {
-        final: true,
-      })
-    toastSuccess('Succès', sentence, { undo, undoLabel: 'Revenir en arrière' })
+    toastSuccess('Succès', sentence, {
+      undo: () => undo(made, 'Retour à l’état d’avant.'),
+      undoLabel: 'Revenir en arrière',
+    })
+  }
+
+  function sending(id: string, token: string | null) {
+    const keep = () => {
+      if (token !== null) void keepLink(id, token)
+    }
+    return { onClick: keep, onAuxClick: keep }
+  }
+
+  async function keepLink(id: string, link: string): Promise<void> {
+    const outcome = await send({ intent: 'link', id, link })
+    if (outcome.state !== 'saved')
+      toastError('Erreur', `Le lien du message ne s’ouvrira pas. ${failureOf(outcome, today)}`)
+  }
+
+  function undo({ id, sequence, remindedAt }: AdminAppointment, done: string): void {
+    void act({ intent: 'undo', id, sequence, remindedAt }, () => done, { final: true })
   }
 
   async function act(
@@ -98,7 +117,7 @@ export function useAppointments(today: string): Appointments {
     else toastError('Erreur', `Impossible de restaurer le rendez-vous${unsentReasons[state] ?? ''}`)
   }
 
-  return { busy: underway > 0, send, act, tell, discard, discardAll }
+  return { busy: underway > 0, send, act, tell, sending, undo, discard, discardAll }
 }
 
 /** Why nothing was kept, in a sentence. */

@@ -4,7 +4,6 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
 import type { Appointments } from '../admin/use-appointments.admin.tsx'
 import { type AdminAppointment, durations, type PlannedDay } from '../admin-appointment.ts'
-import { visitText } from '../appointment-messages.ts'
 import { formatVisit } from '../appointment-sentences.ts'
 import { dayHeading, formatDayOf } from '../format-appointment.ts'
 import { formatClosedDay } from '../format-closed-day.ts'
@@ -17,6 +16,7 @@ import { retimed } from './retimed.ts'
 import { SlotChoice } from './slot-choice.admin.tsx'
 import { slotsOf, takenDuring } from './slots.ts'
 import { useAnswer } from './use-answer.admin.tsx'
+import { useConfirmation } from './use-confirmation.ts'
 
 type ConfirmDrawerProps = {
   opened: Opened
@@ -28,7 +28,7 @@ type ConfirmDrawerProps = {
 /** An hour, the message, the chat: three presses from the list. */
 export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDrawerProps) {
   const { appointment, plan } = opened
-  const { today, minute, templates } = context
+  const { today, minute } = context
   const address = useAddress()
   const giving = useAnswer(appointment, { changes, today, onGiven: onClose })
   const isMoving = appointment.status === 'confirmed'
@@ -40,8 +40,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   const [choosesDay, setChoosesDay] = useState(false)
   const [written, setWritten] = useState<string | null>(null)
   const planned = plan.days.find((each) => each.day === day)
-  const textFor = (at: { day: string; start: number }) =>
-    visitText(templates, 'confirmation', appointment, at)
+  const { token, textFor } = useConfirmation(appointment, context)
   const message = start === null ? '' : (written ?? textFor({ day, start }))
 
   /** Words that were changed by hand stay; the day and the hour in them follow. */
@@ -82,7 +81,14 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
           onGive={() => {
             if (start === null) return
             giving.give(
-              { intent: 'confirm', day, start, duration, known: taken.map(({ id }) => id) },
+              {
+                intent: 'confirm',
+                day,
+                start,
+                duration,
+                known: taken.map(({ id }) => id),
+                link: token ?? undefined,
+              },
               `${appointment.name}\u00a0: confirmé pour le ${formatVisit({ day, start }, today)}`,
             )
           }}

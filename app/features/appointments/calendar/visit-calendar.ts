@@ -1,6 +1,8 @@
 import { doualaMoment } from '#app/lib/clock.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { careLabel } from '../appointment.ts'
+import { firstName } from '../patient/first-name.ts'
 import { type CalendarVisit, calendarFile } from './calendar-file.ts'
 
 /** What a calendar file says of the centre. */
@@ -15,12 +17,18 @@ export function isAgreed(appointment: AdminAppointment): appointment is Visit {
 
 /** The file of one visit for the patient, in the patient's language: the centre, the care, where to come. */
 export function patientFile(visit: Visit, place: Place): string {
-  const { language, careType } = visit
+  return fileOf(visit, visit.language, place, { description: careLabel(visit.language, visit.careType) })
+}
+
+/** The same behind a link, which says of its patient a first name at most: no care. */
+export function linkFile(visit: Visit, language: Language, place: Place): string {
+  return fileOf(visit, language, place, {})
+}
+
+function fileOf(visit: Visit, language: Language, place: Place, more: { description?: string }): string {
   const title = language === 'en' ? 'Appointment' : 'Rendez-vous'
   const summary = `${title}, ${place.name}`
-  return calendarFile([
-    { ...eventOf(visit), summary, description: careLabel(language, careType), location: place.location },
-  ])
+  return calendarFile([{ ...eventOf(visit), summary, location: place.location, ...more }])
 }
 
 /** The file of one visit for the staff's own calendar. */
@@ -36,16 +44,6 @@ export function feedVisit(visit: Visit): CalendarVisit {
 
 export function fileName({ day }: Visit): string {
   return `rendez-vous-${day}.ics`
-}
-
-/** The first word of a name that is no form of address. */
-function firstName(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  return (
-    words.find(
-      (word) => !/^(m|mr|mrs|ms|mme|mlle|dr|pr|monsieur|madame|mademoiselle|famille)\.?$/i.test(word),
-    ) ?? 'Patient'
-  )
 }
 
 function eventOf({ id, sequence, day, start, duration, status, statusAt, createdAt }: Visit) {

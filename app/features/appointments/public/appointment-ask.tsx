@@ -5,6 +5,7 @@ import { usePage } from '#app/site/page.ts'
 import { Form, FormNote, FormSummary } from '#app/site/ui/form/form.tsx'
 import { FormFailure } from '#app/site/ui/form/form-failure.tsx'
 import type { FormHeading } from '#app/site/ui/form/form-heading.ts'
+import { FormDelivered } from '#app/site/ui/form/form-reference.tsx'
 import type { Sending } from '#app/site/ui/form/form-sending.ts'
 import { type AppointmentField, appointmentFields, type CareType } from '../appointment.ts'
 import type { OpenDays } from '../closed-days.ts'
@@ -65,6 +66,7 @@ export function AppointmentAsk({ sending, heading, open, care, text }: Props) {
         text={text}
         phone={phone}
       />
+      <FormDelivered kind="appointment" heading={heading} />
       {mistakes.size > 0 && (
         <FormSummary
           id={answerId}

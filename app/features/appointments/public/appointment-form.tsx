@@ -47,6 +47,7 @@ export function AppointmentForm({ heading, answer: answered, week, closures, car
       heading={heading}
       deliveryStatus={sending.deliveryStatus}
       delay={sending.delay}
+      reference={sending.reference}
       title={texts.sentTitle}
       words={texts.sentText}
       recap={recapOf(language, answer.values)}

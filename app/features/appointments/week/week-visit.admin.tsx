@@ -1,5 +1,8 @@
+import IconCalendarQuestion from '@tabler/icons-react/dist/esm/icons/IconCalendarQuestion.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
+import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
+import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +11,7 @@ import type { AdminAppointment } from '../admin-appointment.ts'
 import { type OutsideHours, type OutsideHoursById, outsideHoursLabels } from '../answers/outside-hours.ts'
 import { statusLabels } from '../appointment-status.ts'
 import { formatHour } from '../format-appointment.ts'
+import { type PatientAnswer, patientAnswerLabels, standingAnswer } from '../patient/patient-answer.ts'
 import { mostBeside, type Together } from './week-lanes.ts'
 import type { Scale } from './week-scale.ts'
 import styles from './week-visit.admin.module.css'
@@ -69,9 +73,10 @@ type VisitProps = {
 function Visit({ visit, style, isShort, isShared = true, outside }: VisitProps) {
   const { id, name, care, start, status } = visit
   const address = useAddress()
-  const Sign = outside ? IconDoorOff : signs[status]
+  const answer = standingAnswer(visit)
+  const Sign = outside ? IconDoorOff : answer ? answerSigns[answer] : signs[status]
   const state = [
-    ...(status === 'confirmed' ? [] : [statusLabels[status]]),
+    ...(answer ? [patientAnswerLabels[answer]] : status === 'confirmed' ? [] : [statusLabels[status]]),
     ...(outside ? [outsideHoursLabels[outside]] : []),
   ]
     .map((words) => `${words}, `)
@@ -82,6 +87,7 @@ function Visit({ visit, style, isShort, isShared = true, outside }: VisitProps) 
       style={style}
       data-status={status}
       data-outside={outside}
+      data-answer={answer ?? undefined}
       data-short={isShort || undefined}
       data-shared={isShared || undefined}
       // What is read out, word for word: anything else would be read out as well.
@@ -106,6 +112,12 @@ function Visit({ visit, style, isShort, isShared = true, outside }: VisitProps) 
 const signs: Partial<Record<AdminAppointment['status'], typeof IconCheck>> = {
   came: IconCheck,
   absent: IconX,
+}
+
+const answerSigns: Record<PatientAnswer, typeof IconCheck> = {
+  coming: IconThumbUp,
+  'another-day': IconCalendarQuestion,
+  cancelled: IconUserX,
 }
 
 /** The place of a span of time in its day. */

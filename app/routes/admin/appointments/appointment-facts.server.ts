@@ -11,14 +11,13 @@ import {
   messageKinds,
   templateKey,
 } from '#app/features/appointments/appointment-messages.ts'
-import type { Place } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
 import { clockTime } from '#app/features/appointments/format-appointment.ts'
 import { findOpenDays, listOpenDays, type OpenDay } from '#app/features/opening-hours/day-hours.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
-import { type Language, languages } from '#app/lib/text/i18n.ts'
+import { languages } from '#app/lib/text/i18n.ts'
 import { contactSettings } from '#content/settings/contact.ts'
 
 /** What the appointments need to know of the rest of the site: hours, texts, where the centre is. */
@@ -85,22 +84,6 @@ export async function findTemplates(): Promise<MessageTemplates> {
     reminder: inBoth('reminder'),
     postponement: inBoth('postponement'),
     cancellation: inBoth('cancellation'),
-  }
-}
-
-/** The centre as a calendar names it. */
-export async function findPlace(language: Language): Promise<Place> {
-  const settings = await listSettingValues([
-    'site_name',
-    'contact_address',
-    'contact_address_en',
-    'contact_landmark',
-    'contact_landmark_en',
-  ])
-  const inLanguage = (key: string) => (language === 'en' && settings[`${key}_en`]) || settings[key] || ''
-  return {
-    name: settings['site_name'] ?? '',
-    location: [inLanguage('contact_landmark'), inLanguage('contact_address')].filter(Boolean).join(', '),
   }
 }
 

@@ -6,10 +6,10 @@ import {
   isAgreed,
   patientFile,
 } from '#app/features/appointments/calendar/visit-calendar.ts'
+import { findPlace } from '#app/features/settings/place.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/appointment-file.ts'
-import { findPlace } from './appointment-facts.server.ts'
 
 /** The calendar file of one visit: for the patient or, for `?for=desk`, for a calendar of the back-office. */
 export async function loader({ request, context }: Route.LoaderArgs) {

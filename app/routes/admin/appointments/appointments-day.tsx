@@ -2,11 +2,12 @@ import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { listAgenda } from '#app/features/appointments/appointment-admin.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { DayPrintPage } from '#app/features/appointments/week/day-print-page.admin.tsx'
+import { findPlace } from '#app/features/settings/place.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { doualaDay, isDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/appointments-day.ts'
-import { findPlace, listPlannedDays } from './appointment-facts.server.ts'
+import { listPlannedDays } from './appointment-facts.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 

@@ -13,16 +13,19 @@ import {
   listToRemind,
   listTrashedAppointments,
 } from '#app/features/appointments/appointment-admin.server.ts'
+import { findLatestChange } from '#app/features/appointments/appointment-counts.server.ts'
 import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { weekOf } from '#app/features/appointments/week/week.ts'
+import { findPlace } from '#app/features/settings/place.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { addDays, doualaDay, doualaMinutes, isDay, weekday } from '#app/lib/clock.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
+import { publicOrigin } from '#app/lib/env.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
@@ -31,7 +34,6 @@ import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/appointments.ts'
 import {
   findOutsideHours,
-  findPlace,
   findTemplates,
   listPlannedDays,
   listVisitsOutsideHours,
@@ -65,7 +67,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = doualaDay(now)
   const id = searchParams.get('open')
   return readForScreen(context, async () => {
-    const names = await listNames()
+    // Before all that is shown: what changes meanwhile is told as a change.
+    const [latest, names] = await Promise.all([findLatestChange(), listNames()])
     const [shown, opened, adding, calendar, templates] = await Promise.all([
       findShown(searchParams, now, names),
       id === null ? null : findOpened(id, searchParams.get('day'), today, names),
@@ -87,6 +90,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         minute: doualaMinutes(now),
         role,
         templates,
+        latest,
+        origin: publicOrigin(),
         outside: await findOutsideHours(onScreen, now),
       },
     }
@@ -114,7 +119,7 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
     const sunday = addDays(monday, 6)
     const [days, rows] = await Promise.all([
       listPlannedDays(monday, sunday),
-      listAgenda(monday, sunday, names),
+      listAgenda(monday, sunday, names, { withdrawn: true }),
     ])
     return { view, monday, week: weekOf(days, rows) }
   }

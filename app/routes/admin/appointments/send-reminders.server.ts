@@ -5,17 +5,13 @@ import {
   sendReminderMails,
 } from '#app/features/appointments/reminder-mails.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
+import { findPlace } from '#app/features/settings/place.server.ts'
 import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
 import { inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import {
-  findOutsideHours,
-  findPlace,
-  findTemplates,
-  listVisitsOutsideHours,
-} from './appointment-facts.server.ts'
+import { findOutsideHours, findTemplates, listVisitsOutsideHours } from './appointment-facts.server.ts'
 
 /** When reminders go out where the setting says nothing: minutes since midnight in Douala. */
 const usualTime = 17 * 60

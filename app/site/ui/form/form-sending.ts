@@ -12,6 +12,7 @@ import { clearDraft, restoreDraft, saveDraft } from '#app/lib/forms/form-draft.t
 import {
   type DeliveryStatus,
   delayOf,
+  deliveredReference,
   deliveryStatusOf,
   onDeliveryStatus,
   queueSubmission,
@@ -48,6 +49,8 @@ export type Sending<Field extends string> = {
   deliveryStatus: DeliveryStatus
   /** Seconds until one that came too early goes again. */
   delay: number
+  /** Under which name the site has kept it, where its kind has one. */
+  reference: string | undefined
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onInput: () => void
   /** What the site has refused of this form, sent earlier by the script. */
@@ -145,11 +148,16 @@ export function useSending<Field extends string>(options: Options<Field>): Sendi
     answer: shown,
     deliveryStatus,
     delay: own?.submission ? delayOf(own.submission) : 0,
+    reference: own?.submission ? deliveredReference(own.submission) : sentReference(answer),
     onSubmit,
     onInput,
     returned,
     again: () => setOwn({ answer: undefined }),
   }
+}
+
+function sentReference(answer: FormAnswer<string> | undefined): string | undefined {
+  return answer?.state === 'sent' ? answer.reference : undefined
 }
 
 function openChat(link: string) {

@@ -8,6 +8,7 @@ import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
 import alertStyles from './form-alert.module.css'
 import { CopyButton, CopyText } from './form-copy.tsx'
 import type { FormHeading } from './form-heading.ts'
+import { FormReference } from './form-reference.tsx'
 import styles from './form-sent.module.css'
 import { formTextsOf } from './form-texts.ts'
 
@@ -20,6 +21,8 @@ type SentProps = Handed &
     deliveryStatus: DeliveryStatus
     /** Seconds until one that came too early goes again. */
     delay?: number
+    /** What the visitor may quote; said once it is kept. */
+    reference?: string | undefined
     recap: { label: string; value: ReactNode }[]
     note?: string | undefined
     /** What is still to come, so that nobody takes a request for a promise. */
@@ -34,6 +37,7 @@ export function FormSent({
   heading: Title,
   deliveryStatus,
   delay = 0,
+  reference,
   title,
   words,
   recap,
@@ -53,6 +57,7 @@ export function FormSent({
           {message.title}
         </Title>
         <p>{message.words}</p>
+        {reference && <FormReference reference={reference} />}
       </div>
       {note && <p className={styles.note}>{note}</p>}
       {after && <p>{after}</p>}

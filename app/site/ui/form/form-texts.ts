@@ -21,6 +21,14 @@ export const formTextsOf = inBothLanguages({
       'Il n’est pas perdu : ses mots sont dans le formulaire. Complétez ce qui manque et envoyez-le encore, ou envoyez-le sur WhatsApp, où il est prêt.',
     forget: 'Effacer ce message de ce téléphone',
 
+    reference: 'Votre référence\u202f:',
+    quoteReference:
+      'Donnez-la quand vous nous appelez ou nous écrivez\u202f: nous trouvons votre demande tout de suite.',
+    deliveredTitle: 'Votre demande est arrivée.',
+    deliveredText:
+      'Elle attendait sur ce téléphone. Elle est partie avec le retour du réseau, et nous l’avons gardée.',
+    noted: 'C’est noté, ne plus l’afficher',
+
     delayedText: (seconds: number) =>
       `Beaucoup de messages sont arrivés en peu de temps par votre connexion, peut-être d’autres personnes. Le vôtre partira tout seul dans ${frenchWait(seconds)}, quand cette page ou une autre du site est ouverte. Ou envoyez-le dès maintenant sur WhatsApp\u202f: il y est prêt.`,
     limitedTitle: 'Trop d’envois en peu de temps.',
@@ -63,6 +71,13 @@ export const formTextsOf = inBothLanguages({
     refusedText:
       'It is not lost: its words are in the form. Complete what is missing and send it again, or send it on WhatsApp, where it is ready.',
     forget: 'Delete this message from this phone',
+
+    reference: 'Your reference:',
+    quoteReference: 'Quote it when you call or write to us: we find your request at once.',
+    deliveredTitle: 'Your request has arrived.',
+    deliveredText:
+      'It was waiting on this phone. It went off when the network came back, and we have kept it.',
+    noted: 'Noted, do not show it again',
 
     delayedText: (seconds) =>
       `Many messages came over your connection in a short time, perhaps from other people. Yours will go by itself in ${englishWait(seconds)}, while this page or another of the site is open. Or send it on WhatsApp now: it is ready there.`,

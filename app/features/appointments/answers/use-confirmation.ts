@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import type { AppointmentContext } from '../admin/appointment-view.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { visitText, withLink } from '../appointment-messages.ts'
+import { newLinkToken } from '../patient/link-token.ts'
+
+type At = { day: string; start: number }
+
+export type Confirmation = {
+  /** The secret of its link; null while the page is drawn by the server. */
+  token: string | null
+  textFor: (at: At) => string
+}
+
+/**
+ * The words that confirm a visit, with the patient's link. One tab sends one link for one appointment, however often and
+ * for whichever hour; it opens once the server knows it, which the caller tells.
+ */
+export function useConfirmation(
+  appointment: Pick<AdminAppointment, 'id' | 'name' | 'language'>,
+  { templates, origin }: Pick<AppointmentContext, 'templates' | 'origin'>,
+): Confirmation {
+  const { id, language } = appointment
+  const token = useSyncExternalStore(
+    never,
+    () => tokenOf(id),
+    () => null,
+  )
+  return {
+    token,
+    textFor: (at) =>
+      withLink(visitText(templates, 'confirmation', appointment, at), language, { origin, token }),
+  }
+}
+
+const tokens = new Map<string, string>()
+
+function tokenOf(id: string): string {
+  const token = tokens.get(id) ?? newLinkToken()
+  tokens.set(id, token)
+  return token
+}
+
+/** A token never changes. */
+const never = () => () => {}

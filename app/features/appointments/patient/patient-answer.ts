@@ -1,0 +1,27 @@
+import type { AppointmentStatus } from '../appointment-status.ts'
+
+/** What a patient says by the link of their confirmation. */
+export const patientAnswers = ['coming', 'another-day', 'cancelled'] as const
+export type PatientAnswer = (typeof patientAnswers)[number]
+
+export function isPatientAnswer(text: string): text is PatientAnswer {
+  return patientAnswers.some((answer) => answer === text)
+}
+
+/** The longest word to the centre that goes with an answer, in letters. */
+export const longestPatientNote = 500
+
+/** What the staff reads of it. */
+export const patientAnswerLabels: Record<PatientAnswer, string> = {
+  coming: 'Vient',
+  'another-day': 'Demande un autre jour',
+  cancelled: 'Annulé par le patient',
+}
+
+type Answered = { status: AppointmentStatus; patient: { answer: PatientAnswer } | null }
+
+/** What a patient said of an appointment, as long as it is how it stands; null where it is none or over. */
+export function standingAnswer({ status, patient }: Answered): PatientAnswer | null {
+  if (status === 'cancelled') return patient?.answer === 'cancelled' ? 'cancelled' : null
+  return status === 'confirmed' ? (patient?.answer ?? null) : null
+}

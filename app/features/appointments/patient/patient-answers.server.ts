@@ -1,0 +1,88 @@
+import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
+import { db, inTransaction } from '#app/lib/db/db.server.ts'
+import { countAgainst } from '#app/lib/http/rate-limit.server.ts'
+import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
+import type { AppointmentRow } from '../appointment-rows.server.ts'
+import { findLive } from '../appointment-writes.server.ts'
+import { previousOf } from '../previous-state.server.ts'
+import { appointments } from '../tables.server.ts'
+import type { PatientAnswer } from './patient-answer.ts'
+import { phaseOfRow } from './patient-visit.server.ts'
+
+/** What a patient presses: `sequence` is that of the page they read. */
+export type GivenAnswer = { answer: PatientAnswer; note: string; sequence: number }
+
+/** `changed`: it is not what the page showed any more, and nothing was written; `limited` for so many seconds. */
+export type AnswerOutcome = { state: 'saved' | 'changed' } | { state: 'limited'; retryAfter: number }
+
+/** Answers in an hour about one appointment: more is no patient, and each is told to the staff. */
+const mostAnswers = 12
+
+/** Nobody in person: the audit log tells that the patient did it by the action. */
+const patient = { id: null, email: null, address: null }
+
+/**
+ * Writes down what a patient answers, if it is still what they read: whoever of them and the staff comes second is told.
+ * The same press again is the first one. The staff is alerted in the same transaction.
+ */
+export async function answerVisit(
+  { id }: Pick<AppointmentRow, 'id'>,
+  { answer, note, sequence }: GivenAnswer,
+  now = new Date(),
+): Promise<AnswerOutcome> {
+  const retryAfter = await countAgainst(
+    db(),
+    [{ bucket: 'patient answers', subject: id, most: mostAnswers, seconds: 3600 }],
+    now,
+  )
+  if (retryAfter !== null) return { state: 'limited', retryAfter }
+  const outcome = await inTransaction((transaction) =>
+    updateVersioned<AppointmentRow>(transaction, patient, {
+      table: appointments,
+      entity: 'appointments',
+      id,
+      find: () => findLive(transaction, id),
+      version(row) {
+        if (row.sequence !== sequence) return isGiven(row, answer) ? 'done' : 'changed'
+        return phaseOfRow(row, now) === 'open' ? 'as read' : 'changed'
+      },
+      columns: (row) => columnsOf(row, answer, note, now),
+      audited: ({ status, patient_answer }, changed) => ({
+        action: actions[answer],
+        before: { status, patient_answer },
+        after: { status: changed['status'] ?? status, patient_answer: answer },
+      }),
+      follow: () =>
+        raiseAlert(transaction, {
+          kind: 'patient-answer',
+          key: `patient-answer:${id}:${sequence}`,
+          subjectId: id,
+        }),
+    }),
+  )
+  return { state: outcome.state === 'saved' ? 'saved' : 'changed' }
+}
+
+/** Whether it stands there already: this is the second press, or the page is an older one. */
+function isGiven({ status, patient_answer }: AppointmentRow, answer: PatientAnswer): boolean {
+  return patient_answer === answer && (status === 'cancelled') === (answer === 'cancelled')
+}
+
+const actions: Record<PatientAnswer, string> = {
+  coming: 'patient-coming',
+  'another-day': 'patient-another-day',
+  cancelled: 'patient-cancel',
+}
+
+/** A visit of which another day is asked for stands until the staff has answered; a cancelled one is over. */
+function columnsOf(row: AppointmentRow, answer: PatientAnswer, note: string, now: Date) {
+  if (row.patient_answer === answer && (row.patient_note ?? '') === note) return {}
+  return {
+    patient_answer: answer,
+    patient_answered_at: now,
+    patient_note: note || null,
+    ...(answer === 'cancelled' && { status: 'cancelled', status_at: now, status_by: null }),
+    previous: previousOf(row),
+    sequence: row.sequence + 1,
+  }
+}

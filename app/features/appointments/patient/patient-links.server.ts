@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import type { AppointmentRow } from '../appointment-rows.server.ts'
+import { appointmentLinks, appointments } from '../tables.server.ts'
+import { isLinkToken } from './link-token.ts'
+
+/** Remembers the link of a message that is sent for the agreed hour; the same link again changes nothing. */
+export async function keepLink(
+  transaction: Transaction,
+  token: string | undefined,
+  { id, confirmed_for }: Pick<AppointmentRow, 'id' | 'confirmed_for'>,
+  by: string | null,
+): Promise<void> {
+  if (token === undefined || confirmed_for === null) return
+  const named = { visit_at: confirmed_for }
+  await transaction
+    .insert(appointmentLinks)
+    .values({ token_hash: hashOf(token), appointment_id: id, created_by: by, ...named })
+    // Sent once more from the same screen, after the hour was changed.
+    .onConflictDoUpdate({
+      target: appointmentLinks.token_hash,
+      set: named,
+      setWhere: eq(appointmentLinks.appointment_id, id),
+    })
+}
+
+/** The live request of a link, and the hour that its message named; null of a token that is none of ours. */
+export async function findByLink(
+  token: string,
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<{ row: AppointmentRow; sentFor: Date } | null> {
+  if (!isLinkToken(token)) return null
+  const [found] = await database
+    .select({ row: appointments, sentFor: appointmentLinks.visit_at })
+    .from(appointmentLinks)
+    .innerJoin(appointments, eq(appointments.id, appointmentLinks.appointment_id))
+    .where(and(eq(appointmentLinks.token_hash, hashOf(token)), isNull(appointments.deleted_at)))
+  return found ?? null
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

@@ -1,0 +1,46 @@
+import { addDays } from '#app/lib/clock.ts'
+import type { AppointmentStatus } from '../appointment-status.ts'
+import type { PatientAnswer } from './patient-answer.ts'
+
+/** An hour of a day: `YYYY-MM-DD`, and minutes since midnight in Douala. */
+type At = { day: string; start: number }
+
+/**
+ * What a link shows. `open`: agreed and to come, so that it can be answered; `postponed` to a day, or to none yet;
+ * `unconfirmed`: the staff took its confirmation back.
+ */
+export type VisitPhase = 'open' | 'past' | 'cancelled' | 'postponed' | 'unconfirmed'
+
+/** What a patient sees of their appointment by its link: a first name and nothing else that says who they are. */
+export type PatientVisit = {
+  phase: VisitPhase
+  firstName: string
+  /** The agreed hour; null while there is none. */
+  at: At | null
+  /** Where it was put off to; an hour is a proposal. */
+  proposed: { day: string; start: number | null } | null
+  /** The hour that the message of this link named, where it is another one now. */
+  movedFrom: At | null
+  answer: PatientAnswer | null
+  sequence: number
+}
+
+/** Days after its day on which a link still opens. */
+const daysAfter = 7
+
+/** Whether a link has ended: a week after the day of its appointment, or after the last word on one without a day. */
+export function isEnded(day: string | null, statusDay: string, today: string): boolean {
+  return addDays(day ?? statusDay, daysAfter) < today
+}
+
+/** The phase of a request at a minute of a day in Douala. */
+export function phaseOf(
+  status: AppointmentStatus,
+  at: At | null,
+  now: { today: string; minute: number },
+): VisitPhase {
+  if (status === 'cancelled' || status === 'postponed') return status
+  if (status === 'new' || at === null) return 'unconfirmed'
+  const hasBegun = at.day < now.today || (at.day === now.today && at.start <= now.minute)
+  return status === 'confirmed' && !hasBegun ? 'open' : 'past'
+}

@@ -1,0 +1,48 @@
+import type { AppointmentRow } from './appointment-rows.server.ts'
+import type { PreviousState } from './tables.server.ts'
+
+/** What a change of a row replaces, to be taken back. */
+export function previousOf(row: AppointmentRow): PreviousState {
+  const { status, duration_minutes, postponed_to, postponed_time, status_by, reminded_by } = row
+  const { patient_answer, patient_note } = row
+  return {
+    status,
+    confirmed_for: isoOf(row.confirmed_for),
+    duration_minutes,
+    postponed_to,
+    postponed_time,
+    status_at: isoOf(row.status_at),
+    status_by,
+    reminded_at: isoOf(row.reminded_at),
+    reminded_by,
+    reminded_way: row.reminded_way,
+    patient_answer,
+    patient_answered_at: isoOf(row.patient_answered_at),
+    patient_note,
+  }
+}
+
+/** The columns that bring back what a change replaced. */
+export function columnsOf(previous: PreviousState | null) {
+  return {
+    ...previous,
+    confirmed_for: dateOf(previous?.confirmed_for),
+    postponed_time: previous?.postponed_time ?? null,
+    status_at: dateOf(previous?.status_at),
+    reminded_at: dateOf(previous?.reminded_at),
+    reminded_way: previous?.reminded_way ?? null,
+    patient_answer: previous?.patient_answer ?? null,
+    patient_answered_at: dateOf(previous?.patient_answered_at),
+    patient_note: previous?.patient_note ?? null,
+  }
+}
+
+/** The same for the audit log, which holds no word of a patient. */
+export function auditedState(previous: PreviousState | null) {
+  if (previous === null) return null
+  const { patient_note: _, ...told } = previous
+  return told
+}
+
+export const isoOf = (moment: Date | null) => moment?.toISOString() ?? null
+const dateOf = (moment: string | null = null) => (moment === null ? null : new Date(moment))

@@ -1,0 +1,69 @@
+import { data, redirect } from 'react-router'
+import { isPatientAnswer, longestPatientNote } from '#app/features/appointments/patient/patient-answer.ts'
+import { answerVisit } from '#app/features/appointments/patient/patient-answers.server.ts'
+import { PatientLinkEnded } from '#app/features/appointments/patient/patient-help.tsx'
+import { type AnswerProblem, PatientPage } from '#app/features/appointments/patient/patient-page.tsx'
+import { patientTextsOf } from '#app/features/appointments/patient/patient-texts.ts'
+import { readForm } from '#app/lib/forms/form.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { cleanText } from '#app/lib/text/clean-text.ts'
+import { languageOf, localPath } from '#app/lib/text/i18n.ts'
+import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import type { Route } from './+types/visit.ts'
+import { findBring, findLinked, statusOf } from './visit.server.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
+
+/** Never changes anything: chats fetch an address to show a preview of it. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const linked = await findLinked(factsOf(context), params.token)
+  if (linked.state !== 'found') return data(null, statusOf(linked))
+  return data({ visit: linked.visit, bring: await findBring(languageOf(new URL(request.url).pathname)) })
+}
+
+/** Takes an answer, and leads to the page anew, so that a reload sends nothing. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const linked = await findLinked(factsOf(context), params.token)
+  if (linked.state !== 'found') return data(null, statusOf(linked))
+  const form = await readForm(request)
+  const answer = String(form.get('answer') ?? '')
+  const note = cleanText(String(form.get('note') ?? ''))
+  const sequence = Number(form.get('sequence') ?? Number.NaN)
+  if (note.length > longestPatientNote) return refused({ kind: 'note', note }, 422)
+  if (!isPatientAnswer(answer) || !Number.isInteger(sequence)) return refused({ kind: 'changed' }, 422)
+  const outcome = await answerVisit(linked.row, { answer, note, sequence })
+  if (outcome.state === 'limited')
+    return refused({ kind: 'limited' }, 429, { 'Retry-After': String(outcome.retryAfter) })
+  if (outcome.state === 'changed') return refused({ kind: 'changed' }, 409)
+  throw redirect(new URL(request.url).pathname, 303)
+}
+
+export function headers({ loaderHeaders, actionHeaders }: Route.HeadersArgs) {
+  const wait = actionHeaders.get('Retry-After') ?? loaderHeaders.get('Retry-After')
+  return { 'X-Robots-Tag': 'noindex', ...(wait !== null && { 'Retry-After': wait }) }
+}
+
+/** Says nothing of whose appointment it is, nor where it stands: previews show it. */
+export function meta({ matches, location: { pathname }, loaderData }: Route.MetaArgs) {
+  const language = languageOf(pathname)
+  const { pageTitle, endedTitle, description } = patientTextsOf(language)
+  return pageMeta({
+    site: siteOf(matches),
+    pathname: localPath(language, '/visit'),
+    title: loaderData ? pageTitle : endedTitle,
+    description,
+    noIndex: true,
+  })
+}
+
+export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="content">
+      {loaderData ? <PatientPage {...loaderData} problem={actionData ?? undefined} /> : <PatientLinkEnded />}
+    </main>
+  )
+}
+
+function refused(problem: AnswerProblem, status: number, more: Record<string, string> = {}) {
+  return data(problem, { status, headers: more })
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { deliveredSubmission, forgetSubmission, onDeliveryStatus } from '#app/lib/forms/form-outbox.ts'
+import { useLanguage } from '#app/site/page.ts'
+import type { FormHeading } from './form-heading.ts'
+import styles from './form-reference.module.css'
+import sentStyles from './form-sent.module.css'
+import { formTextsOf } from './form-texts.ts'
+
+/** What a visitor may quote of a form that was kept. */
+export function FormReference({ reference }: { reference: string }) {
+  const texts = formTextsOf(useLanguage())
+  return (
+    <p className={styles.reference}>
+      {texts.reference} <strong>{reference}</strong>
+      <span className={sentStyles.note}>{texts.quoteReference}</span>
+    </p>
+  )
+}
+
+/** Above a form: what was written on an earlier page and waited for the network has arrived meanwhile. */
+export function FormDelivered({ kind, heading: Title }: { kind: string; heading: FormHeading }) {
+  const texts = formTextsOf(useLanguage())
+  const id = useSyncExternalStore(
+    onDeliveryStatus,
+    () => deliveredSubmission(kind)?.id,
+    () => undefined,
+  )
+  const reference = id && deliveredSubmission(kind)?.reference
+  if (!reference) return null
+  return (
+    <div className={styles.delivered} role="status">
+      <Title>{texts.deliveredTitle}</Title>
+      <p>{texts.deliveredText}</p>
+      <FormReference reference={reference} />
+      <p>
+        <button type="button" className={sentStyles.again} onClick={() => forgetSubmission(id)}>
+          {texts.noted}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
+import { requestVisit } from './support/appointments.ts'
+import { confirmWithLink, press } from './support/patient-link.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { wordsOf } from './support/words.ts'
+
+let site: Site
+let staff: Client
+beforeAll(async () => {
+  site = await startSite()
+  staff = clientOf(site, (await signIn(site, 'operator')).cookie)
+})
+afterAll(() => site?.stop())
+beforeEach(async () => {
+  await site.database.sql`delete from appointments`
+  await site.database.sql`delete from rate_limits`
+})
+
+const tomorrow = addDays(doualaDay(), 1)
+const later = addDays(tomorrow, 3)
+const note = 'Ma fille est malade'
+
+const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
+const actionsOn = async (id: string) =>
+  (await site.database.sql`select action from audit_log where entity_id = ${id} order by at`).map(
+    ({ action }) => action,
+  )
+const wordsAt = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
+const latest = async () => (await (await staff.get('/admin/appointments/latest')).json()).latest
+const change = async (body: object) => {
+  const answer = await staff.change('appointments', body)
+  return { status: answer.status, ...(await answer.json()) }
+}
+
+/** A request that was confirmed for nine o’clock tomorrow, with its link. */
+async function confirmed() {
+  const id = await requestVisit(site)
+  return { id, path: await confirmWithLink(staff, { id, day: tomorrow, start: 540 }) }
+}
+
+describe('a patient', () => {
+  test('says with one press that they come, and reads it', async () => {
+    const { id, path } = await confirmed()
+    const answer = await press(site, path, { answer: 'coming', sequence: 1, note: '' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+    expect(await wordsAt(path)).toContain('C’est noté\u202f: vous venez.')
+    expect(await rowOf(id)).toMatchObject({
+      status: 'confirmed',
+      patient_answer: 'coming',
+      patient_note: null,
+      sequence: 2,
+    })
+    expect(await actionsOn(id)).toEqual(['confirm', 'patient-coming'])
+  })
+
+  test('cancels with a word, in English too', async () => {
+    const { id, path } = await confirmed()
+    expect((await press(site, `/en${path}`, { answer: 'cancelled', sequence: 1, note })).status).toBe(303)
+    expect(await wordsAt(`/en${path}`)).toContain('You have cancelled this appointment')
+    expect(await rowOf(id)).toMatchObject({ status: 'cancelled', status_by: null, patient_note: note })
+    expect((await press(site, path, { answer: 'coming', sequence: 2 })).status).toBe(409)
+  })
+
+  test('asks for another day; the appointment stands, and may be taken all the same', async () => {
+    const { id, path } = await confirmed()
+    await press(site, path, { answer: 'another-day', sequence: 1, note: 'Plutôt jeudi' })
+    expect(await rowOf(id)).toMatchObject({ status: 'confirmed', patient_answer: 'another-day' })
+    expect(await wordsAt(path)).toContain('Finalement, je viens')
+    expect((await press(site, path, { answer: 'coming', sequence: 2 })).status).toBe(303)
+    expect(await rowOf(id)).toMatchObject({ patient_answer: 'coming', patient_note: null })
+  })
+
+  test('who presses twice makes one change', async () => {
+    const { id, path } = await confirmed()
+    const twice = [1, 2, 3].map(() => press(site, path, { answer: 'cancelled', sequence: 1, note }))
+    expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([303, 303, 303])
+    expect((await rowOf(id))?.['sequence']).toBe(2)
+    expect(await actionsOn(id)).toEqual(['confirm', 'patient-cancel'])
+  })
+
+  test('who answers a page that the staff has overtaken is told, and nothing is written', async () => {
+    const { id, path } = await confirmed()
+    await change({ intent: 'postpone', id, sequence: 1, day: later })
+    const late = await press(site, path, { answer: 'coming', sequence: 1 })
+    expect(late.status).toBe(409)
+    expect(wordsOf(await late.text())).toContain('Votre réponse n’a pas été prise')
+    expect(await rowOf(id)).toMatchObject({ status: 'postponed', patient_answer: null })
+  })
+
+  test('and the staff at the same moment: one wins, and the other is told', async () => {
+    const { id, path } = await confirmed()
+    const [own, theirs] = await Promise.all([
+      press(site, path, { answer: 'cancelled', sequence: 1 }),
+      change({ intent: 'postpone', id, sequence: 1, day: later }),
+    ])
+    expect([own.status, theirs.status]).toBeOneOf([
+      [303, 409],
+      [409, 200],
+    ])
+    expect((await rowOf(id))?.['sequence']).toBe(2)
+    expect(theirs.theirs ?? theirs.appointment).toMatchObject(
+      theirs.status === 409
+        ? { status: 'cancelled', patient: { answer: 'cancelled' } }
+        : { status: 'postponed', patient: null },
+    )
+  })
+
+  test.each([
+    ['a word of 501 letters', { answer: 'coming', note: 'x'.repeat(501) }, 'trop long', 'x'.repeat(501)],
+    ['no answer', { note }, 'n’a pas été prise', ''],
+    ['an answer that is none', { answer: 'came' }, 'n’a pas été prise', ''],
+    ['no page that was read', { answer: 'coming', sequence: '' }, 'n’a pas été prise', ''],
+  ])('is answered, and changes nothing, with %s', async (_, fields, words, kept) => {
+    const { id, path } = await confirmed()
+    const answer = await press(site, path, { sequence: 1, ...fields })
+    expect([409, 422]).toContain(answer.status)
+    const html = await answer.text()
+    expect(wordsOf(html)).toContain(words)
+    expect(html).toContain(kept)
+    expect(await rowOf(id)).toMatchObject({ sequence: 1, patient_answer: null })
+  })
+
+  test('is heard twelve times in an hour, not more', async () => {
+    const { id, path } = await confirmed()
+    for (let sequence = 1; sequence <= 12; sequence++)
+      await press(site, path, { answer: sequence % 2 ? 'another-day' : 'coming', sequence })
+    const refused = await press(site, path, { answer: 'another-day', sequence: 13 })
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await rowOf(id))?.['sequence']).toBe(13)
+  })
+
+  test('leaves no word in the audit log', async () => {
+    const { id, path } = await confirmed()
+    await press(site, path, { answer: 'cancelled', sequence: 1, note })
+    await change({ intent: 'undo', id, sequence: 2, remindedAt: null })
+    const [told] = await site.database.sql`
+      select json_agg(audit_log)::text as lines from audit_log where entity_id = ${id}`
+    expect(told?.['lines']).toContain('patient-cancel')
+    expect(told?.['lines']).not.toContain(note)
+    expect(told?.['lines']).not.toContain('Moukouri')
+  })
+})
+
+describe('the staff', () => {
+  test('sees what a patient answered in list, detail and week', async () => {
+    const { id, path } = await confirmed()
+    const shows = async (label: string) => {
+      for (const query of ['', `?open=${id}`, `?view=week&week=${tomorrow}`])
+        expect(wordsOf(await (await staff.get(`/admin/appointments${query}`)).text())).toContain(label)
+    }
+    await press(site, path, { answer: 'coming', sequence: 1 })
+    await shows('Vient')
+    await press(site, path, { answer: 'another-day', sequence: 2, note })
+    await shows('Demande un autre jour')
+    const list = wordsOf(await (await staff.get('/admin/appointments')).text())
+    expect(list).toContain(`Demandent un autre jour 1`)
+    expect(list).toContain(note)
+    await press(site, path, { answer: 'cancelled', sequence: 3, note })
+    await shows('Annulé par le patient')
+  })
+
+  test('undoes a cancellation, once', async () => {
+    const { id, path } = await confirmed()
+    await press(site, path, { answer: 'cancelled', sequence: 1, note })
+    const undo = { intent: 'undo', id, sequence: 2, remindedAt: null }
+    expect(await change(undo)).toMatchObject({
+      status: 200,
+      appointment: { status: 'confirmed', patient: null },
+    })
+    expect((await change(undo)).status).toBe(409)
+    expect(await rowOf(id)).toMatchObject({ confirmed_for: doualaMoment(tomorrow, 540), patient_note: null })
+    expect(await wordsAt(path)).toContain('Venez-vous')
+  })
+
+  test('who gives another hour is to be answered anew; the same hour keeps that the patient comes', async () => {
+    const { id, path } = await confirmed()
+    await press(site, path, { answer: 'coming', sequence: 1 })
+    const confirm = { intent: 'confirm', id, day: tomorrow, duration: 60 }
+    await change({ ...confirm, sequence: 2, start: 540, duration: 45 })
+    expect(await rowOf(id)).toMatchObject({ patient_answer: 'coming' })
+    await change({ ...confirm, sequence: 3, start: 600 })
+    expect(await rowOf(id)).toMatchObject({ patient_answer: null })
+  })
+
+  test('is told by what its open screens ask that something has changed', async () => {
+    const { path } = await confirmed()
+    const before = await latest()
+    expect(await latest()).toBe(before)
+    await fetch(site.origin + path)
+    expect(await latest()).toBe(before)
+    await press(site, path, { answer: 'coming', sequence: 1 })
+    expect(await latest()).not.toBe(before)
+  })
+})

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
+import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { type Client, clientOf } from './support/admin-client.ts'
+import { requestVisit } from './support/appointments.ts'
+import { confirmWithLink, press } from './support/patient-link.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { linksOf, wordsOf } from './support/words.ts'
+
+let site: Site
+let staff: Client
+beforeAll(async () => {
+  site = await startSite()
+  staff = clientOf(site, (await signIn(site, 'operator')).cookie)
+})
+afterAll(() => site?.stop())
+beforeEach(async () => {
+  await site.database.sql`delete from appointments`
+  await site.database.sql`delete from rate_limits`
+})
+
+const today = doualaDay()
+const tomorrow = addDays(today, 1)
+const patient = {
+  name: 'Mme Estelle Moukouri',
+  email: 'estelle@exemple.cm',
+  message: 'Mon genou me fait mal',
+  notes: 'Vient avec sa mère',
+}
+const tokenOf = (path: string) => path.split('/')[2] ?? ''
+const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
+const set = (id: string, columns: Record<string, unknown>) =>
+  site.database.sql`update appointments set ${site.database.sql(columns)} where id = ${id}`
+const at = (path: string, method = 'GET') => fetch(site.origin + path, { method, redirect: 'manual' })
+const wordsAt = async (path: string) => wordsOf(await (await at(path)).text())
+
+async function confirmed(start = 540, day = tomorrow) {
+  const id = await requestVisit(site, patient)
+  return { id, path: await confirmWithLink(staff, { id, day, start }) }
+}
+
+describe('a patient’s link', () => {
+  test.each([
+    ['', 'Bonjour Estelle.', 'Je viens', '9 h 00'],
+    ['/en', 'Hello Estelle.', 'I am coming', '9:00 am'],
+  ])(
+    'of %s shows the hour, the place, what to bring, and of its patient the first name alone',
+    async (language, ...words) => {
+      const { path } = await confirmed()
+      const html = await (await at(language + path)).text()
+      const shown = wordsOf(html).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
+      for (const each of [...words, 'Bonabéri']) expect(shown).toContain(each)
+      expect(shown).toMatch(/vêtements souples|Loose clothes/)
+      expect(linksOf(html).some((link) => link.startsWith('https://www.google.com/maps/'))).toBe(true)
+      expect(linksOf(html)).toContain(`${language}${path}/appointment.ics`)
+      expect(html).not.toMatch(/Moukouri|estelle@|71 ?23|genou|Kinésithérapie<|sa mère/)
+    },
+  )
+
+  test('is kept by nobody, listed nowhere, and tells no other page where its reader comes from', async () => {
+    const { path } = await confirmed()
+    for (const each of [path, `/en${path}`, `${path}/appointment.ics`, `/visit/${newLinkToken()}`]) {
+      const { headers } = await at(each)
+      expect(headers.get('cache-control')).toBe('no-store, private')
+      expect(headers.get('x-robots-tag')).toBe('noindex')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+    }
+    const html = await (await at(path)).text()
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(/<head>[\s\S]*<\/head>/.exec(html)?.[0]).not.toContain(tokenOf(path))
+    expect(await (await at('/sitemap.xml')).text()).not.toContain('/visit')
+  })
+
+  test('changes nothing by being fetched, however often', async () => {
+    const { id, path } = await confirmed()
+    const before = await rowOf(id)
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      for (const query of ['', '?answer=cancelled&sequence=1']) await at(path + query, method)
+    await at(`${path}.data`)
+    await at(`${path}/appointment.ics`)
+    expect(await rowOf(id)).toEqual(before)
+  })
+
+  test('stands in the table as a hash, and in no log', async () => {
+    const { path } = await confirmed()
+    const token = tokenOf(path)
+    await press(site, path, { answer: 'coming', sequence: 1 })
+    for (const each of [
+      path,
+      `/en${path}`,
+      `//visit//${token}`,
+      `/VISIT/${token}`,
+      `${path}/nothing`,
+      `/%76isit/${token}`,
+    ])
+      await at(each)
+    await expect.poll(() => site.logs()).toContain('"path":"/visit/…"')
+    expect(site.logs()).not.toContain(token)
+    const { sql } = site.database
+    const [link] = await sql`select * from appointment_links`
+    expect(link?.['token_hash']).toBe(createHash('sha256').update(token).digest('base64url'))
+    const tables = ['audit_log', 'appointments', 'appointment_links', 'rate_limits', 'view_counts', 'visits']
+    for (const table of tables) {
+      const [held] = await sql`select coalesce(json_agg(held)::text, '') as text from ${sql(table)} held`
+      expect(held?.['text']).not.toContain(token)
+    }
+  })
+
+  test('opens after the visit was given another day, and says that it was moved', async () => {
+    const { id, path } = await confirmed()
+    await staff.change('appointments', {
+      intent: 'confirm',
+      id,
+      sequence: 1,
+      day: addDays(today, 20),
+      start: 600,
+      duration: 60,
+    })
+    const words = await wordsAt(path)
+    expect(words).toContain('10\u202fh\u202f00')
+    expect(words).toMatch(/Il a été déplacé\u202f: ce n’est plus le .* à 9/)
+  })
+
+  test('may be sent again by another tab: both open', async () => {
+    const { id, path } = await confirmed()
+    const token = newLinkToken()
+    const sent = await staff.change('appointments', { intent: 'link', id, link: token })
+    expect(sent.status).toBe(200)
+    expect([(await at(path)).status, (await at(`/visit/${token}`)).status]).toEqual([200, 200])
+    const other = await requestVisit(site)
+    await confirmWithLink(staff, { id: other, day: tomorrow, start: 900 }, token)
+    expect(await wordsAt(`/visit/${token}`)).toContain('9\u202fh\u202f00')
+  })
+
+  test.each([
+    ['no link at all', { link: 'short' }],
+    ['letters that are none', { link: '!'.repeat(23) }],
+  ])('with %s is refused', async (_, given) => {
+    const id = await requestVisit(site)
+    const answer = await staff.change('appointments', { intent: 'link', id, ...given })
+    expect(answer.status).toBe(422)
+  })
+
+  test('opens until a week after its day, and then not', async () => {
+    const { id, path } = await confirmed()
+    await set(id, { confirmed_for: doualaMoment(addDays(today, -7), 540) })
+    expect([(await at(path)).status, await wordsAt(path)]).toEqual([
+      200,
+      expect.stringContaining('est passé'),
+    ])
+    await set(id, { confirmed_for: doualaMoment(addDays(today, -8), 540) })
+    const ended = await at(path)
+    const unknown = await at(`/visit/${newLinkToken()}`)
+    const malformed = await at('/visit/abc')
+    expect([ended.status, unknown.status, malformed.status]).toEqual([410, 404, 404])
+    const [first, ...others] = await Promise.all([ended, unknown, malformed].map((each) => each.text()))
+    expect(wordsOf(first ?? '')).toContain('Ce lien ne s’ouvre plus.')
+    for (const other of others) expect(wordsOf(other)).toBe(wordsOf(first ?? ''))
+    expect(linksOf(first ?? '').some((link) => link.startsWith('tel:'))).toBe(true)
+    expect(linksOf(first ?? '').some((link) => link.startsWith('https://wa.me/'))).toBe(true)
+    expect((await press(site, path, { answer: 'coming', sequence: 1 })).status).toBe(410)
+  })
+
+  test('of what is in the trash does not open', async () => {
+    const { id, path } = await confirmed()
+    await set(id, { deleted_at: new Date() })
+    expect((await at(path)).status).toBe(404)
+  })
+
+  test.each([
+    ['cancelled by the centre', { status: 'cancelled' }, 'Ce rendez-vous est annulé.'],
+    [
+      'postponed without a day',
+      { status: 'postponed', confirmed_for: null },
+      'est reporté. Le centre cherche',
+    ],
+    [
+      'postponed to a day and an hour',
+      { status: 'postponed', confirmed_for: null, postponed_to: '2031-03-04', postponed_time: '10:00' },
+      'vous propose le mardi 4 mars 2031 à 10',
+    ],
+    ['not confirmed any more', { status: 'new', confirmed_for: null }, 'n’est pas encore confirmée'],
+    ['past', { confirmed_for: doualaMoment(addDays(today, -1), 540) }, 'Ce rendez-vous est passé.'],
+    ['kept', { status: 'came', confirmed_for: doualaMoment(today, 0) }, 'Ce rendez-vous est passé.'],
+  ])('of what is %s says so, and takes no answer', async (_, columns, words) => {
+    const { id, path } = await confirmed()
+    await set(id, columns)
+    const html = await (await at(path)).text()
+    expect(wordsOf(html)).toContain(words)
+    expect(html).not.toContain('<form method="post"')
+    expect((await press(site, path, { answer: 'cancelled', sequence: 1 })).status).toBe(409)
+    expect((await rowOf(id))?.['patient_answer']).toBeNull()
+  })
+
+  test('cannot be guessed at: after thirty wrong ones nothing opens for a while', async () => {
+    const { path } = await confirmed()
+    for (let each = 0; each < 40; each++) expect((await at(path)).status).toBe(200)
+    const wrong = await Promise.all(Array.from({ length: 32 }, () => at(`/visit/${newLinkToken()}`)))
+    expect(wrong.filter(({ status }) => status === 404)).toHaveLength(30)
+    const refused = await at(path)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(wordsOf(await refused.text())).toContain('Ce lien ne s’ouvre plus.')
+  })
+
+  test('is a file for a calendar, with the centre, the hour and nothing of the patient', async () => {
+    const { id, path } = await confirmed()
+    const answer = await at(`${path}/appointment.ics`)
+    const file = await answer.text()
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(file).toContain(`UID:${id}`)
+    expect(file).toContain(`DTSTART:${tomorrow.replaceAll('-', '')}T080000Z`)
+    expect(file).toContain('SUMMARY:Rendez-vous\\, Centre Kiné Bonabéri')
+    expect(file).not.toMatch(/Moukouri|Estelle|Kinésithérapie/)
+    await set(id, { status: 'postponed', confirmed_for: null })
+    expect((await at(`${path}/appointment.ics`)).status).toBe(404)
+  })
+})
