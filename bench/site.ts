@@ -34,6 +34,7 @@ export async function startSite(
     DATA_DIR: join(folder, 'data'),
     PORT: String(port),
     PICTURE_WORK: 'off',
+    BACKUP_HOUR: 'off',
     ...settings,
   }
   const started = performance.now()

@@ -1,10 +1,11 @@
 /**
- * Writes a backup into `DATA_DIR/backups`, or into the file that is given, notes it and prints where it is.
+ * Writes a backup into `BACKUP_DIR` or `DATA_DIR/backups`, or into the file that is given, notes it and prints where it is.
  * Under `BACKUP_PASSPHRASE` it is encrypted, and holds the keys of the site as well. Ends with 3 when no database answers.
  */
-import { resolve } from 'node:path'
-import { backupFile, backupName, noteBackup, writeBackup } from '#app/lib/backup/backup.server.ts'
+import { join, resolve } from 'node:path'
+import { backupFolder, backupName, noteBackup, writeBackup } from '#app/lib/backup/backup.server.ts'
 import { BackupBusy } from '#app/lib/backup/backup-stage.server.ts'
+import { NoRoom } from '#app/lib/backup/disk-room.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
 import { readEnv } from '#app/lib/env.server.ts'
@@ -17,7 +18,7 @@ const [given] = process.argv.slice(2).filter((word) => word !== '--moment')
 openDatabase(address, 1)
 try {
   process.exitCode = await main(
-    given ? resolve(given) : backupFile(env.DATA_DIR, backupName(new Date(), 'clinic', passphrase)),
+    given ? resolve(given) : join(backupFolder(env), backupName(new Date(), 'clinic', passphrase)),
   )
 } finally {
   await closeDatabase()
@@ -34,7 +35,8 @@ async function main(file: string): Promise<number> {
       console.log('It is not encrypted and holds no keys: elsewhere, second factors are set up anew.')
     return 0
   } catch (error) {
-    const reason = error instanceof BackupBusy || isOfDisk(error) ? error.message : null
+    const reason =
+      error instanceof BackupBusy || error instanceof NoRoom || isOfDisk(error) ? error.message : null
     if (reason === null) throw error
     console.error(`Nothing was saved: ${reason}.`)
     return 1

@@ -3,8 +3,8 @@
  * Ends with 2 when no file is given, and with 3 when no database answers.
  */
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { backupFile, backupName, writeBackup } from '#app/lib/backup/backup.server.ts'
+import { join, resolve } from 'node:path'
+import { backupFolder, backupName, writeBackup } from '#app/lib/backup/backup.server.ts'
 import { rowsOf } from '#app/lib/backup/backup-manifest.server.ts'
 import { RestoreRefused } from '#app/lib/backup/read-backup.server.ts'
 import { countOthers, openBackup, restoreBackup } from '#app/lib/backup/restore.server.ts'
@@ -46,7 +46,7 @@ async function restore(path: string): Promise<void> {
     throw new RestoreRefused('The site is running: stop it, restore, start it again.')
   const backup = await openBackup(path, target, passphrase)
   try {
-    const before = backupFile(env.DATA_DIR, backupName(new Date(), 'before-restore', passphrase))
+    const before = join(backupFolder(env), backupName(new Date(), 'before-restore', passphrase))
     await writeBackup(target.address, env.DATA_DIR, before, passphrase)
     const dropped = await restoreBackup(backup, target)
     const { madeAt, pictures } = backup.manifest

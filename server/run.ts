@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { ensureFirstAdmin, RefusedAdmin } from '#app/features/users/first-admin.server.ts'
 import { startAlertSender } from '#app/lib/alerts/alert-sender.server.ts'
 import { startViews, viewsFolder } from '#app/lib/analytics/page-views.server.ts'
+import { startBackupSchedule } from '#app/lib/backup/backup-schedule.server.ts'
 import { listenToContentChanges } from '#app/lib/db/content-changes.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
@@ -116,6 +117,7 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   atEnd(startTrashPurge())
   atEnd(startRetention())
   atEnd(startLimitSweep())
+  atEnd(startBackupSchedule(env))
   if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
   process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
   if (firstAdmin)

@@ -100,8 +100,7 @@ describe('the last backup', () => {
     [null, 'Aucune sauvegarde pour l’instant'],
     [0, 'Dernière sauvegarde\u00a0: aujourd’hui'],
     [1, 'Dernière sauvegarde\u00a0: hier'],
-    [7, 'Dernière sauvegarde\u00a0: il y a 7 jours'],
-    [8, 'Dernière sauvegarde\u00a0: il y a 8 jours Plus d’une semaine\u00a0: il est temps'],
+    [2, 'Dernière sauvegarde\u00a0: il y a 2 jours Plus de 48 heures\u00a0: celle de la nuit'],
   ])('of %s days ago', async (days, words) => {
     if (days !== null)
       await site.database.sql`insert into backups (way, bytes, rows, pictures, created_at)
@@ -109,7 +108,7 @@ describe('the last backup', () => {
     const page = await shown()
     expect(page.words).toContain(words)
     expect(page.links).toContain('/admin/backups')
-    expect(page.words.includes('Plus d’une semaine')).toBe(days === 8)
+    expect(page.words.includes('Plus de 48 heures')).toBe(days === 2)
   })
 })
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 
 const origin = z
@@ -51,7 +51,7 @@ const variables = z.object({
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
   /** `off` leaves an empty database empty: for a restore, which fills it. */
   FIRST_CONTENT: z.enum(['on', 'off']).default('on'),
-  /** Under it `npm run backup` encrypts what it writes, and `npm run restore` reads what is encrypted. */
+  /** Under it backups are encrypted, and `npm run restore` reads what is encrypted. */
   BACKUP_PASSPHRASE: z.string().min(12, 'it needs at least 12 characters').optional(),
   /** The server that takes our e-mail: `smtps://name:password@host` or `smtp://host:587`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -62,8 +62,34 @@ const variables = z.object({
     .url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ })
     .transform((value) => new URL(value).origin)
     .optional(),
+  /** Where backups lie, if not in `DATA_DIR/backups`. */
+  BACKUP_DIR: z
+    .string()
+    .transform((path) => resolve(path))
+    .optional(),
+  /** The hour of Douala at which the site makes a backup by itself; `off` leaves it to somebody else. */
+  BACKUP_HOUR: z.union([z.literal('off'), z.coerce.number().int().min(0).max(23)]).default(2),
+  /** Where backups are copied to: all of them or none. */
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((address) => address.replace(/\/+$/, ''))
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]+$/, 'it is the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** A program that copies a backup elsewhere: it is run with the path of the file. */
+  BACKUP_HOOK: z
+    .string()
+    .refine((path) => isAbsolute(path), 'it must be a whole path')
+    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+
+const ofS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Who names proxies has some; who names a mail server says whom mail comes from. */
 const schema = variables
@@ -78,6 +104,18 @@ const schema = variables
   .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL || !MAIL_FROM, {
     path: ['SMTP_URL'],
     error: 'it names the server that takes e-mail, since MAIL_FROM says whom it comes from',
+  })
+  .superRefine((given, context) => {
+    const missing = ofS3.filter((name) => given[name] === undefined)
+    const [first] = missing
+    if (first && missing.length < ofS3.length)
+      context.addIssue({
+        code: 'custom',
+        path: [first],
+        message: `it is missing: ${ofS3.join(', ')} belong together`,
+      })
+    if (given.BACKUP_HOOK && missing.length === 0)
+      context.addIssue({ code: 'custom', path: ['BACKUP_HOOK'], message: 'backups are copied to S3 already' })
   })
 
 export type Env = z.infer<typeof schema> & { HOST: string }

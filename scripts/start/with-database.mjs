@@ -66,6 +66,7 @@ async function startSite(runtime, own) {
       PORT: '0',
       LOG_LEVEL: 'silent',
       PICTURE_WORK: 'off',
+      BACKUP_HOUR: 'off',
       ...own,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

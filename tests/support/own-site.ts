@@ -38,6 +38,7 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
       PORT: String(port),
       NODE_ENV: 'production',
       PICTURE_WORK: 'off',
+      BACKUP_HOUR: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

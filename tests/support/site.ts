@@ -38,6 +38,7 @@ async function startProcess(
       PORT: String(port),
       NODE_ENV: 'production',
       PICTURE_WORK: 'off',
+      BACKUP_HOUR: 'off',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

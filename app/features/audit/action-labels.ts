@@ -75,7 +75,7 @@ export const actionLabels: Record<string, ActionLabel> = {
     label: 'Annulation par le patient',
     sentence: (event, words) => `a annulé sa venue\u00a0: ${thing(event, words)}`,
   },
-  backup: { label: 'Sauvegarde', sentence: () => 'a téléchargé une sauvegarde de tout le site' },
+  backup: { label: 'Sauvegarde', sentence: () => 'a pris une sauvegarde de tout le site' },
   'sign-in': { label: 'Connexion', sentence: () => 'a ouvert une session' },
   'sign-in-refused': {
     label: 'Connexion refusée',

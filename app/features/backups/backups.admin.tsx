@@ -6,7 +6,7 @@ import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
-import { useSendJson } from '#app/admin/shell/send-json.ts'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import styles from './backups.admin.module.css'
 import { type BackupLine, type BackupProblem, formatSize, isPassphraseTooShort } from './backups.ts'
@@ -21,6 +21,7 @@ const columns: Column<BackupLine>[] = [
     end: true,
     cell: ({ rows }) => `${rows.toLocaleString('fr-FR')} lignes`,
   },
+  { key: 'where', header: 'Où', place: 'extra', cell: ({ where }) => where },
   { key: 'bytes', header: 'Taille', place: 'figure', end: true, cell: ({ bytes }) => formatSize(bytes) },
 ]
 
@@ -39,6 +40,7 @@ export function BackupsScreen({ lines, problem }: { lines: BackupLine[]; problem
             : 'Il faut d’abord redonner votre mot de passe. Réessayez.'}
         </p>
       )}
+      <MakeOne />
       <Download isTooShort={problem === 'passphrase'} />
       {lines.length > 0 ? (
         <DataList
@@ -55,6 +57,39 @@ export function BackupsScreen({ lines, problem }: { lines: BackupLine[]; problem
         />
       )}
     </>
+  )
+}
+
+const answers: Partial<Record<string, string>> = {
+  made: 'La sauvegarde est faite, relue et gardée sur le serveur.',
+  busy: 'Une autre sauvegarde est en cours. Réessayez dans une minute.',
+  full: 'Il n’y a pas assez de place sur le disque\u00a0: rien n’a été écrit.',
+}
+
+/** One on the server, beside those of the nights. */
+function MakeOne() {
+  const [state, setState] = useState<string | null>(null)
+  const make = useSendJson<{ state: 'made' | 'busy' | 'full' }>('/admin/backups')
+  const { revalidate } = useRevalidator()
+
+  async function press() {
+    setState('underway')
+    setState((await make({})).state)
+    await revalidate()
+  }
+
+  const said = state && (answers[state] ?? `La sauvegarde a échoué${unsentReasons[state] ?? '.'}`)
+  return (
+    <div className={`row wrap ${styles.download}`}>
+      <Button variant="default" loading={state === 'underway'} onClick={() => void press()}>
+        Sauvegarder maintenant
+      </Button>
+      <p className={`soft text-sm above-3 below-3 ${styles.advice}`} aria-live="polite">
+        {state === 'underway' || !said
+          ? 'Le site en fait une chaque nuit, la relit, et garde celles de 7 jours, 4 semaines et 6 mois.'
+          : said}
+      </p>
+    </div>
   )
 }
 

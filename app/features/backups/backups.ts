@@ -5,6 +5,8 @@ export type BackupLine = {
   bytes: number
   rows: number
   by: string
+  /** Where it is, as far as the site knows. */
+  where: string
 }
 
 /** `12,3 Mo`: decimal units, as file managers show. */

@@ -1,6 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { backupFile } from './backup.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { backupFolder, writeBackup } from './backup.server.ts'
+import { lastNight } from './backup-schedule.server.ts'
+import { isShort } from './disk-room.server.ts'
+import { addressOf } from './testing.server.ts'
 
-test('a backup nobody gave a place lies in the data directory', () => {
-  expect(backupFile('/srv/data', 'x.tar.gz')).toBe('/srv/data/backups/x.tar.gz')
+const database = useDatabase()
+const full = async () => ({ free: 200e6, total: 100e9 })
+
+test.each([
+  [{ DATA_DIR: '/srv/data' }, '/srv/data/backups'],
+  [{ DATA_DIR: '/srv/data', BACKUP_DIR: '/media/key' }, '/media/key'],
+])('the backups of %o lie in %s', (env, place) => {
+  expect(backupFolder(env)).toBe(place)
+})
+
+test.each([
+  [{ free: 10e9, total: 100e9 }, 1e9, false],
+  [{ free: 2.9e9, total: 10e9 }, 1e9, true],
+  [{ free: 4.9e9, total: 100e9 }, 1e6, true],
+])('a disk with %o is short where the last backup had %d bytes: %s', (room, last, expected) => {
+  expect(isShort(room, last)).toBe(expected)
+})
+
+test('a backup that would fill the disk is refused before anything is written', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-full-'))
+  const file = join(folder, 'too-large.tar.gz')
+  const made = writeBackup(addressOf(database.current), folder, file, '', { roomOf: full })
+  await expect(made).rejects.toThrow(/^It needs up to \d+ MB in .*, and 200 MB are free$/)
+  expect(await readdir(folder, { recursive: true })).toEqual(['backups'])
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  ['2026-11-23T00:59:59Z', 2, '2026-11-22T01:00:00.000Z'],
+  ['2026-11-23T01:00:00Z', 2, '2026-11-23T01:00:00.000Z'],
+  ['2026-11-23T23:30:00Z', 0, '2026-11-23T23:00:00.000Z'],
+  ['2026-11-23T12:00:00Z', 23, '2026-11-22T22:00:00.000Z'],
+])('at %s the last backup for %i h in Douala was due at %s', (now, hour, due) => {
+  expect(lastNight(new Date(now), hour).toISOString()).toBe(due)
 })

@@ -7,9 +7,17 @@ import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
 import { type BackupFile, describeFile, type Manifest } from './backup-manifest.server.ts'
 import { type BackupTable, copied, keyTable, listBackupTables } from './backup-tables.server.ts'
+import { refuseWithoutRoom, roomIn } from './disk-room.server.ts'
 
 /** A backup as a folder of files, on its way into one. */
 export type Stage = { folder: string; manifest: Manifest; remove: () => Promise<void> }
+
+type StageOptions = {
+  withKeys: boolean
+  /** The folder of the file that it becomes, where it becomes one of ours. */
+  into?: string
+  roomOf?: typeof roomIn
+}
 
 /** Where a site keeps its backups and what becomes one: beside the pictures, so that these need no second copy. */
 export function backupsDirectory(dataDir: string): string {
@@ -19,12 +27,12 @@ export function backupsDirectory(dataDir: string): string {
 /**
  * Writes every table as it was at one moment, and a second name of every picture, into a folder of its own.
  * The site goes on meanwhile. The keys that sign and seal come along only where the file will be encrypted. Throws
- * `BackupBusy` while another backup of this database is made.
+ * `BackupBusy` while another backup of this database is made, and `NoRoom` where the disk would be filled.
  */
 export async function stageBackup(
   address: DatabaseAddress,
   dataDir: string,
-  { withKeys }: { withKeys: boolean },
+  { withKeys, into, roomOf = roomIn }: StageOptions,
 ): Promise<Stage> {
   const folder = await openStage(dataDir)
   const remove = () => rm(folder, { recursive: true, force: true })
@@ -32,6 +40,7 @@ export async function stageBackup(
   try {
     const [lock] = await sql`select pg_try_advisory_lock(hashtext('backup')) as taken`
     if (!lock?.['taken']) throw new BackupBusy()
+    await refuseToFill({ folder, into, dataDir, roomOf }, sql)
     // The tables first: a picture is stored before its row, so none of a row's can be missing.
     const written = await sql.begin('isolation level repeatable read read only', (snapshot) =>
       copyTables(snapshot, folder, withKeys),
@@ -65,6 +74,30 @@ const stagePrefix = '.stage-'
 async function isForgotten(folder: string): Promise<boolean> {
   const { mtimeMs } = await stat(folder)
   return Date.now() - mtimeMs > 24 * 3600 * 1000
+}
+
+type Places = { folder: string; into: string | undefined; dataDir: string; roomOf: typeof roomIn }
+
+/** The tables are written once as they are, and once more, with the pictures, into the file: at worst none gets smaller. */
+async function refuseToFill({ folder, into, dataDir, roomOf }: Places, sql: postgres.Sql): Promise<void> {
+  const [size] = await sql<{ bytes: number }[]>`
+    select coalesce(sum(pg_table_size(oid)), 0)::float8 as bytes from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`
+  const tables = size?.bytes ?? 0
+  refuseWithoutRoom(folder, await roomOf(folder), tables)
+  if (into === undefined) return
+  const media = join(dataDir, 'media')
+  let bytes = 2 * tables
+  for (const file of await filesIn(media)) bytes += (await sizeOf(join(media, file))) ?? 0
+  refuseWithoutRoom(into, await roomOf(into), bytes)
+}
+
+/** Null for what the sweep took meanwhile. */
+async function sizeOf(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => null,
+  )
 }
 
 export class BackupBusy extends Error {

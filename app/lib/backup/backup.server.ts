@@ -1,5 +1,5 @@
 import { open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { desc } from 'drizzle-orm'
@@ -8,10 +8,13 @@ import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { backups } from '#app/lib/db/tables.server.ts'
+import type { Env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { encrypt } from './backup-cipher.server.ts'
 import { rowsOf } from './backup-manifest.server.ts'
 import { backupsDirectory, type Stage, stageBackup } from './backup-stage.server.ts'
+import type { roomIn } from './disk-room.server.ts'
+import { checkBackup } from './read-backup.server.ts'
 
 export type Backup = typeof backups.$inferSelect
 
@@ -23,9 +26,9 @@ export async function listBackups(limit: number): Promise<Backup[]> {
   return db().select().from(backups).orderBy(desc(backups.created_at)).limit(limit)
 }
 
-export async function findLastBackup(): Promise<Date | null> {
+export async function findLastBackup(): Promise<Backup | null> {
   const [last] = await listBackups(1)
-  return last?.created_at ?? null
+  return last ?? null
 }
 
 /** `clinic-2026-11-20-1830.tar.gz`, by the clock of Douala; what is under a passphrase says so. */
@@ -35,28 +38,32 @@ export function backupName(now = new Date(), prefix = 'clinic', passphrase = '')
   return `${prefix}-${doualaDay(now)}-${time}.tar.gz${passphrase && '.age'}`
 }
 
-/** Where a backup goes that nobody gave a place: `DATA_DIR/backups`. */
-export function backupFile(dataDir: string, name = backupName()): string {
-  return resolve(join(backupsDirectory(dataDir), name))
+/** The folder of backups that nobody gave another place. */
+export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string {
+  return resolve(BACKUP_DIR ?? backupsDirectory(DATA_DIR))
 }
 
 /**
- * Writes a backup into a file: whole and on the disk when it returns, or not there at all. Readable by its owner
- * alone: it holds what patients wrote. Under a passphrase it is encrypted, and holds the keys of the site as well.
+ * Writes a backup into a file: whole, on the disk and read back when it returns, or not there at all. Readable by its
+ * owner alone: it holds what patients wrote. Under a passphrase it is encrypted, and holds the keys of the site as well.
  */
 export async function writeBackup(
   address: DatabaseAddress,
   dataDir: string,
   file: string,
   passphrase = '',
+  { signal, roomOf }: { signal?: AbortSignal; roomOf?: typeof roomIn } = {},
 ): Promise<Taken> {
-  const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '' })
+  const into = dirname(file)
+  const stage = await stageBackup(address, dataDir, { withKeys: passphrase !== '', into, roomOf })
   const part = `${file}.part`
   try {
     const handle = await open(part, 'w', 0o600)
-    await pipeline(packed(stage, passphrase), handle.createWriteStream({ flush: true }))
+    await pipeline(packed(stage, passphrase), handle.createWriteStream({ flush: true }), { signal })
+    await checkBackup(part, passphrase)
+    signal?.throwIfAborted()
     await rename(part, file)
-    await syncFolder(dirname(file))
+    await syncFolder(into)
     const { size: bytes } = await stat(file)
     return { bytes, rows: rowsOf(stage.manifest), pictures: stage.manifest.pictures.length }
   } catch (error) {
@@ -104,7 +111,7 @@ async function* chunksOf(
 }
 
 /** Notes in the database that a backup was taken. */
-export async function noteBackup(backup: Omit<Backup, 'id' | 'created_at'>): Promise<void> {
+export async function noteBackup(backup: typeof backups.$inferInsert): Promise<void> {
   await db().insert(backups).values(backup)
 }
 

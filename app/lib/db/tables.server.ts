@@ -130,21 +130,28 @@ export const retentionRuns = pgTable(
   ],
 )
 
-/** Copies of everything that were written whole: the files are wherever they were taken. `bytes` is the file's size. */
+/**
+ * Copies of everything that were written whole, `bytes` long: wherever they were taken, or by the site itself under the
+ * name of `file`, read back, and copied to where it was told.
+ */
 export const backups = pgTable(
   'backups',
   {
     id: id(),
     created_at: moment('created_at').notNull().defaultNow(),
-    way: text('way', { enum: ['command', 'download'] }).notNull(),
+    way: text('way', { enum: ['command', 'download', 'night', 'screen'] }).notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     rows: integer('rows').notNull(),
     pictures: integer('pictures').notNull(),
     made_by: uuid('made_by'),
+    file: text('file'),
+    copied_to: text('copied_to', { enum: ['s3', 'hook'] }),
+    copy_failed_at: moment('copy_failed_at'),
   },
   (table) => [
     index('backups_newest_first').on(table.created_at.desc()),
-    check('backups_way', sql`way in ('command', 'download')`),
+    check('backups_way', sql`way in ('command', 'download', 'night', 'screen')`),
+    check('backups_copied_to', sql`copied_to in ('s3', 'hook')`),
   ],
 )
 

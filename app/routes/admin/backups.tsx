@@ -1,15 +1,25 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { BackupsScreen } from '#app/features/backups/backups.admin.tsx'
-import { listBackupLines } from '#app/features/backups/backups.server.ts'
+import { listBackupLines, makeBackup } from '#app/features/backups/backups.server.ts'
 import { problemOf } from '#app/features/backups/backups.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/backups.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les sauvegardes' } satisfies ScreenHandle
 
 export const meta: Route.MetaFunction = () => [{ title: titleOf('Sauvegardes') }]
+
+export const middleware = [
+  answerPosts(async ({ request, context }) => {
+    const { id } = permit(context, 'govern')
+    return makeBackup(request, { ...actorOf(context), id }, factsOf(context).log)
+  }),
+]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'govern')

@@ -60,6 +60,7 @@ const wider: Record<string, RequestLimits> = {
   '/admin/products/import/file': file,
   // Every table is written and every picture looked at before the first byte is sent.
   '/admin/backups/download': { ...form, answerTimeoutMs: 300_000 },
+  '/admin/backups': { ...row, answerTimeoutMs: 300_000 },
   '/admin/blog': article,
   '/admin/blog/drafts': article,
 }

@@ -6,8 +6,6 @@ import { listSettingValues } from '#app/features/settings/panels/settings.server
 import { unsetOf, watchedSettings } from '#app/features/settings/unset.ts'
 import { countUntranslatedSettings } from '#app/features/settings/untranslated.server.ts'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
-import { findLastBackup } from '#app/lib/backup/backup.server.ts'
-import { doualaDay } from '#app/lib/clock.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { fictitiousPhone } from '#app/lib/forms/phone.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
@@ -18,17 +16,15 @@ import { listAnnouncedRuns } from '#app/lib/retention/announced-runs.server.ts'
 import { navigationFor, screenFor } from '../navigation.ts'
 import { resources } from '../resources.server.ts'
 import { readAlertTasks } from './dashboard-alerts.server.ts'
+import { readBackupTasks } from './dashboard-backup.server.ts'
 import { readDeadMails } from './dashboard-mails.server.ts'
-
-/** After so many days without a backup it is time for another. */
-const backupReminderDays = 7
 
 /** What keeps the site in good order, as far as this role may do it. A part that cannot be read says so in its place. */
 export async function readCareTasks(facts: RequestFacts, role: Role, now: Date): Promise<DashboardTask[]> {
   const parts: [Permission, failed: string, () => Promise<DashboardTask[]>][] = [
     ['read-patients', 'Les alertes n’ont pas pu être lues.', readAlertTasks],
     ['govern', 'Ce qui reste à renseigner n’a pas pu être lu.', readUnset],
-    ['govern', 'La dernière sauvegarde n’a pas pu être lue.', () => readBackup(now)],
+    ['govern', 'La dernière sauvegarde n’a pas pu être lue.', () => readBackupTasks(now)],
     ['govern', 'Ce qui arrive à son terme n’a pas pu être lu.', readExpiring],
     ['read-patients', 'Les e-mails qui ne sont pas partis n’ont pas pu être lus.', () => readDeadMails(role)],
     ['edit', 'Ce qui reste à traduire n’a pas pu être lu.', () => readUntranslated(role)],
@@ -39,31 +35,6 @@ export async function readCareTasks(facts: RequestFacts, role: Role, now: Date):
     return 'content' in section ? section.content : [{ kind: 'failed', title: failed }]
   })
   return (await Promise.all(read)).flat()
-}
-
-/** When everything was last saved somewhere else. */
-async function readBackup(now: Date): Promise<DashboardTask[]> {
-  const last = await findLastBackup()
-  const place = { to: '/admin/backups', action: 'Sauvegarder' }
-  if (!last)
-    return [
-      {
-        kind: 'old backup',
-        title: 'Aucune sauvegarde pour l’instant',
-        detail: 'Téléchargez-en une et gardez-la ailleurs que sur cette machine, puis une par semaine.',
-        ...place,
-      },
-    ]
-  const days = (Date.parse(doualaDay(now)) - Date.parse(doualaDay(last))) / (24 * 60 * 60_000)
-  const isOld = days > backupReminderDays
-  return [
-    {
-      kind: isOld ? 'old backup' : 'backup',
-      title: `Dernière sauvegarde\u00a0: ${formatDayCount(days)}`,
-      ...(isOld && { detail: 'Plus d’une semaine\u00a0: il est temps d’en faire une autre.' }),
-      ...place,
-    },
-  ]
 }
 
 /** What will be erased because its time is over, a week before. */
@@ -153,8 +124,3 @@ const kinds: {
   { tables: [closures], words: ['jour particulier', 'jours particuliers'], to: '/admin/opening-hours' },
   { tables: [media], words: ['image', 'images'], to: '/admin/pictures', show: '?filter=untranslated' },
 ]
-
-function formatDayCount(days: number): string {
-  if (days <= 0) return 'aujourd’hui'
-  return days === 1 ? 'hier' : `il y a ${days.toLocaleString('fr-FR')} jours`
-}

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readEnv } from '#app/lib/env.server.ts'
+import { copyBackup, copyTarget } from './copy-backup.server.ts'
+
+let folder: string
+let server: S3rver
+let variables: Record<string, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clinic-s3-'))
+  await mkdir(join(folder, 'store'))
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 'store'),
+    configureBuckets: [{ name: 'clinic', configs: [] }],
+  })
+  const { port } = await server.run()
+  variables = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}/`,
+    S3_BUCKET: 'clinic',
+    S3_REGION: 'eu-west-3',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
+})
+afterAll(async () => {
+  await server?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const stored = async () =>
+  (await readdir(join(folder, 'store/clinic')))
+    .filter((name) => name.endsWith('._S3rver_object'))
+    .map((name) => name.replace('._S3rver_object', ''))
+    .toSorted()
+
+async function copied(name: string, content: string | Buffer, given = variables) {
+  const target = copyTarget(readEnv(given))
+  if (!target) throw new Error('Nothing is copied')
+  const file = join(folder, name)
+  await writeFile(file, content)
+  await copyBackup(file, target)
+}
+
+it('a backup is copied whole, and what has expired there is taken away', async () => {
+  await copied('site-2026-11-01-0200.tar.gz', 'the first')
+  const object = await fetch(`${variables['S3_ENDPOINT']}clinic/site-2026-11-01-0200.tar.gz`)
+  expect(await object.text()).toBe('the first')
+  for (const day of ['02', '03', '04', '05', '06', '07', '08', '09'])
+    await copied(`site-2026-11-${day}-0200.tar.gz`, day)
+  await copied('clinic-2020-01-01-0200.tar.gz', 'another’s')
+  expect(await stored()).toEqual([
+    'clinic-2020-01-01-0200.tar.gz',
+    ...['01', '03', '04', '05', '06', '07', '08', '09'].map((day) => `site-2026-11-${day}-0200.tar.gz`),
+  ])
+})
+
+it('what S3 refuses is an error that says so, without a secret', async () => {
+  const wrong = { ...variables, S3_ACCESS_KEY_ID: 'another' }
+  await expect(copied('site-2026-11-20-0200.tar.gz', 'x', wrong)).rejects.toThrow(
+    'S3 answered 403 InvalidAccessKeyId to PUT',
+  )
+  expect(await stored()).not.toContain('site-2026-11-20-0200.tar.gz')
+})
+
+it('a hook that hangs is ended', async () => {
+  const command = join(folder, 'hangs.sh')
+  await writeFile(command, '#!/bin/sh\nexec sleep 60\n', { mode: 0o700 })
+  const began = Date.now()
+  await expect(copyBackup(join(folder, 'x'), { kind: 'hook', command, longestMs: 200 })).rejects.toThrow(
+    'Command failed',
+  )
+  expect(Date.now() - began).toBeLessThan(10_000)
+})
+
+it('a hook is no shell: a name is a name', async () => {
+  const command = join(folder, 'says.sh')
+  await writeFile(command, `#!/bin/sh\n[ "$1" = 'a; touch b' ]\n`, { mode: 0o700 })
+  await expect(copyBackup('a; touch b', { kind: 'hook', command })).resolves.toBeUndefined()
+})
+
+it.each([
+  [{ S3_BUCKET: 'clinic' }, 'S3_ENDPOINT is not valid: it is missing'],
+  [{ BACKUP_HOOK: 'rclone copy' }, 'BACKUP_HOOK is not valid: it must be a whole path'],
+  [{ BACKUP_HOUR: '24' }, 'BACKUP_HOUR is not valid'],
+])('%o stops the start', (given, sentence) => {
+  expect(() => readEnv(given)).toThrow(sentence)
+})
+
+it('two ways at once stop the start', () => {
+  expect(() => readEnv({ ...variables, BACKUP_HOOK: '/bin/true' })).toThrow(
+    'backups are copied to S3 already',
+  )
+})

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process'
+import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { promisify } from 'node:util'
+import { AwsV4Signer } from 'aws4fetch'
+import type { Env } from '#app/lib/env.server.ts'
+import { describeFile } from './backup-manifest.server.ts'
+import { expiredBackups } from './expired-backups.ts'
+
+const minute = 60_000
+
+/** A copy may take as long as a poor network needs for one night's file; a command may not hang for ever. */
+const longestCopyMs = 4 * 60 * minute
+const longestHookMs = 30 * minute
+
+/** What S3 takes at once; a larger file needs a hook. */
+const mostBytes = 5 * 1024 ** 3
+
+/** Where backups are copied to, so that a disk that dies takes none along. */
+export type CopyTarget = { kind: 's3'; s3: S3 } | { kind: 'hook'; command: string; longestMs?: number }
+
+type S3 = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+
+/** What the environment says of it; null where nothing is copied. */
+export function copyTarget(env: Env): CopyTarget | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, BACKUP_HOOK } = env
+  if (S3_ENDPOINT && S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
+    return {
+      kind: 's3',
+      s3: {
+        endpoint: S3_ENDPOINT,
+        bucket: S3_BUCKET,
+        region: S3_REGION,
+        accessKeyId: S3_ACCESS_KEY_ID,
+        secretAccessKey: S3_SECRET_ACCESS_KEY,
+      },
+    }
+  return BACKUP_HOOK ? { kind: 'hook', command: BACKUP_HOOK } : null
+}
+
+/** Copies a file, whole or with an error that says why not. What is expired is taken away from S3; a hook does it itself. */
+export async function copyBackup(file: string, target: CopyTarget, signal?: AbortSignal): Promise<void> {
+  if (target.kind === 's3') return copyToS3(file, target.s3, signal)
+  const { command, longestMs = longestHookMs } = target
+  const options = { timeout: longestMs, killSignal: 'SIGKILL', ...(signal && { signal }) } as const
+  await promisify(execFile)(command, [file], options)
+}
+
+/** The store checks the hash that is signed: what was damaged on its way is not stored. */
+async function copyToS3(file: string, s3: S3, signal?: AbortSignal): Promise<void> {
+  const { size } = await stat(file)
+  if (size > mostBytes) throw new Error('S3 takes no file of more than 5 GB at once: copy it by BACKUP_HOOK')
+  const { sha256 } = await describeFile(dirname(file), basename(file))
+  await ask(s3, { method: 'PUT', path: basename(file), body: await openAsBlob(file), sha256, signal })
+  for (const name of expiredBackups(await listNames(s3, signal)))
+    await ask(s3, { method: 'DELETE', path: name, signal })
+}
+
+/** Our names have no character that XML writes otherwise. A bucket of nights never has a second page of a thousand. */
+async function listNames(s3: S3, signal?: AbortSignal): Promise<string[]> {
+  const answer = await ask(s3, { method: 'GET', path: '?list-type=2&prefix=site-', signal })
+  return [...(await answer.text()).matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, name = '']) => name)
+}
+
+type Asked = { method: string; path: string; body?: Blob; sha256?: string; signal: AbortSignal | undefined }
+
+async function ask(s3: S3, { method, path, body, sha256, signal }: Asked): Promise<Response> {
+  const signed = await new AwsV4Signer({
+    method,
+    url: `${s3.endpoint}/${s3.bucket}/${path}`,
+    headers: sha256 ? { 'X-Amz-Content-Sha256': sha256 } : {},
+    service: 's3',
+    region: s3.region,
+    accessKeyId: s3.accessKeyId,
+    secretAccessKey: s3.secretAccessKey,
+  }).sign()
+  const timeout = AbortSignal.timeout(body ? longestCopyMs : minute)
+  const answer = await fetch(signed.url, {
+    method,
+    headers: signed.headers,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body && { body }),
+  })
+  if (answer.ok) return answer
+  const [code = ''] = /<Code>[^<]*/.exec(await answer.text()) ?? []
+  throw new Error(`S3 answered ${answer.status} ${code.slice('<Code>'.length)} to ${method}`)
+}

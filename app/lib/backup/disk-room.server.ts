@@ -1,0 +1,34 @@
+import { statfs } from 'node:fs/promises'
+
+/** What a disk has, in bytes. */
+export type Room = { free: number; total: number }
+
+/** What the database and the log need meanwhile, whatever a backup takes. */
+const reserve = 256 * 1024 * 1024
+
+export async function roomIn(folder: string): Promise<Room> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, total: blocks * bsize }
+}
+
+/** Whether the disk gets short: less than three backups like the last one fit, or 5 % of it is free. */
+export function isShort({ free, total }: Room, lastBytes = 0): boolean {
+  return free < 3 * lastBytes || free < total / 20
+}
+
+/** There is no room for a backup; nothing was written. */
+export class NoRoom extends Error {
+  override name = 'NoRoom'
+}
+
+/** Throws `NoRoom` where so many bytes would fill the disk. */
+export function refuseWithoutRoom(folder: string, { free }: Room, bytes: number): void {
+  if (free < bytes + reserve)
+    throw new NoRoom(
+      `It needs up to ${megabytes(bytes + reserve)} MB in ${folder}, and ${megabytes(free)} MB are free`,
+    )
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 1e6)
+}

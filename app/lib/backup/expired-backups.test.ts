@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { addDays } from '#app/lib/clock.ts'
+import { expiredBackups } from './expired-backups.ts'
+
+const named = (day: string, time = '0200') => `site-${day}-${time}.tar.gz`
+const nights = (last: string, count: number) =>
+  Array.from({ length: count }, (_, back) => named(addDays(last, -back)))
+const left = (names: string[]) => {
+  const gone = new Set(expiredBackups(names))
+  return names.filter((name) => !gone.has(name))
+}
+
+// 2026-11-22 is a Sunday.
+it.each<[string, string[], string[]]>([
+  ['nothing of nothing', [], []],
+  ['all of a week', nights('2026-11-22', 7), nights('2026-11-22', 7)],
+  [
+    'seven days, four weeks and six months of a year',
+    nights('2026-11-22', 365),
+    [
+      ...nights('2026-11-22', 7),
+      named('2026-11-15'),
+      named('2026-11-08'),
+      named('2026-11-01'),
+      named('2026-10-31'),
+      named('2026-09-30'),
+      named('2026-08-31'),
+      named('2026-07-31'),
+      named('2026-06-30'),
+    ],
+  ],
+  [
+    'the newest of a day',
+    [named('2026-11-22', '1830'), named('2026-11-22'), named('2026-11-22', '0900')],
+    [named('2026-11-22', '1830')],
+  ],
+  [
+    'what there is of a site that was away for years',
+    [named('2026-11-22'), named('2021-03-01'), named('2020-01-05')],
+    [named('2026-11-22'), named('2021-03-01'), named('2020-01-05')],
+  ],
+  [
+    'encrypted and plain ones together',
+    [`${named('2026-11-22', '0300')}.age`, named('2026-11-22')],
+    [`${named('2026-11-22', '0300')}.age`],
+  ],
+])('keeps %s', (_, names, expected) => {
+  expect(left(names)).toEqual(expected)
+})
+
+it('keeps the same when it is done each night as when it is done once', () => {
+  const all = nights('2026-11-22', 365).toReversed()
+  let there: string[] = []
+  for (const name of all) there = left([...there, name])
+  expect(there.toSorted()).toEqual(left(all).toSorted())
+})
+
+it.each([
+  'clinic-2020-01-01-0200.tar.gz',
+  'before-restore-2020-01-01-0200.tar.gz',
+  'site-2020-01-01-0200.tar.gz.part',
+  '.stage-x',
+])('never takes %s', (name) => {
+  expect(expiredBackups([...nights('2026-11-22', 60), name])).not.toContain(name)
+})

@@ -1,0 +1,64 @@
+import { formatSize } from '#app/features/backups/backups.ts'
+import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
+import { backupFolder, findLastBackup } from '#app/lib/backup/backup.server.ts'
+import { isShort, roomIn } from '#app/lib/backup/disk-room.server.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import { env } from '#app/lib/env.server.ts'
+
+const hour = 60 * 60_000
+
+/** One is made each night: two that are missing are no chance any more. */
+const backupReminderMs = 48 * hour
+
+const place = { to: '/admin/backups' }
+
+/** When everything was last saved, whether its copy came away, and whether there is room for more. */
+export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
+  const last = await findLastBackup()
+  if (!last)
+    return [
+      {
+        kind: 'old backup',
+        title: 'Aucune sauvegarde pour l’instant',
+        detail: 'Le site en fait une chaque nuit. Gardez-en aussi une ailleurs que sur cette machine.',
+        action: 'Sauvegarder',
+        ...place,
+      },
+      ...(await readRoom(0)),
+    ]
+  const days = (Date.parse(doualaDay(now)) - Date.parse(doualaDay(last.created_at))) / (24 * hour)
+  const isOld = now.getTime() - last.created_at.getTime() > backupReminderMs
+  const detail = isOld
+    ? 'Plus de 48 heures\u00a0: celle de la nuit ne se fait pas.'
+    : last.copy_failed_at && 'Sa copie ailleurs a échoué.'
+  return [
+    {
+      kind: detail ? 'old backup' : 'backup',
+      title: `Dernière sauvegarde\u00a0: ${formatDayCount(days)}`,
+      action: 'Sauvegarder',
+      ...(detail && { detail }),
+      ...place,
+    },
+    ...(await readRoom(last.bytes)),
+  ]
+}
+
+async function readRoom(lastBytes: number): Promise<DashboardTask[]> {
+  // The folder of a site that has made none yet is not there.
+  const room = await roomIn(backupFolder(env())).catch(() => roomIn(env().DATA_DIR))
+  if (!isShort(room, lastBytes)) return []
+  return [
+    {
+      kind: 'old backup',
+      title: `Le disque se remplit\u00a0: ${formatSize(room.free)} libres`,
+      detail: 'Faites de la place, ou les sauvegardes s’arrêteront.',
+      action: 'Voir',
+      ...place,
+    },
+  ]
+}
+
+function formatDayCount(days: number): string {
+  if (days <= 0) return 'aujourd’hui'
+  return days === 1 ? 'hier' : `il y a ${days.toLocaleString('fr-FR')} jours`
+}
