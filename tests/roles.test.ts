@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { may, type Permission, type Role, roles } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { resources } from '#app/routes/admin/resources.server.ts'
-import routes from '#app/routes.ts'
+import { adminAddresses } from './support/admin-addresses.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { writeMessage } from './support/messages.ts'
@@ -96,7 +95,12 @@ beforeAll(async () => {
 afterAll(() => site?.stop())
 
 it('every address of the back-office stands in the policy', () => {
-  expect(new Set(Object.keys(policy))).toEqual(new Set(addressesOf(routes)))
+  expect(new Set(Object.keys(policy))).toEqual(new Set(adminAddresses()))
+})
+
+it('whoever may change the hours may read whom a closed day concerns', () => {
+  const editors = roles.filter((role) => may(role, 'edit'))
+  expect(editors.filter((role) => !may(role, 'read-patients'))).toEqual([])
 })
 
 const cells = Object.entries(policy).flatMap(([address, needs]) =>
@@ -190,14 +194,6 @@ describe('changing', () => {
     expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
   })
 })
-
-function addressesOf(entries: RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const address = [parent, path].filter(Boolean).join('/')
-    if (children) return addressesOf(children, address)
-    return (path !== undefined || index) && /^admin(\/|$)/.test(address) ? [address] : []
-  })
-}
 
 /** A body that says nothing is refused by what would take it. */
 function refusalOf(visitor: Role | 'anonymous', needs: Needs): string {

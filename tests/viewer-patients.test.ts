@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { adminAddresses } from './support/admin-addresses.ts'
+import { clientOf } from './support/admin-client.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { writeMessage } from './support/messages.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { decode } from './support/words.ts'
+
+const patient = { name: 'Wandji Zenobie', phone: '6 55 44 33 22', email: 'wandji@patients.example' }
+const today = doualaDay()
+
+let site: Site
+/** By what it is: one that waits, one that is answered, one in the trash. */
+const appointments: Record<string, string> = {}
+let message = ''
+beforeAll(async () => {
+  site = await startSite()
+  const { sql } = site.database
+  const picture = '/media/uploads/of-a-patient.webp'
+  await sql`insert into media (url, width, height, bytes, widths, placeholder) values (${picture}, 1, 1, 1, '{1}', '')`
+  await sql`insert into closures (day, label) values (${addDays(today, 1)}, 'Inventaire')`
+  message = await writeMessage(site, { ...patient, message: `${patient.name}, ${picture}` })
+  const trashed = await writeMessage(site, patient)
+  const visit = (columns: object) => requestVisit(site, { ...patient, notes: patient.name, ...columns })
+  appointments['asked'] = await visit({ message: `${patient.name}, ${picture}` })
+  appointments['today'] = await visit(agreedFor(today, 10))
+  appointments['closed day'] = await visit(agreedFor(addDays(today, 1), 10))
+  appointments['trashed'] = await visit(agreedFor(today, 11))
+  // What the log and the trash hold is what the back-office put there.
+  const { cookie } = await signIn(site)
+  const changes = [
+    ['messages', { intent: 'delete', ids: [trashed] }],
+    ['appointments', { intent: 'delete', ids: [appointments['trashed']] }],
+    ['appointments', { intent: 'cancel', id: appointments['asked'], sequence: 0 }],
+  ] as const
+  for (const [screen, body] of changes) {
+    const { status } = await clientOf(site, cookie).post(`/admin/${screen}`, JSON.stringify(body))
+    if (status !== 200) throw new Error(`The change of ${screen} was answered with ${status}`)
+  }
+})
+afterAll(() => site?.stop())
+
+/** Every address as its screen and as the router reads it, and with all that opens more than it shows at first. */
+function paths(): string[] {
+  const asked = [
+    opened(message),
+    opened(appointments['today']),
+    'trash',
+    'view=week',
+    'view=reminders',
+    // A part of the name that is none of what is looked for: an answer may repeat what was asked.
+    `q=andji&period=closed&tab=messages&on=${today}&calendar`,
+  ]
+  return adminAddresses().flatMap((address) => {
+    const path = `/${address.replace(':id', message).replace('*', 'unknown')}`
+    return [path, `${path}.data`, ...asked.map((query) => `${path}.data?${query}`)]
+  })
+}
+
+const opened = (id = '') => `open=${id}&edit=${id}&id=${id}`
+
+/** Which of these answers name the patient. */
+async function naming(cookie: string, requests: string[]): Promise<string[]> {
+  const client = clientOf(site, cookie)
+  const named: string[] = []
+  for (const path of requests) if (isNamed(await (await client.get(path)).text())) named.push(path)
+  return named
+}
+
+function isNamed(answer: string): boolean {
+  const text = decode(answer).toLowerCase()
+  const digits = text.replace(/[\s\u00a0\u202f.+-]/g, '')
+  return /wandji|zenobie/.test(text) || digits.includes('655443322')
+}
+
+it('names no patient at any address to a viewer', async () => {
+  expect(await naming((await signIn(site, 'viewer')).cookie, paths())).toEqual([])
+})
+
+it('names no patient in answer to what a viewer sends', async () => {
+  const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+  const body = JSON.stringify({ intent: 'cancel', id: appointments['today'], ids: [message], sequence: 9 })
+  const addresses = adminAddresses().filter((address) => address !== 'admin/logout')
+  const named: string[] = []
+  for (const address of addresses)
+    if (isNamed(await (await viewer.post(`/${address.replace(':id', message)}`, body)).text()))
+      named.push(address)
+  expect(named).toEqual([])
+})
+
+it('names no patient in a calendar of which a viewer has the key', async () => {
+  const key = randomUUID().replaceAll('-', '').padEnd(43, 'x')
+  const { id } = await signIn(site, 'viewer')
+  const hash = createHash('sha256').update(key).digest('base64url')
+  await site.database.sql`insert into calendar_feeds (person_id, token_hash) values (${id}, ${hash})`
+  const answer = await fetch(`${site.origin}/calendar/appointments.ics?key=${key}`)
+  expect([answer.status, isNamed(await answer.text())]).toEqual([404, false])
+})
+
+it('finds the patient where an operator reads of them, so that a leak would be found', async () => {
+  const { cookie } = await signIn(site, 'operator')
+  const named = await naming(
+    cookie,
+    paths().filter((path) => /^\/admin\/(dashboard|messages|appointments|analytics)/.test(path)),
+  )
+  for (const path of [
+    '/admin/dashboard',
+    '/admin/dashboard.data',
+    '/admin/messages.data?trash',
+    '/admin/appointments',
+    '/admin/appointments.data?trash',
+    '/admin/appointments.data?view=week',
+    '/admin/appointments.data?view=reminders',
+    '/admin/appointments/day',
+  ])
+    expect(named).toContain(path)
+  for (const screen of ['messages', 'appointments', 'analytics'])
+    expect(named.filter((path) => path.startsWith(`/admin/${screen}.data?q=`))).toHaveLength(1)
+})
