@@ -45,6 +45,25 @@ const close = (part: object = {}, more: object = {}) =>
 const closures = () => site.database.sql`select id, xmin::text as version from closures where holiday is null`
 const namesOf = ({ visits }: Answer) => visits.map(({ name }) => name)
 
+const send = async (
+  asked: object,
+): Promise<{ status: number; answer: { state: string; closed?: string } }> => {
+  const response = await client.post('/admin/appointments', JSON.stringify(asked))
+  return { status: response.status, answer: (await response.json()) as { state: string } }
+}
+const closeByHand = (columns: object = {}) =>
+  site.database.sql`insert into closures ${site.database.sql({ day, label: 'Inventaire', ...columns })}`
+const confirm = (id: string, part: object = {}) => ({
+  intent: 'confirm',
+  id,
+  sequence: 0,
+  day,
+  start: 600,
+  duration: 60,
+  shownOpen: true,
+  ...part,
+})
+
 describe('a change of the hours', () => {
   it('that closes a day names who is expected on it and writes nothing, until they are acknowledged', async () => {
     const id = await ask({ name: 'Estelle', ...agreedFor(day, 10) })
@@ -107,6 +126,30 @@ describe('a change of the hours', () => {
     expect((await change({ ...asked, acknowledged: answer.visits.map(({ id }) => id) })).status).toBe(200)
   })
 
+  it('that makes a closure longer names who comes on the days that it adds alone', async () => {
+    const told = await ask({ name: 'Déjà su', ...agreedFor(day, 10) })
+    await ask({ name: 'Le lendemain', ...agreedFor(addDays(day, 1), 10) })
+    await close({}, { acknowledged: [told] })
+    const [row] = await closures()
+    const longer = {
+      intent: 'save',
+      ...row,
+      holiday: null,
+      values: { ...values, last_day: addDays(day, 2) },
+    }
+    const { status, answer } = await change(longer)
+    expect([status, namesOf(answer)]).toEqual([409, ['Le lendemain']])
+    expect(await closures()).toEqual([row])
+  })
+
+  it('that closes the whole of a day of shorter hours names who was outside of them already', async () => {
+    const id = await ask({ name: 'L’après-midi', ...agreedFor(day, 15) })
+    await close({ as: 'hours', opens: '08:00', closes: '12:00' }, { acknowledged: [id] })
+    const [row] = await closures()
+    const { answer } = await change({ intent: 'save', ...row, holiday: null, values })
+    expect(answer.visits).toMatchObject([{ name: 'L’après-midi', closed: 'day' }])
+  })
+
   it('that takes extra hours back names who comes in them', async () => {
     const sunday = addDays(day, 4)
     await site.database.sql`update opening_hours set opens = null, closes = null where day = 7`
@@ -124,8 +167,16 @@ describe('a change of the hours', () => {
       where holiday is not null and day > ${today} order by day limit 1`
     await ask({ name: 'Jour férié', ...agreedFor(holiday?.['day'], 10) })
     const { id, version, holiday: key, day: on, label } = holiday ?? {}
-    const asked = { intent: 'save', id, version, holiday: key, values: { ...values, day: on, label } }
-    expect(namesOf((await change(asked)).answer)).toEqual(['Jour férié'])
+    const of = (part: object) => ({
+      intent: 'save',
+      id,
+      version,
+      holiday: key,
+      values: { ...values, day: on, label, ...part },
+    })
+    expect(namesOf((await change(of({}))).answer)).toEqual(['Jour férié'])
+    const hours = of({ as: 'hours', opens: '12:00', closes: '18:00' })
+    expect((await change(hours)).answer.visits).toMatchObject([{ name: 'Jour férié', closed: 'hour' }])
   })
 
   it('that does nothing to anybody is made at once', async () => {
@@ -135,5 +186,38 @@ describe('a change of the hours', () => {
     const [row] = await closures()
     const renamed = { intent: 'save', ...row, holiday: null, values: { ...values, label: 'Formation' } }
     expect((await change(renamed)).status).toBe(200)
+  })
+})
+
+describe('an answer that meets a closure', () => {
+  it.each([
+    ['the day', {}, 'day'],
+    ['the hour', { opens: '12:00', closes: '18:00' }, 'hour'],
+  ])('of %s that the screen showed as open is refused, and given on purpose', async (_, columns, closed) => {
+    const id = await ask({})
+    await closeByHand(columns)
+    expect(await send(confirm(id))).toEqual({ status: 409, answer: { state: 'closed', closed } })
+    const proposed = { ...confirm(id), intent: 'postpone' }
+    expect((await send(proposed)).answer).toEqual({ state: 'closed', closed })
+    expect(await site.database.sql`select status from appointments`).toEqual([{ status: 'new' }])
+    expect((await send(confirm(id, { shownOpen: false }))).status).toBe(200)
+  })
+
+  it('is no reminder, for a tab that still offers it', async () => {
+    const id = await ask(agreedFor(day, 10))
+    await closeByHand()
+    const reminded = { intent: 'remind', id, sequence: 0, remindedAt: null }
+    expect(await send(reminded)).toEqual({ status: 409, answer: { state: 'closed', closed: 'day' } })
+    expect(await site.database.sql`select reminded_at from appointments`).toEqual([{ reminded_at: null }])
+  })
+
+  it('given at the same moment is either named or refused', async () => {
+    for (let round = 0; round < 6; round++) {
+      await site.database.sql`delete from closures where holiday is null`
+      const id = await ask({ name: `Au même moment ${round}` })
+      const [closing, confirming] = await Promise.all([close(), send(confirm(id))])
+      expect(closing.status + confirming.status).toBe(200 + 409)
+      await site.database.sql`delete from appointments`
+    }
   })
 })

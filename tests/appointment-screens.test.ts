@@ -115,10 +115,22 @@ describe('a visit on a day that is closed', () => {
     ])
   })
 
-  test('is put off in place of reminded', async () => {
-    const { html } = await page('/admin/appointments?view=reminders')
-    expect(html).toMatch(/Reporter<span[^>]*> le rendez-vous d’Estelle/)
-    expect(html).not.toContain('Rappeler')
+  test.each(['view=reminders', 'period=closed'])(
+    'is put off or cancelled in place of reminded: %s',
+    async (shown) => {
+      const { html } = await page(`/admin/appointments?${shown}`)
+      expect(html).toMatch(/Reporter<span[^>]*> le rendez-vous d’Estelle/)
+      expect(html).toMatch(/Annuler<span[^>]*> le rendez-vous d’Estelle/)
+      expect(html).not.toContain('Rappeler')
+    },
+  )
+
+  test('is marked on paper, and the list of those to tell ends with nobody', async () => {
+    expect((await page(`/admin/appointments/day?on=${day}`)).html).toContain(mark)
+    await site.database.sql`update appointments set status = 'cancelled'`
+    expect((await page('/admin/appointments?period=closed')).html).toContain(
+      'Personne ne vient quand le centre est fermé',
+    )
   })
 
   test('by its hour alone says so', async () => {

@@ -25,34 +25,54 @@ async function adminAt(path: string, width: number): Promise<Page> {
 const hourOf = (page: Page, name: RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')
 
 test.each(widths)(
-  'at %d px a day closed in a hurry shows who is expected, and leads to them',
+  'at %d px a day is closed on two patients, who are told one after the other',
   async (width) => {
     await requestVisit(site.site, { name: 'Estelle Moukouri', ...agreedFor(day, 10) })
+    await requestVisit(site.site, { name: 'Brice Onana', ...agreedFor(day, 11) })
     const page = await adminAt('/admin/opening-hours?new', width)
-    await dialogOf(page).getByLabel(/^Jour/).first().fill(day)
-    await dialogOf(page)
+    const reason = dialogOf(page)
       .getByLabel(/^Raison/)
       .first()
-      .fill('Inventaire')
+    await dialogOf(page).getByLabel(/^Jour/).first().fill(day)
+    await reason.fill('Inventaire')
     const save = () => dialogOf(page).getByRole('button', { name: 'Enregistrer' }).first().click()
     await save()
-    const question = page.getByRole('dialog', { name: '1 patient est attendu quand le centre serait fermé' })
-    await question.getByText('Estelle Moukouri').waitFor()
+    const question = page.getByRole('dialog', {
+      name: '2 patients sont attendus quand le centre serait fermé',
+    })
+    await question.getByText('Estelle Moukouri', { exact: true }).waitFor()
+    await question.getByText(/à 10.h.00/).waitFor()
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
     await question.getByRole('button', { name: 'Ne pas enregistrer' }).click()
     await question.waitFor({ state: 'hidden' })
-    expect(
-      await dialogOf(page)
-        .getByLabel(/^Raison/)
-        .first()
-        .inputValue(),
-    ).toBe('Inventaire')
+    expect(await reason.inputValue()).toBe('Inventaire')
     expect(await site.sql`select label from closures where holiday is null`).toEqual([])
+
     await save()
-    await question.getByRole('button', { name: 'Enregistrer et le reporter' }).click()
-    await page.getByRole('link', { name: 'Reporter le rendez-vous d’Estelle Moukouri' }).click()
+    await question.getByRole('button', { name: 'Reporter le rendez-vous d’Estelle Moukouri' }).click()
     await dialogOf(page).getByText('Reporter le rendez-vous').waitFor()
+    expect(await site.sql`select label from closures where holiday is null`).toHaveLength(1)
+    const message = dialogOf(page).getByLabel('Message')
+    await expect.poll(() => message.inputValue()).toContain('Estelle Moukouri')
+    await dialogOf(page).getByRole('button', { name: 'Reporter sans message' }).click()
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+    await row('Estelle Moukouri').waitFor({ state: 'hidden' })
+
+    expect(await row('Brice Onana').innerText()).toContain('Centre fermé ce jour')
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBe(0)
+    // Nobody is asked once more to come to a closed door.
+    await page.getByRole('link', { name: 'Brice Onana', exact: true }).click()
+    const chat = dialogOf(page).getByRole('link', { name: 'WhatsApp' })
+    expect(await chat.getAttribute('href')).not.toContain('Brice')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Annuler le rendez-vous de Brice Onana' }).click()
+    await expect.poll(() => message.inputValue()).toContain('Brice Onana')
+    await dialogOf(page).getByRole('button', { name: 'Annuler le rendez-vous sans message' }).click()
+    await page.getByText('Personne ne vient quand le centre est fermé').waitFor()
+    await page.goto(`${site.origin}/admin/dashboard`)
+    await page.getByText('Rien n’attend de réponse.').waitFor()
   },
 )
 

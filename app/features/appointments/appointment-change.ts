@@ -1,5 +1,6 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { AdminAppointment, Taken } from './admin-appointment.ts'
+import type { OutsideHours } from './answers/outside-hours.ts'
 import type { CareType, DayPart } from './appointment.ts'
 
 /** Who a request is for, and how to reach them; an email of no letters is none. */
@@ -25,10 +26,11 @@ export type NewAppointment = Person & {
 
 /**
  * `sequence` and `remindedAt` are what the screen showed: what has changed since is not overwritten. `known` are the
- * visits that it showed beside the hour: who else has taken it since is told.
+ * visits that it showed beside the hour: who else has taken it since is told. `shownOpen`: it showed the centre as open
+ * then; that it has closed since is told as well.
  */
 export type AppointmentChange =
-  | { intent: 'create'; id: string; values: NewAppointment; known: string[] }
+  | { intent: 'create'; id: string; values: NewAppointment; known: string[]; shownOpen: boolean }
   | {
       intent: 'confirm'
       id: string
@@ -37,6 +39,7 @@ export type AppointmentChange =
       start: number
       duration: number
       known: string[]
+      shownOpen: boolean
       /** The secret of the link in the message that is sent beside it. */
       link?: string | undefined
     }
@@ -50,6 +53,7 @@ export type AppointmentChange =
       /** The hour that is proposed on that day; null: none yet. */
       start: number | null
       known: string[]
+      shownOpen: boolean
     }
   | { intent: 'cancel' | 'came' | 'absent'; id: string; sequence: number }
   | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
@@ -66,5 +70,7 @@ export type AppointmentAnswer =
   | { state: 'gone' }
   /** Others come at that hour whom the screen did not show: nothing was written. */
   | { state: 'taken'; visits: Taken[] }
+  /** The centre is closed then, which the screen did not show: nothing was written. */
+  | { state: 'closed'; closed: OutsideHours }
   /** By the field's name; the empty name is for all of it. */
   | { state: 'invalid'; errors: Record<string, string> }

@@ -13,7 +13,7 @@ import { clockTime } from './format-appointment.ts'
 import { keepLink } from './patient/patient-links.server.ts'
 import { auditedState, columnsOf, isoOf, previousOf } from './previous-state.server.ts'
 import { appointments, type ReminderWay } from './tables.server.ts'
-import { refuseTaken } from './taken-hours.server.ts'
+import { type ClosedAt, refuseClosed, refuseUnseen } from './taken-hours.server.ts'
 
 type State = Pick<
   AppointmentRow,
@@ -23,14 +23,15 @@ type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChan
 
 /** Adds a request that the staff took, under an id that the form made, so that a form sent twice makes one row. */
 export function createAppointment(
-  { id, values, known }: Given<'create'>,
+  { id, values, ...shown }: Given<'create'>,
   actor: Actor,
   names: Names,
+  closedAt: ClosedAt,
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
     const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values
     const isAgreed = start !== null
-    if (isAgreed) await refuseTaken(transaction, { id, day, start, minutes: duration }, known)
+    if (isAgreed) await refuseUnseen(transaction, { id, day, start, minutes: duration }, shown, closedAt)
     const [row] = await transaction
       .insert(appointments)
       .values({
@@ -77,6 +78,7 @@ export function answerAppointment(
   given: Given<Answer>,
   actor: Actor,
   names: Names,
+  closedAt: ClosedAt,
 ): Promise<AppointmentAnswer> {
   return changeLive(given.id, actor, names, (transaction) => ({
     version: (row) => {
@@ -87,7 +89,7 @@ export function answerAppointment(
       const { status, day } = adminAppointment(row, names)
       if (!canAnswer(given.intent, { status, day }, doualaDay()))
         refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
-      await refuseTakenBy(given, row, transaction)
+      await refuseUnseenBy(given, row, transaction, closedAt)
       // What still waits would call to a visit that is another now.
       await withdrawMails(transaction, 'reminder', [row.id])
       const changed = answerOf(given, row, actor)
@@ -116,20 +118,29 @@ export function sendLink(
   })
 }
 
-/** Writes down who reminded the patient of a confirmed visit, and when; `remindedAt` is the reminder that is known. */
+/**
+ * Writes down who reminded the patient of a confirmed visit, and when; `remindedAt` is the reminder that is known. Of a
+ * visit at which the centre is closed nobody is reminded.
+ */
 export function remindOfAppointment(
   given: Given<'remind'>,
   actor: Actor,
   names: Names,
+  closedAt: ClosedAt,
 ): Promise<AppointmentAnswer> {
   const reminded = { reminded_at: new Date(), reminded_by: actor.id }
-  return changeLive(given.id, actor, names, () => ({
+  return changeLive(given.id, actor, names, (transaction) => ({
     version: (row) => {
       if (row.sequence !== given.sequence || row.status !== 'confirmed') return 'changed'
       if (isoOf(row.reminded_at) === given.remindedAt) return 'as read'
       return row.reminded_by === actor.id ? 'done' : 'changed'
     },
-    columns: (row) => ({ ...reminded, reminded_way: wayOf(row), previous: previousOf(row) }),
+    async columns(row) {
+      const { day, start, duration: minutes } = adminAppointment(row, names)
+      const closed = day === null ? null : await closedAt(transaction, { day, start, minutes })
+      if (closed) refuseClosed(closed)
+      return { ...reminded, reminded_way: wayOf(row), previous: previousOf(row) }
+    },
     audited: (row) => ({
       action: 'remind',
       before: { reminded_at: row.reminded_at, reminded_by: row.reminded_by, reminded_way: row.reminded_way },
@@ -174,17 +185,18 @@ export function noteOnAppointment(
   }))
 }
 
-/** Stops an answer whose hour others have taken, unless the screen showed them. */
-async function refuseTakenBy(
+/** Stops an answer whose hour others have taken, or at which the centre has closed, unless the screen showed it. */
+async function refuseUnseenBy(
   given: Given<Answer>,
   { id, duration_minutes }: AppointmentRow,
   transaction: Transaction,
+  closedAt: ClosedAt,
 ): Promise<void> {
   if (given.intent !== 'confirm' && given.intent !== 'postpone') return
-  const { day, start, known } = given
-  if (day === null || start === null) return
+  const { day, start } = given
+  if (day === null) return
   const minutes = given.intent === 'confirm' ? given.duration : duration_minutes
-  await refuseTaken(transaction, { id, day, start, minutes }, known)
+  await refuseUnseen(transaction, { id, day, start, minutes }, given, closedAt)
 }
 
 /** The columns of an answer. Another hour asks for another reminder, and for another answer of the patient. */

@@ -23,6 +23,7 @@ import { isLinkToken } from './patient/link-token.ts'
 import { dayProblem } from './public/day-problem.ts'
 import { phoneProblem } from './public/phone-problem.ts'
 import { appointments } from './tables.server.ts'
+import type { ClosedAt } from './taken-hours.server.ts'
 
 const id = z.uuid()
 const sequence = z.int().min(0)
@@ -33,6 +34,8 @@ const coming = z
 const start = z.int('Choisissez une heure.').min(0).max(1439)
 /** Whom the screen showed beside an hour. */
 const seen = z.array(id).max(100).default([])
+/** Whether the screen showed the centre as open then. */
+const shownOpen = z.boolean().default(false)
 const duration = z.int().min(5).max(480)
 const notes = text(longestNote)
 const link = z.string().refine(isLinkToken)
@@ -78,6 +81,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
     intent: z.literal('create'),
     id,
     known: seen,
+    shownOpen,
     values: values.refine(...reachable),
   }),
   z.object({ intent: z.literal('correct'), id, sequence, values: person.refine(...reachable) }),
@@ -86,6 +90,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
     id,
     sequence,
     known: seen,
+    shownOpen,
     day: coming,
     start,
     duration,
@@ -98,6 +103,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
       id,
       sequence,
       known: seen,
+      shownOpen,
       day: coming.nullable(),
       start: start.nullable().default(null),
     })
@@ -118,18 +124,21 @@ type Facts = {
   log: Logger
   /** What the people of the staff are called. */
   namesOf: () => Promise<Names>
+  closedAt: ClosedAt
 }
 
 /** Does what a request of the screens asks for, and answers in JSON what came of it. */
 export function changeAppointments(
   request: Request,
-  { actor, role, log, namesOf }: Facts,
+  { actor, role, log, namesOf, closedAt }: Facts,
 ): Promise<Response> {
   return answerChange(request, {
     schema,
     errorsOf: errorsByField,
     make: async (change) =>
-      mayMake(role, change) ? changeAppointment(change, actor, await namesOf()) : { state: 'refused' },
+      mayMake(role, change)
+        ? changeAppointment(change, actor, await namesOf(), closedAt)
+        : { state: 'refused' },
     log,
     failed: 'an appointment could not be changed',
   })
@@ -144,10 +153,11 @@ function changeAppointment(
   change: AppointmentChange,
   actor: Actor,
   names: Names,
+  closedAt: ClosedAt,
 ): Promise<AppointmentAnswer | Outcome> {
   switch (change.intent) {
     case 'create':
-      return createAppointment(change, actor, names)
+      return createAppointment(change, actor, names, closedAt)
     case 'correct':
       return correctPerson(change, actor, names)
     case 'note':
@@ -155,7 +165,7 @@ function changeAppointment(
     case 'link':
       return sendLink(change, actor, names)
     case 'remind':
-      return remindOfAppointment(change, actor, names)
+      return remindOfAppointment(change, actor, names, closedAt)
     case 'undo':
       return undoAnswer(change, actor, names)
     case 'delete':
@@ -163,7 +173,7 @@ function changeAppointment(
     case 'restore':
       return restoreRecords(trashed, actor, change.ids)
     default:
-      return answerAppointment(change, actor, names)
+      return answerAppointment(change, actor, names, closedAt)
   }
 }
 

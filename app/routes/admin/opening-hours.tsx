@@ -1,4 +1,5 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { lockAgenda } from '#app/features/appointments/taken-hours.server.ts'
 import { HoursScreen } from '#app/features/opening-hours/admin/hours-screen.admin.tsx'
 import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
 import { findWeek, listClosures, listEntries } from '#app/features/opening-hours/opening-hours.server.ts'
@@ -24,7 +25,11 @@ export const middleware = [
     return changeHours(request, {
       actor: actorOf(context),
       log: factsOf(context).log,
-      visitsOutside: (transaction) => listVisitsOutsideHours(new Date(), transaction),
+      async visitsOutside(transaction) {
+        // Whoever is being confirmed at this moment is waited for.
+        await lockAgenda(transaction)
+        return listVisitsOutsideHours(new Date(), transaction)
+      },
     })
   }),
 ]

@@ -86,6 +86,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
       {list.rows.length === 0 && (
         <Nothing
           isFiltered={isFiltered && list.all > 0}
+          isAllTold={filters['period'] === closedPeriod && Object.keys(filters).length === 1}
           onClear={clear}
           mayAdd={may(context.role, 'answer')}
         />
@@ -103,7 +104,7 @@ const titles: Record<Group['kind'], string> = {
   asking: 'Demandent un autre jour',
   withdrawn: 'Annulés par le patient',
   due: 'Venu ou absent\u00a0?',
-  outside: 'À reporter\u00a0: le centre est fermé',
+  outside: 'À reporter ou à annuler\u00a0: le centre est fermé',
   coming: '',
   postponed: 'Reportés',
   closed: 'Terminés',
@@ -137,10 +138,22 @@ function Pages({ list: { total, page } }: { list: AppointmentList }) {
   )
 }
 
-type NothingProps = { isFiltered: boolean; onClear: () => void; mayAdd: boolean }
+type NothingProps = { isFiltered: boolean; isAllTold: boolean; onClear: () => void; mayAdd: boolean }
 
-function Nothing({ isFiltered, onClear, mayAdd }: NothingProps) {
+function Nothing({ isFiltered, isAllTold, onClear, mayAdd }: NothingProps) {
   const address = useAddress()
+  if (isAllTold)
+    return (
+      <EmptyState
+        title="Personne ne vient quand le centre est fermé"
+        hint="Chaque rendez-vous à venir tombe dans les heures d’ouverture."
+        drawing="nothing"
+      >
+        <Button variant="default" onClick={onClear}>
+          Tous les rendez-vous
+        </Button>
+      </EmptyState>
+    )
   if (isFiltered)
     return (
       <EmptyState title="Aucun résultat" drawing="filtered" hint="Aucune demande ne répond à ces filtres.">

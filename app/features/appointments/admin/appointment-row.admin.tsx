@@ -8,7 +8,7 @@ import { may } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { PostponeLink } from '../answers/postpone-link.admin.tsx'
+import { OutsideAnswers } from '../answers/outside-answers.admin.tsx'
 import { useConfirmation } from '../answers/use-confirmation.ts'
 import { formatRequestedDayOf, formatRequestOrigin } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
@@ -97,13 +97,7 @@ function RowActions({ appointment, context, changes }: RowProps) {
   const mayAnswer = may(context.role, 'answer')
   if (mayNoteWhoCame(appointment, context))
     return <AttendanceButtons appointment={appointment} changes={changes} />
-  if (context.outside[id] && mayAnswer)
-    return (
-      <>
-        <CallButton patient={appointment} />
-        <PostponeLink appointment={appointment} />
-      </>
-    )
+  if (context.outside[id] && mayAnswer) return <OutsideAnswers appointment={appointment} />
   if (status === 'new' || status === 'postponed')
     return (
       <>

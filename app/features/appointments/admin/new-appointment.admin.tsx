@@ -8,9 +8,11 @@ import {
   type AdminAppointment,
   durations,
   longestNote,
+  type PlannedDay,
   type Taken,
   usualDuration,
 } from '../admin-appointment.ts'
+import { type OutsideHours, outsideHours } from '../answers/outside-hours.ts'
 import { takenDuring } from '../answers/slots.ts'
 import { TakenNote } from '../answers/taken-note.admin.tsx'
 import { careTypes, dayParts, isCareType, isDayPart } from '../appointment.ts'
@@ -56,6 +58,8 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
     ...told.filter(({ id: one }) => !plan.taken.some((visit) => visit.id === one)),
   ]
   const taken = start === null ? [] : takenDuring({ day, start, minutes: duration }, known)
+  const planned = plan.days.find((each) => each.day === day)
+  const closed = planned ? outsideHours({ start, proposed: null, duration }, planned) : null
   const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
   async function save(): Promise<void> {
     setFailure(null)
@@ -64,6 +68,7 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
       id,
       values: values as NewAppointment,
       known: taken.map((visit) => visit.id),
+      shownOpen: planned !== undefined && closed === null,
     })
     if (outcome.state === 'saved') return onClose(outcome.appointment.id)
     if (outcome.state === 'invalid') return setErrors(outcome.errors)
@@ -119,7 +124,10 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
             />
           </FormRow>
         </FormPart>
-        <FormPart name="Quand" hint={hintFor(values, plan, today) + requestedSlotOf(patient, today)}>
+        <FormPart
+          name="Quand"
+          hint={hintFor(values, { planned, closed }, today) + requestedSlotOf(patient, today)}
+        >
           <FormRow>
             <TextInput
               id="new-day"
@@ -194,13 +202,14 @@ function valuesFor(patient: AdminAppointment | null, today: string): Values {
 }
 
 /** What the hours and the other visits say of a day and an hour. */
-function hintFor({ day, start, duration }: Values, { days }: Plan, today: string): string {
-  const planned = days.find((each) => each.day === day)
-  if (planned && !planned.open) return formatClosedDay(planned, today)
+function hintFor(
+  { day, start }: Values,
+  { planned, closed }: { planned: PlannedDay | undefined; closed: OutsideHours | null },
+  today: string,
+): string {
+  if (planned && closed === 'day') return formatClosedDay(planned, today)
   if (start === null) return 'Sans heure, la demande attend dans «\u00a0À confirmer\u00a0».'
-  const open = planned?.open
-  if (open && (start < open.from || start + duration > open.to))
-    return 'C’est en dehors des heures d’ouverture.'
+  if (closed) return 'C’est en dehors des heures d’ouverture.'
   return `Confirmé pour le ${formatVisit({ day, start }, today)}.`
 }
 

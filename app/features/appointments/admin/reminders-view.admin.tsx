@@ -7,7 +7,7 @@ import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { PostponeLink } from '../answers/postpone-link.admin.tsx'
+import { OutsideAnswers } from '../answers/outside-answers.admin.tsx'
 import { visitText } from '../appointment-messages.ts'
 import { formatReminder } from '../appointment-sentences.ts'
 import { dayHeading, formatHour } from '../format-appointment.ts'
@@ -79,13 +79,13 @@ function ReminderRow({ visit, context, changes }: RowProps) {
         {reminder && <p className="soft text-sm">Rappel {reminder}</p>}
       </div>
       <div className={`flow end rigid gap-2 ${rowStyles.actions}`}>
-        {(!may(context.role, 'answer') || outside) && <CallButton patient={visit} />}
-        {may(context.role, 'answer') &&
-          (outside ? (
-            <PostponeLink appointment={visit} />
-          ) : (
-            <RemindButton visit={visit} context={context} changes={changes} />
-          ))}
+        {!may(context.role, 'answer') ? (
+          <CallButton patient={visit} />
+        ) : outside ? (
+          <OutsideAnswers appointment={visit} />
+        ) : (
+          <RemindButton visit={visit} context={context} changes={changes} />
+        )}
       </div>
     </li>
   )

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
+import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { AppointmentAnswer, AppointmentChange } from '../appointment-change.ts'
 import { formatTaken, whatHappened } from '../appointment-sentences.ts'
 
@@ -125,8 +126,14 @@ export function failureOf(outcome: AppointmentOutcome, today: string): string {
   if (outcome.state === 'conflict') return whatHappened(outcome.theirs, today)
   if (outcome.state === 'taken')
     return `Cette heure vient d’être prise. ${outcome.visits.map(formatTaken).join(' ')}`
+  if (outcome.state === 'closed') return closedSentences[outcome.closed]
   if (outcome.state === 'gone') return 'Ce rendez-vous n’est plus là. Quelqu’un l’a supprimé.'
   const failed = 'Impossible de sauvegarder le rendez-vous'
   if (outcome.state === 'invalid') return `${failed}. ${Object.values(outcome.errors).join(' ')}`
   return `${failed}${unsentReasons[outcome.state] ?? ''}`
+}
+
+const closedSentences: Record<OutsideHours, string> = {
+  day: 'Le centre est maintenant fermé ce jour-là. N’envoyez pas ce message.',
+  hour: 'Le centre est maintenant fermé à cette heure. N’envoyez pas ce message.',
 }

@@ -10,8 +10,10 @@ import { formatClosedDay } from '../format-closed-day.ts'
 import styles from './answer-drawer.admin.module.css'
 import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
+import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
+import { outsideHours } from './outside-hours.ts'
 import { retimed } from './retimed.ts'
 import { SlotChoice } from './slot-choice.admin.tsx'
 import { slotsOf, takenDuring } from './slots.ts'
@@ -62,6 +64,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   }
 
   const taken = start === null ? [] : takenDuring({ day, start, minutes: duration }, plan.taken)
+  const closed = planned ? outsideHours({ start, proposed: null, duration }, planned) : null
   const requestedDay = appointment.day
   const slots = planned ? slotsOf(planned, duration, plan.taken, day === today ? minute : -1) : []
   return (
@@ -88,6 +91,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
                 duration,
                 known: taken.map(({ id }) => id),
                 link: token ?? undefined,
+                shownOpen: planned !== undefined && closed === null,
               },
               `${appointment.name}\u00a0: confirmé pour le ${formatVisit({ day, start }, today)}`,
             )
@@ -98,9 +102,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
       {requestedDay !== null && requestedDay !== day && !choosesDay && (
         <p className={`tone-wait text-sm ${styles.hint}`}>{whyAnother(requestedDay, plan.days, today)}</p>
       )}
-      {planned && !planned.open && (
-        <p className={`tone-wait text-sm ${styles.hint}`}>{formatClosedDay(planned, today)}</p>
-      )}
+      <ClosedNote planned={planned} closed={closed} today={today} />
       <SlotChoice
         key={day}
         legend={dayHeading(day, today)}

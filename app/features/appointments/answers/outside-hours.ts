@@ -21,7 +21,7 @@ export function isExpected(
 
 /** What the hours of its day refuse of a visit; null when it lies within them. A visit without an hour needs its day. */
 export function outsideHours(
-  { start, proposed, duration }: Expected,
+  { start, proposed, duration }: Pick<Expected, 'start' | 'proposed' | 'duration'>,
   { open }: PlannedDay,
 ): OutsideHours | null {
   if (!open) return 'day'

@@ -4,12 +4,12 @@ import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
 import type { Appointments } from '../admin/use-appointments.admin.tsx'
 import { postponementText } from '../appointment-messages.ts'
 import { formatVisit } from '../appointment-sentences.ts'
-import { formatClosedDay } from '../format-closed-day.ts'
-import styles from './answer-drawer.admin.module.css'
 import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
+import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
 import { MessageField } from './message-field.admin.tsx'
+import { outsideHours } from './outside-hours.ts'
 import { SlotChoice } from './slot-choice.admin.tsx'
 import { slotsOf, takenDuring } from './slots.ts'
 import { useAnswer } from './use-answer.admin.tsx'
@@ -34,6 +34,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const minutes = appointment.duration
   const slots = planned ? slotsOf(planned, minutes, plan.taken, day === today ? minute : -1) : []
   const taken = day === null || start === null ? [] : takenDuring({ day, start, minutes }, plan.taken)
+  const closed = planned ? outsideHours({ start, proposed: null, duration: minutes }, planned) : null
   const from = appointment.day ?? appointment.preferredDate
   const message = written ?? postponementText(templates, appointment, { from, to: day, start })
 
@@ -58,7 +59,13 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
           busy={giving.busy}
           onGive={() =>
             giving.give(
-              { intent: 'postpone', day, start, known: taken.map(({ id }) => id) },
+              {
+                intent: 'postpone',
+                day,
+                start,
+                known: taken.map(({ id }) => id),
+                shownOpen: planned !== undefined && closed === null,
+              },
               `${appointment.name}\u00a0: reporté ${day === null ? 'sans nouveau jour' : `au ${formatVisit({ day, start }, today)}`}`,
             )
           }
@@ -73,9 +80,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
         value={day}
         onChange={choose}
       />
-      {planned && !planned.open && (
-        <p className={`tone-wait text-sm ${styles.hint}`}>{formatClosedDay(planned, today)}</p>
-      )}
+      <ClosedNote planned={planned} closed={closed} today={today} />
       {day !== null && (
         <SlotChoice
           key={day}

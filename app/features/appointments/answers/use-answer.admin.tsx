@@ -40,7 +40,7 @@ export function useAnswer(
     if (answered.state === 'conflict') {
       setKnown(answered.theirs)
       setFailure({ sentence: whatChanged(known, answered.theirs, today), isConflict: true })
-    } else if (answered.state === 'taken')
+    } else if (answered.state === 'taken' || answered.state === 'closed')
       setFailure({ sentence: failureOf(answered, today), isConflict: true })
     else setFailure({ sentence: failureOf(answered, today), isConflict: false })
   }

@@ -12,6 +12,7 @@ import { addDays } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { formatPhone } from '../admin/reach.admin.tsx'
 import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
+import { type OutsideHoursById, outsideHoursLabels } from '../answers/outside-hours.ts'
 import { statusLabels } from '../appointment-status.ts'
 import { dayHeading, formatHour } from '../format-appointment.ts'
 import { longDay } from '../texts.ts'
@@ -23,10 +24,11 @@ type DayPrintPageProps = {
   rows: AdminAppointment[]
   planned: PlannedDay | null
   centre: string
+  outside: OutsideHoursById
 }
 
 /** A day on paper: the hours in order, and below them who has none yet. On the screen with what is around it. */
-export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPageProps) {
+export function DayPrintPage({ day, today, rows, planned, centre, outside }: DayPrintPageProps) {
   const address = useAddress()
   const to = (on: string) => address.to({ on })
   const visits = rows.filter(({ start }) => start !== null)
@@ -64,7 +66,7 @@ export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPage
           {centre}. {hoursOf(planned)} {countOf(visits.length)}
         </p>
         {visits.length > 0 ? (
-          <DayTable rows={visits} label={capital(longDay('fr', day))} />
+          <DayTable rows={visits} label={capital(longDay('fr', day))} outside={outside} />
         ) : (
           <div className={styles.screen}>
             <EmptyState
@@ -76,7 +78,7 @@ export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPage
         {waiting.length > 0 && (
           <>
             <h3 className={`text-lg bold ${styles.subtitle}`}>Sans heure</h3>
-            <DayTable rows={waiting} label="Sans heure" />
+            <DayTable rows={waiting} label="Sans heure" outside={outside} />
           </>
         )}
       </section>
@@ -84,7 +86,9 @@ export function DayPrintPage({ day, today, rows, planned, centre }: DayPrintPage
   )
 }
 
-function DayTable({ rows, label }: { rows: AdminAppointment[]; label: string }) {
+type DayTableProps = Pick<DayPrintPageProps, 'rows' | 'outside'> & { label: string }
+
+function DayTable({ rows, label, outside }: DayTableProps) {
   return (
     <table className={`full text-md ${styles.table}`} aria-label={label}>
       <thead>
@@ -97,21 +101,25 @@ function DayTable({ rows, label }: { rows: AdminAppointment[]; label: string }) 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id}>
-            <td className={`nowrap ${styles.hour}`}>{row.start === null ? '–' : formatHour(row.start)}</td>
-            <th scope="row">{row.name}</th>
-            <td className="nowrap">{formatPhone(row) || row.email}</td>
-            <td>
-              {row.care}
-              {row.start !== null && `, ${row.duration}\u00a0min`}
-            </td>
-            <td className={styles.note}>
-              {row.status !== 'confirmed' && <b>{statusLabels[row.status]}. </b>}
-              {row.notes}
-            </td>
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const closed = outside[row.id]
+          return (
+            <tr key={row.id}>
+              <td className={`nowrap ${styles.hour}`}>{row.start === null ? '–' : formatHour(row.start)}</td>
+              <th scope="row">{row.name}</th>
+              <td className="nowrap">{formatPhone(row) || row.email}</td>
+              <td>
+                {row.care}
+                {row.start !== null && `, ${row.duration}\u00a0min`}
+              </td>
+              <td className={styles.note}>
+                {row.status !== 'confirmed' && <b>{statusLabels[row.status]}. </b>}
+                {closed && <b>{outsideHoursLabels[closed]}. </b>}
+                {row.notes}
+              </td>
+            </tr>
+          )
+        })}
       </tbody>
     </table>
   )

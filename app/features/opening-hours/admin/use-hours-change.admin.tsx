@@ -8,7 +8,7 @@ type Decided = Exclude<HoursAnswer, { state: 'affects visits' }> | { state: 'can
 export type HoursChanges = {
   /** Sends a change. Where patients would stand before a closed door, they are shown and the person decides. */
   send: (change: HoursChange) => Promise<Decided | Unsent>
-  /** Where the change that was just made leads on to: the patients who have to be told; undefined for none. */
+  /** Where the change that was just made leads on to: whom the person goes on to tell; undefined for nobody. */
   redirectTo: () => string | undefined
   /** To be drawn over the form. */
   question: ReactNode
@@ -34,7 +34,7 @@ export function useHoursChange(): HoursChanges {
 
   return {
     send,
-    redirectTo: () => (decision.current === 'postpone' ? '/admin/appointments?period=closed' : undefined),
+    redirectTo: () => (typeof decision.current === 'object' ? decision.current.to : undefined),
     question: asked && <VisitsQuestion visits={asked.visits} onDecide={asked.decide} />,
   }
 }

@@ -3,11 +3,15 @@ import { useRef } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
 import type { AffectedVisit } from '../hours-change.ts'
 import styles from './visits-question.admin.module.css'
 
-/** Not to change the hours; to change them; to change them and see whoever has to be told. */
-export type Decision = 'cancel' | 'save' | 'postpone'
+/** Not to change the hours; to change them; to change them and go on to whoever has to be told. */
+export type Decision = 'cancel' | 'save' | { to: string }
+
+/** Every patient who comes while the centre is closed. */
+const everybody = '/admin/appointments?period=closed'
 
 type VisitsQuestionProps = { visits: AffectedVisit[]; onDecide: (decision: Decision) => void }
 
@@ -38,12 +42,25 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
               {formatDay('fr', day)}
               {time && ` à ${formatTime('fr', time)}`}
             </span>
+            <span className={`flow gap-2 full ${styles.answers}`}>
+              {answers.map(({ doing, label, hidden, ...look }) => (
+                <Button
+                  key={doing}
+                  {...look}
+                  onClick={() => onDecide({ to: `${everybody}&open=${id}&do=${doing}` })}
+                >
+                  {label}
+                  <span className="visually-hidden">{`${hidden} ${ofName(name)}`}</span>
+                </Button>
+              ))}
+            </span>
           </li>
         ))}
       </ul>
       <p className={`soft text-sm ${styles.after}`}>
-        Rien n’est encore enregistré. {isOne ? 'Ce rendez-vous reste' : 'Ces rendez-vous restent'} tant que
-        vous ne {isOne ? 'le' : 'les'} reportez pas, avec la mention «&nbsp;centre fermé&nbsp;».
+        Rien n’est encore enregistré. «&nbsp;Reporter&nbsp;» et «&nbsp;Annuler le rendez-vous&nbsp;»
+        enregistrent d’abord les horaires, puis ouvrent le message au patient, prêt à envoyer. D’ici là, un
+        rendez-vous garde la mention «&nbsp;centre fermé&nbsp;».
       </p>
       <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="default" data-autofocus onClick={() => onDecide('cancel')}>
@@ -52,10 +69,15 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
         <Button variant="default" onClick={() => onDecide('save')}>
           Enregistrer
         </Button>
-        <Button onClick={() => onDecide('postpone')}>
-          Enregistrer et {isOne ? 'le reporter' : 'les reporter'}
+        <Button onClick={() => onDecide({ to: everybody })}>
+          Enregistrer et prévenir {isOne ? 'le patient' : `les ${visits.length} patients`}
         </Button>
       </div>
     </Modal>
   )
 }
+
+const answers = [
+  { doing: 'postpone', label: 'Reporter', hidden: ' le rendez-vous', variant: 'light' },
+  { doing: 'cancel', label: 'Annuler le rendez-vous', hidden: '', variant: 'subtle', color: 'carmin' },
+] as const

@@ -13,6 +13,7 @@ import {
 } from '#app/features/appointments/appointment-messages.ts'
 import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
 import { clockTime } from '#app/features/appointments/format-appointment.ts'
+import type { Span } from '#app/features/appointments/taken-hours.server.ts'
 import { findOpenDays, listOpenDays, type OpenDay } from '#app/features/opening-hours/day-hours.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
@@ -43,6 +44,15 @@ export async function findOutsideHours(
       return outside ? [[row.id, outside]] : []
     }),
   )
+}
+
+/** What of one visit lies outside of the hours, as a transaction sees them. */
+export async function findClosedAt(
+  transaction: Transaction,
+  { day, start, minutes }: Span,
+): Promise<OutsideHours | null> {
+  const [open] = await findOpenDays([day], transaction)
+  return open ? outsideHours({ start, proposed: null, duration: minutes }, plannedDay(open)) : null
 }
 
 type VisitOutsideHours = {

@@ -7,7 +7,7 @@ import { permit } from '#app/lib/access.server.ts'
 import { doualaDay, isDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/appointments-day.ts'
-import { listPlannedDays } from './appointment-facts.server.ts'
+import { findOutsideHours, listPlannedDays } from './appointment-facts.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 
@@ -18,7 +18,8 @@ const noNames: Names = new Map()
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const asked = new URL(request.url).searchParams.get('on') ?? ''
-  const today = doualaDay()
+  const now = new Date()
+  const today = doualaDay(now)
   const day = isDay(asked) ? asked : today
   return readForScreen(context, async () => {
     const [rows, [planned], place] = await Promise.all([
@@ -26,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       listPlannedDays(day, day),
       findPlace('fr'),
     ])
-    return { day, today, rows, planned: planned ?? null, centre: place.name }
+    const outside = await findOutsideHours(rows, now)
+    return { day, today, rows, planned: planned ?? null, centre: place.name, outside }
   })
 }
 

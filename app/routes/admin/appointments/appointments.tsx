@@ -33,6 +33,7 @@ import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import type { Route } from './+types/appointments.ts'
 import {
+  findClosedAt,
   findOutsideHours,
   findTemplates,
   listPlannedDays,
@@ -51,6 +52,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       namesOf: () => withDeadline(listNames()),
+      closedAt: findClosedAt,
     })
   }),
 ]

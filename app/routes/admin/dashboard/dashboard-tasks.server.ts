@@ -34,9 +34,9 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
         outside.length === 1
           ? '1 rendez-vous quand le centre est fermé'
           : `${figure(outside.length)} rendez-vous quand le centre est fermé`,
-      detail: 'À reporter, avec un message à chaque patient.',
+      detail: 'À reporter ou à annuler, avec un message à chaque patient.',
       to: '/admin/appointments?period=closed',
-      action: 'Reporter',
+      action: 'Prévenir',
     },
     {
       kind: 'messages',

@@ -1,0 +1,16 @@
+import type { PlannedDay } from '../admin-appointment.ts'
+import { formatClosedDay } from '../format-closed-day.ts'
+import styles from './answer-drawer.admin.module.css'
+import type { OutsideHours } from './outside-hours.ts'
+
+type ClosedNoteProps = { planned: PlannedDay | undefined; closed: OutsideHours | null; today: string }
+
+/** That the centre is closed on the day that was chosen, or at the hour; it can be given all the same. */
+export function ClosedNote({ planned, closed, today }: ClosedNoteProps) {
+  if (!planned || !closed) return null
+  return (
+    <p className={`tone-wait text-sm ${styles.hint}`}>
+      {closed === 'day' ? formatClosedDay(planned, today) : 'C’est en dehors des heures d’ouverture.'}
+    </p>
+  )
+}
