@@ -4,21 +4,17 @@ import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { withdrawMails } from '#app/lib/mail/mail-queue.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
+import { answerOf, isSame, stateOf, stateOfRow } from './answered-state.server.ts'
 import { careLabel } from './appointment.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { type AppointmentRow, adminAppointment, type Names } from './appointment-rows.server.ts'
 import { type Answer, canAnswer } from './appointment-status.ts'
 import { changeLive, findLive, saved } from './appointment-writes.server.ts'
-import { clockTime } from './format-appointment.ts'
 import { keepLink } from './patient/patient-links.server.ts'
 import { auditedState, columnsOf, isoOf, previousOf } from './previous-state.server.ts'
 import { appointments, type ReminderWay } from './tables.server.ts'
 import { type ClosedAt, refuseClosed, refuseUnseen } from './taken-hours.server.ts'
 
-type State = Pick<
-  AppointmentRow,
-  'status' | 'confirmed_for' | 'duration_minutes' | 'postponed_to' | 'postponed_time'
->
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
 /** Adds a request that the staff took, under an id that the form made, so that a form sent twice makes one row. */
@@ -197,59 +193,6 @@ async function refuseUnseenBy(
   if (day === null) return
   const minutes = given.intent === 'confirm' ? given.duration : duration_minutes
   await refuseUnseen(transaction, { id, day, start, minutes }, given, closedAt)
-}
-
-/** The columns of an answer. Another hour asks for another reminder, and for another answer of the patient. */
-function answerOf(given: Given<Answer>, row: AppointmentRow, actor: Actor) {
-  const wanted = stateOf(given, row)
-  const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
-  const isKept =
-    row.patient_answer === null ||
-    (!isMoved && (given.intent !== 'confirm' || row.patient_answer === 'coming'))
-  return {
-    ...wanted,
-    status_at: new Date(),
-    status_by: actor.id,
-    ...(isMoved && { reminded_at: null, reminded_by: null, reminded_way: null }),
-    ...(!isKept && { patient_answer: null, patient_answered_at: null, patient_note: null }),
-  }
-}
-
-/** What an answer makes of a row. What was agreed stays with a visit that was cancelled, missed or made. */
-function stateOf(given: Given<Answer>, row: AppointmentRow): State {
-  const { confirmed_for, duration_minutes, postponed_to, postponed_time } = row
-  const agreed = { confirmed_for, duration_minutes, postponed_to, postponed_time }
-  if (given.intent === 'confirm')
-    return {
-      status: 'confirmed',
-      confirmed_for: doualaMoment(given.day, given.start),
-      duration_minutes: given.duration,
-      postponed_to: null,
-      postponed_time: null,
-    }
-  if (given.intent === 'postpone')
-    return {
-      status: 'postponed',
-      confirmed_for: null,
-      duration_minutes,
-      postponed_to: given.day,
-      postponed_time: given.start === null ? null : `${clockTime(given.start)}:00`,
-    }
-  return { status: given.intent === 'cancel' ? 'cancelled' : given.intent, ...agreed }
-}
-
-function isSame(row: State, wanted: State): boolean {
-  return (
-    row.status === wanted.status &&
-    row.duration_minutes === wanted.duration_minutes &&
-    row.postponed_to === wanted.postponed_to &&
-    row.postponed_time === wanted.postponed_time &&
-    row.confirmed_for?.getTime() === wanted.confirmed_for?.getTime()
-  )
-}
-
-function stateOfRow({ status, confirmed_for, duration_minutes, postponed_to, postponed_time }: State): State {
-  return { status, confirmed_for, duration_minutes, postponed_to, postponed_time }
 }
 
 /** How the staff reminds: by chat where the number can be written to. */

@@ -1,0 +1,71 @@
+import { doualaMoment } from '#app/lib/clock.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import type { AppointmentChange } from './appointment-change.ts'
+import type { AppointmentRow } from './appointment-rows.server.ts'
+import type { Answer } from './appointment-status.ts'
+import { clockTime } from './format-appointment.ts'
+
+type State = Pick<
+  AppointmentRow,
+  'status' | 'confirmed_for' | 'duration_minutes' | 'postponed_to' | 'postponed_time'
+>
+type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
+
+/** The columns of an answer. Another hour asks for another reminder, and for another answer of the patient. */
+export function answerOf(given: Given<Answer>, row: AppointmentRow, actor: Actor) {
+  const wanted = stateOf(given, row)
+  const isMoved = row.confirmed_for?.getTime() !== wanted.confirmed_for?.getTime()
+  const isKept =
+    row.patient_answer === null ||
+    (!isMoved && (given.intent !== 'confirm' || row.patient_answer === 'coming'))
+  return {
+    ...wanted,
+    status_at: new Date(),
+    status_by: actor.id,
+    ...(isMoved && { reminded_at: null, reminded_by: null, reminded_way: null }),
+    ...(!isKept && { patient_answer: null, patient_answered_at: null, patient_note: null }),
+  }
+}
+
+/** What an answer makes of a row. What was agreed stays with a visit that was cancelled, missed or made. */
+export function stateOf(given: Given<Answer>, row: AppointmentRow): State {
+  const { confirmed_for, duration_minutes, postponed_to, postponed_time } = row
+  const agreed = { confirmed_for, duration_minutes, postponed_to, postponed_time }
+  if (given.intent === 'confirm')
+    return {
+      status: 'confirmed',
+      confirmed_for: doualaMoment(given.day, given.start),
+      duration_minutes: given.duration,
+      postponed_to: null,
+      postponed_time: null,
+    }
+  if (given.intent === 'postpone')
+    return {
+      status: 'postponed',
+      confirmed_for: null,
+      duration_minutes,
+      postponed_to: given.day,
+      postponed_time: given.start === null ? null : `${clockTime(given.start)}:00`,
+    }
+  return { status: given.intent === 'cancel' ? 'cancelled' : given.intent, ...agreed }
+}
+
+export function isSame(row: State, wanted: State): boolean {
+  return (
+    row.status === wanted.status &&
+    row.duration_minutes === wanted.duration_minutes &&
+    row.postponed_to === wanted.postponed_to &&
+    row.postponed_time === wanted.postponed_time &&
+    row.confirmed_for?.getTime() === wanted.confirmed_for?.getTime()
+  )
+}
+
+export function stateOfRow({
+  status,
+  confirmed_for,
+  duration_minutes,
+  postponed_to,
+  postponed_time,
+}: State): State {
+  return { status, confirmed_for, duration_minutes, postponed_to, postponed_time }
+}
