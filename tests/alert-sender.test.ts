@@ -155,7 +155,7 @@ describe('a push service', () => {
     expect(await work(24 * 60 * minute)).toBe(0)
   })
 
-  test('that asks for patience is given it', async () => {
+  test('that asks to wait is waited for', async () => {
     await personWithDevice()
     await raise()
     service.current.answers.push({ status: 429, headers: { 'Retry-After': '120' } })

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { may, type Staff } from '#app/lib/access.ts'
 import { alertKinds } from '#app/lib/alerts/alert-kinds.ts'
-import { emailWishes } from '#app/lib/alerts/alert-timing.ts'
+import { emailPreferences } from '#app/lib/alerts/alert-timing.ts'
 import { retryDeadDeliveries } from '#app/lib/alerts/dead-deliveries.server.ts'
 import { isPushEndpoint, longestEndpoint } from '#app/lib/alerts/push/push-endpoint.ts'
 import { sendPush } from '#app/lib/alerts/push/push-service.server.ts'
@@ -39,7 +39,7 @@ const auth = z.string().regex(/^[\w-]{22}$/)
 const preferences = z
   .object({
     mutedKinds: z.array(z.enum(alertKinds)).max(alertKinds.length),
-    email: z.enum(emailWishes),
+    email: z.enum(emailPreferences),
     dailyAt: minute,
     quietFrom: minute.nullable(),
     quietUntil: minute.nullable(),

@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type AlertKind, alertRules } from '#app/lib/alerts/alert-kinds.ts'
-import type { EmailWish } from '#app/lib/alerts/alert-timing.ts'
+import type { EmailPreference } from '#app/lib/alerts/alert-timing.ts'
 import type { AlertPreferences, OwnAlerts } from './alert-settings.ts'
 import { useAlerts } from './use-alerts.admin.tsx'
 
@@ -34,7 +34,7 @@ export function AlertPreferencesForm({ alerts }: { alerts: OwnAlerts }) {
             label="Par e-mail"
             data={emailChoices}
             value={preferences.email}
-            onChange={(event) => prefer({ email: event.currentTarget.value as EmailWish })}
+            onChange={(event) => prefer({ email: event.currentTarget.value as EmailPreference })}
           />
           {preferences.email === 'daily' && (
             <ClockField label="À" minutes={preferences.dailyAt} onSave={(dailyAt) => prefer({ dailyAt })} />
@@ -51,7 +51,7 @@ export function AlertPreferencesForm({ alerts }: { alerts: OwnAlerts }) {
   )
 }
 
-const emailChoices: { value: EmailWish; label: string }[] = [
+const emailChoices: { value: EmailPreference; label: string }[] = [
   { value: 'never', label: 'Jamais' },
   { value: 'unopened', label: 'Si personne n’a ouvert après 15 minutes' },
   { value: 'at-once', label: 'Tout de suite' },

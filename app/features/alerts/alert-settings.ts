@@ -1,10 +1,10 @@
 import type { AlertKind } from '#app/lib/alerts/alert-kinds.ts'
-import type { EmailWish } from '#app/lib/alerts/alert-timing.ts'
+import type { EmailPreference } from '#app/lib/alerts/alert-timing.ts'
 
 /** What somebody hears of, and how: their own to choose. Moments of the day are minutes in Douala. */
 export type AlertPreferences = {
   mutedKinds: AlertKind[]
-  email: EmailWish
+  email: EmailPreference
   dailyAt: number
   quietFrom: number | null
   quietUntil: number | null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EmailWish, emailDue, pushDue } from './alert-timing.ts'
+import { type EmailPreference, emailDue, pushDue } from './alert-timing.ts'
 
 /** Douala is an hour ahead. */
 const at = (clock: string, day = 24) => new Date(`2026-11-${day}T${clock}:00+01:00`)
@@ -25,7 +25,7 @@ test('quiet hours of one day are waited out too, and none are none', () => {
   expect(pushDue(at('23:00'), { ...timing, quietFrom: null, quietUntil: null })).toEqual(at('23:00'))
 })
 
-test.each<[EmailWish, string, Date | null]>([
+test.each<[EmailPreference, string, Date | null]>([
   ['never', '12:00', null],
   ['at-once', '12:00', at('12:00')],
   ['at-once', '22:00', at('06:30', 25)],
@@ -33,6 +33,6 @@ test.each<[EmailWish, string, Date | null]>([
   ['unopened', '20:50', at('06:30', 25)],
   ['daily', '07:29', at('07:30')],
   ['daily', '07:30', at('07:30', 25)],
-])('e-mail %s: of what happens at %s', (wish, clock, due) => {
-  expect(emailDue(at(clock), wish, timing)).toEqual(due)
+])('e-mail %s: of what happens at %s', (preference, clock, due) => {
+  expect(emailDue(at(clock), preference, timing)).toEqual(due)
 })

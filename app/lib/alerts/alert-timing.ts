@@ -1,8 +1,8 @@
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
 
 /** When somebody wants e-mail: never, for what nobody has opened after a quarter of an hour, at once, or as a list. */
-export const emailWishes = ['never', 'unopened', 'at-once', 'daily'] as const
-export type EmailWish = (typeof emailWishes)[number]
+export const emailPreferences = ['never', 'unopened', 'at-once', 'daily'] as const
+export type EmailPreference = (typeof emailPreferences)[number]
 
 /** What a person chose of their day: minutes in Douala. Quiet hours may go over midnight; null: none. */
 export type AlertTiming = { dailyAt: number; quietFrom: number | null; quietUntil: number | null }
@@ -16,8 +16,8 @@ export function pushDue(at: Date, timing: AlertTiming): Date {
 }
 
 /** When an e-mail is due for what happened `at`, null when none is wanted. */
-export function emailDue(at: Date, wish: EmailWish, timing: AlertTiming): Date | null {
-  switch (wish) {
+export function emailDue(at: Date, preference: EmailPreference, timing: AlertTiming): Date | null {
+  switch (preference) {
     case 'never':
       return null
     case 'at-once':

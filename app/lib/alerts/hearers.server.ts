@@ -3,7 +3,7 @@ import { may, type Role } from '#app/lib/access.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import { type AlertKind, alertRules } from './alert-kinds.ts'
-import type { AlertTiming, EmailWish } from './alert-timing.ts'
+import type { AlertTiming, EmailPreference } from './alert-timing.ts'
 import { alertPreferences, pushDevices } from './tables.server.ts'
 
 /** A person who may sign in, with what they want to hear of and by which ways. */
@@ -11,7 +11,7 @@ export type Hearer = {
   id: string
   role: Role
   mutedKinds: string[]
-  email: EmailWish
+  email: EmailPreference
   timing: AlertTiming
   devices: string[]
 }
