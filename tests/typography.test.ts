@@ -51,7 +51,7 @@ const leaving = [
   'app/features/contact/contact.ts',
   'app/features/contact/message.ts',
   'app/features/services/service.ts',
-  'app/features/users/fresh-link.admin.tsx',
+  'app/features/users/access-message.ts',
 ]
 
 type Text = { place: string; language: 'fr' | 'en'; text: string }

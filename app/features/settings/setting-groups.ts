@@ -80,7 +80,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
     { name: 'Rappel d’un rendez-vous', keys: ['appointment_reminder_template'], effect: 'chat' },
     {
       name: 'Heure des rappels',
-      hint: 'La veille, à cette heure : les rappels par e-mail partent seuls, et l’accueil est averti de ceux qui restent à envoyer.',
+      hint: 'La veille, à cette heure\u00a0: les rappels par e-mail partent seuls, et l’accueil est averti de ceux qui restent à envoyer.',
       keys: ['appointment_reminder_time'],
     },
     { name: 'Report d’un rendez-vous', keys: ['appointment_postponement_template'], effect: 'chat' },

@@ -5,10 +5,10 @@ import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { focusOnRouteChange } from '#app/admin/shell/focus.ts'
 import { phoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
-import { plainSpaces } from '#app/lib/text/format.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import type { LinkMail, SentState } from './access.ts'
 import styles from './access-dialog.admin.module.css'
+import { accessMessage } from './access-message.ts'
 
 type FreshLinkProps = {
   person: { name: string; email: string; phone: string | null }
@@ -18,7 +18,7 @@ type FreshLinkProps = {
 /** A link that was just made: to be copied, or sent in one tap with its words. */
 export function FreshLink({ person, link }: FreshLinkProps) {
   const digits = phoneDigits(person.phone ?? '')
-  const text = messageWith(person, link)
+  const text = accessMessage(person, link)
   const mail = mailLink(person.email, { subject: 'Votre accès à l’administration du site', text })
   return (
     <div className={`stack gap-4 ${styles.link}`}>
@@ -61,16 +61,4 @@ const mailSentences: Record<SentState, (to: string) => string> = {
   sent: (to) => `Envoyé par e-mail à ${to}.`,
   waiting: (to) => `L’e-mail à ${to} n’est pas encore parti\u00a0; le site essaie encore.`,
   dead: (to) => `L’e-mail à ${to} a été refusé\u00a0: vérifiez l’adresse, ou transmettez le lien vous-même.`,
-}
-
-/** What is sent with the link; ordinary spaces, which every application shows. */
-function messageWith({ name, email }: FreshLinkProps['person'], { url, until }: FreshLinkProps['link']) {
-  const greeting = name === email ? 'Bonjour' : `Bonjour ${name}`
-  return plainSpaces(
-    [
-      `${greeting}, voici le lien pour choisir votre mot de passe de l’administration du site :`,
-      url,
-      `Il marche une seule fois, jusqu’au ${until}. Ne le transmettez à personne.`,
-    ].join('\n'),
-  )
 }

@@ -29,7 +29,7 @@ const going = new AbortController().signal
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
 /** Somebody who wants to hear by e-mail. */
-async function hearer(email: 'at-once' | 'unopened' | 'daily', role = 'operator'): Promise<string> {
+async function recipient(email: 'at-once' | 'unopened' | 'daily', role = 'operator'): Promise<string> {
   const address = `${randomUUID()}@clinic.test`
   const [row] = await database.current
     .sql`insert into users (email, role) values (${address}, ${role}) returning id`
@@ -53,7 +53,7 @@ async function after(count: number): Promise<void> {
 
 describe('an alert by e-mail', () => {
   it('at once says how many of what, leads to it, and names nobody', async () => {
-    const address = await hearer('at-once')
+    const address = await recipient('at-once')
     const subject = randomUUID()
     await raise('appointment', subject)
     await after(0)
@@ -68,7 +68,7 @@ describe('an alert by e-mail', () => {
   })
 
   it('waits a quarter of an hour for somebody to open it, and is dropped then', async () => {
-    const address = await hearer('unopened')
+    const address = await recipient('unopened')
     const opened = randomUUID()
     await raise('message', opened)
     await raise('message')
@@ -80,7 +80,7 @@ describe('an alert by e-mail', () => {
   })
 
   it('is one list a day, of every kind that its person may hear of', async () => {
-    const address = await hearer('daily')
+    const address = await recipient('daily')
     for (let number = 0; number < 25; number++) await raise('message')
     await raise('appointment')
     await raise('backup-failed')
@@ -97,7 +97,7 @@ describe('an alert by e-mail', () => {
   })
 
   it('comes when the mail server is back', async () => {
-    const address = await hearer('at-once')
+    const address = await recipient('at-once')
     await server.stop()
     await raise('message')
     await after(0)

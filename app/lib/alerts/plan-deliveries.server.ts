@@ -2,7 +2,7 @@ import { inArray, isNull, sql } from 'drizzle-orm'
 import { inTransaction } from '#app/lib/db/db.server.ts'
 import { isAlertKind } from './alert-kinds.ts'
 import { emailDue, pushDue } from './alert-timing.ts'
-import { type Hearer, hears, listHearers } from './hearers.server.ts'
+import { listRecipients, type Recipient, wantsAlert } from './recipients.server.ts'
 import { alertDeliveries, alerts } from './tables.server.ts'
 
 /** Alerts planned by one transaction. */
@@ -24,9 +24,9 @@ export function planDeliveries(waysByEmail: boolean): Promise<number> {
       .limit(batch)
       .for('update', { skipLocked: true })
     if (raised.length === 0) return 0
-    const hearers = await listHearers(tx)
+    const recipients = await listRecipients(tx)
     const planned = raised.flatMap((alert) =>
-      hearers.flatMap((hearer) => deliveriesOf(alert, hearer, waysByEmail)),
+      recipients.flatMap((recipient) => deliveriesOf(alert, recipient, waysByEmail)),
     )
     if (planned.length > 0) await tx.insert(alertDeliveries).values(planned).onConflictDoNothing()
     const ids = raised.map(({ id }) => id)
@@ -37,19 +37,19 @@ export function planDeliveries(waysByEmail: boolean): Promise<number> {
 
 function deliveriesOf(
   { id, kind, created_at }: typeof alerts.$inferSelect,
-  hearer: Hearer,
+  recipient: Recipient,
   waysByEmail: boolean,
 ): Planned[] {
-  if (!isAlertKind(kind) || !hears(hearer, kind)) return []
-  const of = { alert_id: id, user_id: hearer.id }
-  const push = pushDue(created_at, hearer.timing)
-  const planned: Planned[] = hearer.devices.map((target) => ({
+  if (!isAlertKind(kind) || !wantsAlert(recipient, kind)) return []
+  const of = { alert_id: id, user_id: recipient.id }
+  const push = pushDue(created_at, recipient.timing)
+  const planned: Planned[] = recipient.devices.map((target) => ({
     ...of,
     way: 'push',
     target,
     next_attempt_at: push,
   }))
-  const email = waysByEmail ? emailDue(created_at, hearer.email, hearer.timing) : null
+  const email = waysByEmail ? emailDue(created_at, recipient.email, recipient.timing) : null
   if (email) planned.push({ ...of, way: 'email', next_attempt_at: email })
   return planned
 }

@@ -3,9 +3,9 @@ import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { queueMail } from '#app/lib/mail/mail-queue.server.ts'
 import { isAlertKind } from './alert-kinds.ts'
-import { alertMail, type ToldAlert } from './alert-mail.ts'
+import { type AlertSummary, alertMail } from './alert-mail.ts'
 import type { ClaimedDelivery } from './claim-deliveries.server.ts'
-import { hears } from './hearers.server.ts'
+import { wantsAlert } from './recipients.server.ts'
 import { alertDeliveries, alerts } from './tables.server.ts'
 
 /** After so long a message of what waits is of no use: another tells of it. In milliseconds. */
@@ -32,8 +32,8 @@ type Telling = { userId: string; person: ClaimedDelivery['person']; ids: string[
 
 async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling): Promise<void> {
   const due = await listDue(tx, userId, ids, now)
-  const told = due.flatMap(({ kind, amount, subjectId, isWanted }): ToldAlert[] =>
-    isWanted && person && isAlertKind(kind) && hears(person, kind) ? [{ kind, amount, subjectId }] : [],
+  const told = due.flatMap(({ kind, amount, subjectId, isWanted }): AlertSummary[] =>
+    isWanted && person && isAlertKind(kind) && wantsAlert(person, kind) ? [{ kind, amount, subjectId }] : [],
   )
   if (told.length > 0 && person)
     await queueMail(tx, {

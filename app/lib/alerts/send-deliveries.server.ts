@@ -9,8 +9,8 @@ import {
   type Settled,
   settleDelivery,
 } from './claim-deliveries.server.ts'
-import { hears } from './hearers.server.ts'
 import { type PushResult, sendPush } from './push/push-service.server.ts'
+import { wantsAlert } from './recipients.server.ts'
 import { sendAlertMails } from './send-alert-mails.server.ts'
 import { pushDevices } from './tables.server.ts'
 
@@ -63,7 +63,7 @@ type WantedDelivery = ClaimedDelivery & { kind: AlertKind }
 function isStillWanted(delivery: ClaimedDelivery, now: Date): delivery is WantedDelivery {
   const { kind, person, isOpened, raisedAt } = delivery
   const isLate = now.getTime() - Date.parse(raisedAt) > longestLateMs
-  return isAlertKind(kind) && !isOpened && !isLate && person !== null && hears(person, kind)
+  return isAlertKind(kind) && !isOpened && !isLate && person !== null && wantsAlert(person, kind)
 }
 
 function settledBy(result: PushResult, { id, attempts }: ClaimedDelivery, now: Date): Settled {

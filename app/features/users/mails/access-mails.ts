@@ -18,7 +18,7 @@ export function resetMail(link: { url: string; minutes: number }): MailContent {
     button: { label: 'Choisir mon mot de passe', url: link.url },
     after: [
       `Le lien marche une seule fois, pendant ${link.minutes} minutes. Ne le transmettez à personne.`,
-      'Vous n’avez rien demandé ? Ne faites rien : votre mot de passe reste le même.',
+      'Vous n’avez rien demandé\u00a0? Ne faites rien\u00a0: votre mot de passe reste le même.',
     ],
   }
 }
@@ -52,8 +52,8 @@ export function newDeviceMail(
     ],
     button: { label: 'Ouvrir mon compte', url: links.account },
     after: [
-      'C’était vous ? Vous n’avez rien à faire.',
-      'Ce n’était pas vous ? Changez votre mot de passe tout de suite dans « Mon compte », ce qui ferme les autres sessions, et prévenez un administrateur du centre.',
+      'C’était vous\u00a0? Vous n’avez rien à faire.',
+      'Ce n’était pas vous\u00a0? Changez votre mot de passe tout de suite dans «\u00a0Mon compte\u00a0», ce qui ferme les autres sessions, et prévenez un administrateur du centre.',
     ],
   }
 }

@@ -1,11 +1,11 @@
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import { countDeadDeliveries } from '#app/lib/alerts/dead-deliveries.server.ts'
-import { isHeardBySomebody } from '#app/lib/alerts/hearers.server.ts'
+import { hasRecipients } from '#app/lib/alerts/recipients.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
 
 /** That nobody would hear of a patient, and what could not be told. */
 export async function readAlertTasks(): Promise<DashboardTask[]> {
-  const [isHeard, dead] = await Promise.all([isHeardBySomebody(db()), countDeadDeliveries()])
+  const [isHeard, dead] = await Promise.all([hasRecipients(db()), countDeadDeliveries()])
   const tasks: DashboardTask[] = []
   if (!isHeard)
     tasks.push({

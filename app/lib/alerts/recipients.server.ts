@@ -7,7 +7,7 @@ import type { AlertTiming, EmailPreference } from './alert-timing.ts'
 import { alertPreferences, pushDevices } from './tables.server.ts'
 
 /** A person who may sign in, with what they want to hear of and by which ways. */
-export type Hearer = {
+export type Recipient = {
   id: string
   role: Role
   mutedKinds: string[]
@@ -17,8 +17,8 @@ export type Hearer = {
 }
 
 /** Everybody with an active account: who has chosen nothing hears on the devices they turn on. */
-export async function listHearers(database: Pick<Transaction, 'execute'>): Promise<Hearer[]> {
-  const rows = await database.execute<Omit<Hearer, 'timing'> & AlertTiming>(sql`
+export async function listRecipients(database: Pick<Transaction, 'execute'>): Promise<Recipient[]> {
+  const rows = await database.execute<Omit<Recipient, 'timing'> & AlertTiming>(sql`
     select person.id, person.role,
       coalesce(to_json(chosen.muted_kinds), '[]') as "mutedKinds",
       coalesce(chosen.email, 'never') as email,
@@ -34,14 +34,19 @@ export async function listHearers(database: Pick<Transaction, 'execute'>): Promi
 }
 
 /** Whether somebody wants to hear of a kind, and their role may. */
-export function hears({ role, mutedKinds }: Pick<Hearer, 'role' | 'mutedKinds'>, kind: AlertKind): boolean {
+export function wantsAlert(
+  { role, mutedKinds }: Pick<Recipient, 'role' | 'mutedKinds'>,
+  kind: AlertKind,
+): boolean {
   return may(role, alertRules[kind].permission) && !mutedKinds.includes(kind)
 }
 
 /** Whether what a patient sends would be told to anybody: requests and messages, each to one person at least. */
-export async function isHeardBySomebody(database: Pick<Transaction, 'execute'>): Promise<boolean> {
-  const reached = (await listHearers(database)).filter(
+export async function hasRecipients(database: Pick<Transaction, 'execute'>): Promise<boolean> {
+  const reached = (await listRecipients(database)).filter(
     ({ devices, email }) => devices.length > 0 || (email !== 'never' && canSendMail()),
   )
-  return (['appointment', 'message'] as const).every((kind) => reached.some((hearer) => hears(hearer, kind)))
+  return (['appointment', 'message'] as const).every((kind) =>
+    reached.some((recipient) => wantsAlert(recipient, kind)),
+  )
 }

@@ -1,0 +1,16 @@
+import { plainSpaces } from '#app/lib/text/format.ts'
+
+/** What is sent with a link of access; ordinary spaces, which every application shows. */
+export function accessMessage(
+  { name, email }: { name: string; email: string },
+  { url, until }: { url: string; until: string },
+): string {
+  const greeting = name === email ? 'Bonjour' : `Bonjour ${name}`
+  return plainSpaces(
+    [
+      `${greeting}, voici le lien pour choisir votre mot de passe de l’administration du site :`,
+      url,
+      `Il marche une seule fois, jusqu’au ${until}. Ne le transmettez à personne.`,
+    ].join('\n'),
+  )
+}
