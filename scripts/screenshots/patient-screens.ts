@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import type { Screen } from './screen.ts'
 
-const token = 'example'.padEnd(23, '2')
+const token = 'a'.padEnd(23, '2')
 const nine = (days: number) => doualaMoment(addDays(doualaDay(), days), 9 * 60 + 30)
 
 /** A patient's appointment in a state, behind the link of its confirmation for tomorrow. */

@@ -8,7 +8,8 @@ export function serverSettings(socketDirectory: string): string[] {
     port: '5432',
     unix_socket_directories: socketDirectory,
     unix_socket_permissions: '0700',
-    max_connections: '40',
+    // Several processes, a backup and a restore beside them.
+    max_connections: '100',
 
     fsync: 'on',
     full_page_writes: 'on',

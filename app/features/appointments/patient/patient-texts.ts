@@ -40,7 +40,7 @@ export const patientTextsOf = inBothLanguages({
     cancel: 'Annuler le rendez-vous',
     mistake: 'Une erreur, une question\u202f? Appelez-nous ou écrivez-nous\u202f: nous pouvons le rétablir.',
     question: 'Une question\u202f?',
-    call: 'Nous appeler',
+    call: 'Appeler',
     write: 'Écrire sur WhatsApp',
     askNew: 'Demander un nouveau rendez-vous',
     endedTitle: 'Ce lien ne s’ouvre plus.',
