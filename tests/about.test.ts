@@ -3,7 +3,7 @@ import { pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 type Values = Record<string, string | number>
 type Kept = { values: Values; version: string }

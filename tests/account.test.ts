@@ -6,7 +6,7 @@ import { jpegOf } from './support/pictures.ts'
 import { send, switchOn } from './support/second-factor.ts'
 import { type Site, startSite } from './support/site.ts'
 import { cookiesOf, isIn, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 let site: Site
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { serviceFields } from '#app/features/services/service.fields.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let client: Client

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { declineHolidays } from './support/holidays.ts'
+import { declineHolidays } from './support/examples/holidays.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 

@@ -4,7 +4,7 @@ import { type Client, clientOf } from './support/admin-client.ts'
 import { usePushService } from './support/push-service.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 const service = usePushService()
 let site: Site

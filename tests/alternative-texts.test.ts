@@ -5,7 +5,7 @@ import { products } from '#content/products.ts'
 import { services } from '#content/services.ts'
 import { english, routes } from './support/routes.ts'
 import { type Site, startSite } from './support/site.ts'
-import { decode, wordsOf } from './support/words.ts'
+import { decode, wordsOf } from './support/texts/words.ts'
 
 const described = Object.entries(pictures).flatMap(([picture, { alt }]) =>
   (['fr', 'en'] as const).map((language) => ({ picture, language, alt: alt[language] })),

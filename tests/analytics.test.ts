@@ -3,7 +3,7 @@ import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let admin: Client

@@ -5,7 +5,7 @@ import { type Client, clientOf } from './support/admin-client.ts'
 import { createPost, postValues, textOf } from './support/articles.ts'
 import { type Site, startSite, startSiteBeside } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let client: Client

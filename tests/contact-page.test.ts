@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Site, startSite } from './support/site.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 let site: Site
 beforeAll(async () => {

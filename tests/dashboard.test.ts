@@ -3,7 +3,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 let site: Site
 const cookies: Record<string, string> = {}

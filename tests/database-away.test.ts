@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
 import { consentVersion as consent } from '#app/lib/forms/consent.ts'
 import { type OwnSite, startOwnSite, statusOf } from './support/own-site.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 /** Every page is rendered anew, so that each of them meets the database as it is. */
 let site: OwnSite

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, startSite } from './support/site.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 /** The exact public texts of the specification and the pages, in both languages, that must show them. */
 const shown: [page: string, ...texts: string[]][] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, startSite } from './support/site.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 /** A fault of the runtime: nothing that is stored can make a page throw, so days of 1999 cannot be written. */
 const fault = encodeURIComponent(`

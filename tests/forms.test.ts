@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { addDays, aYearAfter, doualaDay, weekday } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { type Site, startSite } from './support/site.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 let site: Site
 beforeAll(async () => {

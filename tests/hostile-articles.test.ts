@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { createPost, postValues } from './support/articles.ts'
-import { deep, doc, hostile, paragraph, words } from './support/hostile-articles.ts'
+import { deep, doc, hostile, paragraph, words } from './support/examples/hostile-articles.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 

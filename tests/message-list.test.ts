@@ -4,7 +4,7 @@ import { type Client, clientOf } from './support/admin-client.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let client: Client

@@ -5,7 +5,7 @@ import { type Client, clientOf } from './support/admin-client.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 let site: Site
 const staff = {} as Record<(typeof roles)[number], Client>

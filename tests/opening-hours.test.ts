@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
-import { declineHolidays } from './support/holidays.ts'
+import { declineHolidays } from './support/examples/holidays.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
 

@@ -3,7 +3,7 @@ import { type Client, clientOf } from './support/admin-client.ts'
 import { writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let client: Client

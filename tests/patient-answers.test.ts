@@ -5,7 +5,7 @@ import { requestVisit } from './support/appointments.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let staff: Client

@@ -7,7 +7,7 @@ import { requestVisit } from './support/appointments.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let staff: Client

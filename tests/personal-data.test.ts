@@ -6,7 +6,7 @@ import { dataSubjects, eraseDataSubject, findDataSubject, findTraces } from './s
 import { writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { confirmSessions, signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let admin: Client

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mistakesIn } from './support/browser/valid-html.ts'
 import { type Site, startSite } from './support/site.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 let site: Site
 beforeAll(async () => {

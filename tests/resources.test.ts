@@ -6,7 +6,7 @@ import { type Client, clientOf } from './support/admin-client.ts'
 import { exampleOf, examplePicture, neededOf } from './support/resources.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let client: Client

@@ -10,7 +10,7 @@ import { agreedFor, requestVisit } from './support/appointments.ts'
 import { writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { confirmSessions, signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 /** `none`: there is no such reading or changing. `open`: whoever is not signed in needs it. */
 type Needs = Permission | 'none' | 'open'

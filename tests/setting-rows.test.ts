@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { createDatabase, dropDatabase } from './support/database.ts'
 import { settingValues, useSettingsClient } from './support/settings-client.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 const client = useSettingsClient()
 

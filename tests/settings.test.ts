@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { settingValues, useSettingsClient } from './support/settings-client.ts'
-import { decode, wordsOf } from './support/words.ts'
+import { decode, wordsOf } from './support/texts/words.ts'
 
 const client = useSettingsClient()
 

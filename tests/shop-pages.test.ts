@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mistakesIn } from './support/browser/valid-html.ts'
-import { fillShop, inMobility, inShop } from './support/large-shop.ts'
+import { fillShop, inMobility, inShop } from './support/examples/large-shop.ts'
 import { type Site, startSite } from './support/site.ts'
-import { decode, linksOf, wordsOf } from './support/words.ts'
+import { decode, linksOf, wordsOf } from './support/texts/words.ts'
 
 const mobility = encodeURIComponent('mobilité')
 

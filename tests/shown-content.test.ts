@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatDate, formatPrice } from '#app/lib/text/format.ts'
-import { declineHolidays } from './support/holidays.ts'
+import { declineHolidays } from './support/examples/holidays.ts'
 import { type Site, startSite } from './support/site.ts'
-import { decode, wordsOf } from './support/words.ts'
+import { decode, wordsOf } from './support/texts/words.ts'
 
 let site: Site
 const pages = new Map<string, string>()

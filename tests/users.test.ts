@@ -4,7 +4,7 @@ import { userResource } from '#app/features/users/user.admin.tsx'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type Site, startSite } from './support/site.ts'
 import { confirmSessions, isIn, postSignIn, redeemLink, type SignedInStaff, signIn } from './support/staff.ts'
-import { wordsOf } from './support/words.ts'
+import { wordsOf } from './support/texts/words.ts'
 
 let site: Site
 let admin: SignedInStaff

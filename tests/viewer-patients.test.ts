@@ -7,7 +7,7 @@ import { agreedFor, requestVisit } from './support/appointments.ts'
 import { writeMessage } from './support/messages.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { decode } from './support/words.ts'
+import { decode } from './support/texts/words.ts'
 
 const patient = { name: 'Wandji Zenobie', phone: '6 55 44 33 22', email: 'wandji@patients.example' }
 const today = doualaDay()

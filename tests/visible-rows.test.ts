@@ -5,7 +5,7 @@ import { clientOf } from './support/admin-client.ts'
 import { exampleOf, examplePicture } from './support/resources.ts'
 import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
-import { linksOf, wordsOf } from './support/words.ts'
+import { linksOf, wordsOf } from './support/texts/words.ts'
 
 const pages = ['/', '/about', '/services', '/testimonials', '/blog', '/shop', '/contact', '/appointment']
 const both = pages.flatMap((path) => [path, path === '/' ? '/en' : `/en${path}`])

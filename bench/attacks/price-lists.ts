@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { type Running, startSite } from '#bench/site.ts'
-import { type HungryFile, hungryPriceLists } from '#tests/support/hungry-price-lists.ts'
+import { type HungryFile, hungryPriceLists } from '#tests/support/examples/hungry-price-lists.ts'
 import { signIn } from '#tests/support/staff.ts'
 
 type Cost = { packed: number; before: number; peak: number; slowest: number; result: string }

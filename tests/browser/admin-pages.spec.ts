@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { dialogOf, saveOn, startBackOffice, toastOn } from '#tests/support/browser/back-office-page.ts'
-import { declineHolidays } from '#tests/support/holidays.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const backOffice = startBackOffice()
 const { site, field, button, open } = backOffice

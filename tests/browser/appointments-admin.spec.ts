@@ -6,7 +6,7 @@ import { agree, goOn } from '#tests/support/appointment-form.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
 import { chatOpenedBy, hydrated, useSite } from '#tests/support/browser/browser.ts'
-import { declineHolidays } from '#tests/support/holidays.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
 const today = doualaDay()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useSite, widths } from '#tests/support/browser/browser.ts'
 import { phonePhoto } from '#tests/support/pictures.ts'
-import { wordsOf } from '#tests/support/words.ts'
+import { wordsOf } from '#tests/support/texts/words.ts'
 
 const site = useSite()
 

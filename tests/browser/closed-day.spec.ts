@@ -5,7 +5,7 @@ import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
 import { hydrated, useSite, widths } from '#tests/support/browser/browser.ts'
-import { declineHolidays } from '#tests/support/holidays.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
 const today = doualaDay()

@@ -4,7 +4,7 @@ import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { requestVisit } from '#tests/support/appointments.ts'
 import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
 import { type Keyboard, keyboardOn } from '#tests/support/browser/keyboard.ts'
-import { declineHolidays } from '#tests/support/holidays.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
 import { createStaff, password } from '#tests/support/staff.ts'
 
 // Nothing is clicked or filled in here: whoever cannot use a mouse makes these ways with Tab, Enter and arrows.

@@ -4,7 +4,7 @@ import { requestVisit } from '#tests/support/appointments.ts'
 import { violations } from '#tests/support/browser/axe.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
 import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
-import { declineHolidays } from '#tests/support/holidays.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
 
 const site = useSite()
 const tomorrow = addDays(doualaDay(), 1)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { overflow, violations } from '#tests/support/browser/axe.ts'
 import { chatOpenedBy, hydrated, setOffline, useSite, widths } from '#tests/support/browser/browser.ts'
-import { fillShop } from '#tests/support/large-shop.ts'
+import { fillShop } from '#tests/support/examples/large-shop.ts'
 
 const site = useSite()
 beforeAll(() => fillShop(site))

@@ -5,7 +5,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useEffect } from 'react'
 import { focusContent } from './focus.ts'
-import { dialogIsOpen } from './shortcut.ts'
+import { dialogIsOpen } from '#app/admin/shell/shortcuts/shortcut.ts'
 import styles from './toasts.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useFocusOnFirst } from '#app/admin/parts/use-focus-on-first.ts'
-import { Key } from '#app/admin/shell/key.tsx'
+import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
-import { dialogIsOpen } from '#app/admin/shell/shortcut.ts'
+import { dialogIsOpen } from '#app/admin/shell/shortcuts/shortcut.ts'
 import styles from './form-page.module.css'
 import { FormProblems } from './form-problems.tsx'
 

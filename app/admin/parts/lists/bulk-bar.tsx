@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { motion } from '#app/admin/motion.ts'
 import { focusContent, isFocusLost } from '#app/admin/shell/focus.ts'
-import { dialogIsOpen, isTyping } from '#app/admin/shell/shortcut.ts'
+import { dialogIsOpen, isTyping } from '#app/admin/shell/shortcuts/shortcut.ts'
 import styles from './bulk-bar.module.css'
 
 type BulkBarProps = {

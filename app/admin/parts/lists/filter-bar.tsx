@@ -4,8 +4,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFilterOff from '@tabler/icons-react/dist/esm/icons/IconFilterOff.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Key } from '#app/admin/shell/key.tsx'
-import { useShortcut } from '#app/admin/shell/shortcut.ts'
+import { Key } from '#app/admin/shell/shortcuts/key.tsx'
+import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 import styles from './filter-bar.module.css'
 
 type SearchProps = {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { lettersAreOn } from '#app/admin/shell/shortcut.ts'
+import { lettersAreOn } from '#app/admin/shell/shortcuts/shortcut.ts'
 
 /** Arrows (or J and K) walk the rows from wherever the focus is in them; X ticks. Only while the focus is in the list. */
 export function useRowKeys(body: RefObject<HTMLElement | null>, onTick: (index: number) => void) {

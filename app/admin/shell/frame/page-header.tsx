@@ -3,8 +3,8 @@ import type { Icon } from '@tabler/icons-react'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { Key } from '#app/admin/shell/key.tsx'
-import { useShortcut } from '#app/admin/shell/shortcut.ts'
+import { Key } from '#app/admin/shell/shortcuts/key.tsx'
+import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 import styles from './page-header.module.css'
 
 export type HeaderAction = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useShortcut } from '#app/admin/shell/shortcut.ts'
+import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 
 const cookieName = 'sidebar_state'
 const week = 7 * 24 * 60 * 60

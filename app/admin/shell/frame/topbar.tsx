@@ -9,8 +9,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#app/admin/parts/avatar.tsx'
 import { ColorSchemeMenu } from '#app/admin/shell/color-scheme.tsx'
-import { Key } from '#app/admin/shell/key.tsx'
-import { useShortcut } from '#app/admin/shell/shortcut.ts'
+import { Key } from '#app/admin/shell/shortcuts/key.tsx'
+import { useShortcut } from '#app/admin/shell/shortcuts/shortcut.ts'
 import type { Role } from '#app/lib/access.ts'
 import { roleNames } from '#app/lib/role-names.ts'
 import styles from './topbar.module.css'
@@ -121,5 +121,5 @@ function AccountMenu({ account, onLogout }: { account: Account; onLogout: () => 
 
 /** Fetched when somebody asks for it. */
 const ShortcutHelp = lazy(async () => ({
-  default: (await import('#app/admin/shell/shortcut-help.tsx')).ShortcutHelp,
+  default: (await import('#app/admin/shell/shortcuts/shortcut-help.tsx')).ShortcutHelp,
 }))

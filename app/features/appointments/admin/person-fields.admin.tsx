@@ -2,7 +2,7 @@ import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { longest } from '#app/lib/forms/form.ts'
-import type { Person } from '../appointment-change.ts'
+import type { Person } from '../changes/appointment-change.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
 
 type PersonFieldsProps = {

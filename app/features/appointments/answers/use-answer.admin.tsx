@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Appointments, failureOf } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import type { AppointmentChange } from '../appointment-change.ts'
+import type { AppointmentChange } from '../changes/appointment-change.ts'
 import { whatChanged } from '../appointment-sentences.ts'
 import type { Answer } from '../appointment-status.ts'
 

@@ -1,7 +1,7 @@
 import * as XLSX from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { hungryPriceLists } from '#tests/support/hungry-price-lists.ts'
-import { compound, workbook, worksheetOf, zip } from '#tests/support/workbooks.ts'
+import { hungryPriceLists } from '#tests/support/examples/hungry-price-lists.ts'
+import { compound, workbook, worksheetOf, zip } from '#tests/support/examples/workbooks.ts'
 import { readPriceList } from './price-list.server.ts'
 import { priceListTitles } from './price-list-columns.ts'
 

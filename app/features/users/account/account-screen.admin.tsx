@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
-import { useSingleKeys } from '#app/admin/shell/shortcut.ts'
+import { useSingleKeys } from '#app/admin/shell/shortcuts/shortcut.ts'
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.admin.tsx'
 import styles from './account.admin.module.css'
 import type { OwnAccount } from './account.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
-import type { OutsideHours } from './answers/outside-hours.ts'
-import { takenDuring } from './answers/slots.ts'
-import { listTaken } from './appointment-admin.server.ts'
+import type { OutsideHours } from '../answers/outside-hours.ts'
+import { takenDuring } from '../answers/slots.ts'
+import { listTaken } from '../appointment-admin.server.ts'
 import type { AppointmentAnswer } from './appointment-change.ts'
 
 /** A visit of some minutes; `start` null: of a day without an hour yet. */

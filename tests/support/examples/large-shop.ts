@@ -1,4 +1,4 @@
-import type { TestDatabase } from './database.ts'
+import type { TestDatabase } from '#tests/support/database.ts'
 
 /** How many products `fillShop` leaves in the shop, and how many of them in the category `mobilité`. */
 export const inShop = 120

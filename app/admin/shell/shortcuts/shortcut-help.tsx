@@ -1,5 +1,5 @@
 import { Modal, Switch } from '@mantine/core'
-import { useFocusBack } from './focus.ts'
+import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { useSingleKeys } from './shortcut.ts'
 import styles from './shortcut-help.module.css'
 

@@ -1,5 +1,5 @@
-import type { AppointmentRow } from './appointment-rows.server.ts'
-import type { PreviousState } from './tables.server.ts'
+import type { AppointmentRow } from '../appointment-rows.server.ts'
+import type { PreviousState } from '../tables.server.ts'
 
 /** What a change of a row replaces, to be taken back. */
 export function previousOf(row: AppointmentRow): PreviousState {

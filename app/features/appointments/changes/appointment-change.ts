@@ -1,7 +1,7 @@
 import type { Language } from '#app/lib/text/i18n.ts'
-import type { AdminAppointment, Taken } from './admin-appointment.ts'
-import type { OutsideHours } from './answers/outside-hours.ts'
-import type { CareType, DayPart } from './appointment.ts'
+import type { AdminAppointment, Taken } from '../admin-appointment.ts'
+import type { OutsideHours } from '../answers/outside-hours.ts'
+import type { CareType, DayPart } from '../appointment.ts'
 
 /** Who a request is for, and how to reach them; an email of no letters is none. */
 export type Person = {
