@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answerAppointment } from '#app/features/appointments/changes/appointment-changes.server.ts'
 import { appointmentPersonalData } from '#app/features/appointments/appointment-personal-data.server.ts'
+import { answerAppointment } from '#app/features/appointments/changes/appointment-changes.server.ts'
 import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { readEnv, setEnv } from '#app/lib/env.server.ts'

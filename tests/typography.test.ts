@@ -11,11 +11,11 @@ import { slides } from '#content/slides.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { clientOf } from './support/admin-client.ts'
 import { typographicFaults } from './support/browser/typography.ts'
-import { exactTexts } from './support/texts/exact-texts.ts'
 import { english, routes } from './support/routes.ts'
 import { type Site, startSite } from './support/site.ts'
-import { listSourceTexts } from './support/texts/source-texts.ts'
 import { signIn } from './support/staff.ts'
+import { exactTexts } from './support/texts/exact-texts.ts'
+import { listSourceTexts } from './support/texts/source-texts.ts'
 import { linesOf } from './support/texts/words.ts'
 
 /** The screens of the back-office as the server sends them. */

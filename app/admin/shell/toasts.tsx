@@ -4,8 +4,8 @@ import { notifications } from '@mantine/notifications'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useEffect } from 'react'
-import { focusContent } from './focus.ts'
 import { dialogIsOpen } from '#app/admin/shell/shortcuts/shortcut.ts'
+import { focusContent } from './focus.ts'
 import styles from './toasts.module.css'
 
 /**

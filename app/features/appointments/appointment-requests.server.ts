@@ -8,6 +8,7 @@ import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/rec
 import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
 import { longestNote } from './admin-appointment.ts'
 import { careTypes, dayParts } from './appointment.ts'
+import type { Names } from './appointment-rows.server.ts'
 import type { AppointmentAnswer, AppointmentChange, Person } from './changes/appointment-change.ts'
 import {
   answerAppointment,
@@ -18,12 +19,11 @@ import {
   undoAnswer,
 } from './changes/appointment-changes.server.ts'
 import { correctPerson } from './changes/appointment-person.server.ts'
-import type { Names } from './appointment-rows.server.ts'
+import type { ClosedAt } from './changes/taken-hours.server.ts'
 import { isLinkToken } from './patient/link-token.ts'
 import { dayProblem } from './public/day-problem.ts'
 import { phoneProblem } from './public/phone-problem.ts'
 import { appointments } from './tables.server.ts'
-import type { ClosedAt } from './changes/taken-hours.server.ts'
 
 const id = z.uuid()
 const sequence = z.int().min(0)

@@ -108,6 +108,8 @@ const factLabels: Record<string, string> = {
   saturday: 'Samedi',
   sunday: 'Dimanche',
   file: 'Fichier',
+  copied_to: 'Copiée vers',
+  copy_failed_at: 'Copie manquée',
   lines: 'Lignes du fichier',
   products: 'Produits',
   failed: 'Lignes que la base a refusées',

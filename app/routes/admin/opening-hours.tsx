@@ -1,5 +1,5 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
-import { lockAgenda } from '#app/features/appointments/taken-hours.server.ts'
+import { lockAgenda } from '#app/features/appointments/changes/taken-hours.server.ts'
 import { HoursScreen } from '#app/features/opening-hours/admin/hours-screen.admin.tsx'
 import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
 import { findWeek, listClosures, listEntries } from '#app/features/opening-hours/opening-hours.server.ts'

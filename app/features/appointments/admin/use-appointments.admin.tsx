@@ -4,8 +4,8 @@ import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-j
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
-import type { AppointmentAnswer, AppointmentChange } from '../changes/appointment-change.ts'
 import { formatTaken, whatHappened } from '../appointment-sentences.ts'
+import type { AppointmentAnswer, AppointmentChange } from '../changes/appointment-change.ts'
 
 export type AppointmentOutcome = AppointmentAnswer | Unsent
 

@@ -6,8 +6,8 @@ import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { isUnreachable, PersonFields, personLabels } from '../admin/person-fields.admin.tsx'
 import { type Appointments, failureOf } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import type { Person } from '../changes/appointment-change.ts'
 import { isOtherPerson, whatHappened } from '../appointment-sentences.ts'
+import type { Person } from '../changes/appointment-change.ts'
 
 type CorrectPersonProps = {
   appointment: AdminAppointment

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type Appointments, failureOf } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import type { AppointmentChange } from '../changes/appointment-change.ts'
 import { whatChanged } from '../appointment-sentences.ts'
 import type { Answer } from '../appointment-status.ts'
+import type { AppointmentChange } from '../changes/appointment-change.ts'
 
 type Given = Unaddressed<Extract<AppointmentChange, { intent: Answer }>>
 /** For each of them alone: `Omit` would leave what they have in common. */

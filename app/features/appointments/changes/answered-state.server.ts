@@ -1,9 +1,9 @@
 import { doualaMoment } from '#app/lib/clock.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
-import type { AppointmentChange } from './appointment-change.ts'
 import type { AppointmentRow } from '../appointment-rows.server.ts'
 import type { Answer } from '../appointment-status.ts'
 import { clockTime } from '../format-appointment.ts'
+import type { AppointmentChange } from './appointment-change.ts'
 
 type State = Pick<
   AppointmentRow,

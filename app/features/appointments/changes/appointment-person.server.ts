@@ -1,9 +1,9 @@
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
-import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import type { Names } from '../appointment-rows.server.ts'
-import { changeLive } from './appointment-writes.server.ts'
 import { phoneProblem } from '../public/phone-problem.ts'
+import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
+import { changeLive } from './appointment-writes.server.ts'
 
 /**
  * Corrects who a request is for and how to reach them, if it is still the one that was read. What the patient was

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
-import type { AppointmentAnswer } from './appointment-change.ts'
 import { type AppointmentRow, adminAppointment, type Names } from '../appointment-rows.server.ts'
 import { appointments } from '../tables.server.ts'
+import type { AppointmentAnswer } from './appointment-change.ts'
 
 type Rules = Pick<
   Parameters<typeof updateVersioned<AppointmentRow>>[2],

@@ -11,9 +11,9 @@ import {
   messageKinds,
   templateKey,
 } from '#app/features/appointments/appointment-messages.ts'
+import type { Span } from '#app/features/appointments/changes/taken-hours.server.ts'
 import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
 import { clockTime } from '#app/features/appointments/format-appointment.ts'
-import type { Span } from '#app/features/appointments/taken-hours.server.ts'
 import { findOpenDays, listOpenDays, type OpenDay } from '#app/features/opening-hours/day-hours.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'

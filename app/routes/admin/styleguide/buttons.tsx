@@ -5,7 +5,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { RowActions } from '#app/admin/parts/lists/row-actions.tsx'
-import { Key } from '#app/admin/shell/key.tsx'
+import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import { Part, Row } from './part.tsx'
 
 const nothing = () => {}

@@ -1,4 +1,4 @@
-import { Key } from '#app/admin/shell/key.tsx'
+import { Key } from '#app/admin/shell/shortcuts/key.tsx'
 import styles from './part.admin.module.css'
 import { Part } from './part.tsx'
 
