@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminScreens } from '../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../scripts/screenshots/examples.ts'
-import { addressOf, type Screen, standing } from '../scripts/screenshots/screen.ts'
+import { addressOf, mailEnvironment, type Screen, standing } from '../scripts/screenshots/screen.ts'
 import { clientOf } from './support/admin-client.ts'
 import { mistakesIn } from './support/browser/valid-html.ts'
 import { english, routes } from './support/routes.ts'
@@ -11,7 +11,7 @@ import { signIn } from './support/staff.ts'
 
 let site: Site
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ env: mailEnvironment })
 })
 afterAll(() => site?.stop())
 
@@ -42,7 +42,7 @@ describe('the HTML of a screen of the back-office', () => {
   })
 
   /** Shown without being signed in. */
-  const gate = /^\/admin\/(login|access)/
+  const gate = /^\/admin\/(login|access|password-reset)/
 
   it.each(screens.map((screen) => [screen.path, screen] as const))('%s is valid', async (path, screen) => {
     const address = await addressOf({ name: path, ...screen }, site.database.sql)

@@ -39,6 +39,17 @@ const gates: Screen[] = [
       await page.getByRole('alert').first().waitFor()
     },
   },
+  { name: 'Password reset', path: '/admin/password-reset', asVisitor: true },
+  {
+    name: 'Password reset: asked',
+    path: '/admin/password-reset',
+    asVisitor: true,
+    act: async (page) => {
+      await page.getByLabel('E-mail').fill('awa@example.cm')
+      await page.getByRole('button', { name: 'Recevoir le lien' }).click()
+      await page.getByRole('heading', { name: 'Vérifiez votre messagerie' }).waitFor()
+    },
+  },
   { name: 'A link that has ended', path: '/admin/access?token=none', asVisitor: true },
 ]
 

@@ -13,7 +13,7 @@ import { contextOf, open, openBrowser, type Staff, shoot, signInto, tooWide, typ
 import { addExamples } from './examples.ts'
 import { type Group, galleryOf } from './gallery.ts'
 import { shootReadme } from './readme.ts'
-import { addressOf, type Screen } from './screen.ts'
+import { addressOf, mailEnvironment, type Screen } from './screen.ts'
 import { siteScreens } from './site-screens.ts'
 
 const out = 'test-results/screenshots'
@@ -36,7 +36,7 @@ const isChosen = ({ name }: Screen) =>
 const folder = await mkdtemp(join(tmpdir(), 'clinic-screenshots-'))
 await rm(out, { recursive: true, force: true })
 await mkdir(out, { recursive: true })
-const site = await startSite(folder)
+const site = await startSite(folder, mailEnvironment)
 const origin = `http://localhost:${site.port}`
 const sql = postgres({ ...databaseAddress({ DATA_DIR: join(folder, 'data') }), max: 1, onnotice: () => {} })
 const browser = await openBrowser(chromium)

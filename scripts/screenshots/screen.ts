@@ -19,6 +19,9 @@ export type Screen = {
   window?: boolean
 }
 
+/** What makes the site offer e-mail. Nothing answers there. */
+export const mailEnvironment = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'accueil@clinic.test' }
+
 /** Screens that their address alone shows: nothing is pressed or changed before. */
 export function standing(screens: Screen[]): Screen[] {
   return screens.filter(({ act, given }) => !act && !given)

@@ -45,8 +45,8 @@ export function FoundRecordItem({ record, isTicked, onTick }: FoundRecordItemPro
         </dl>
         {events.length > 0 && (
           <>
-            <h4 className="text-md semibold above-3">Dans le journal</h4>
-            <ul className={`stack gap-1 text-sm ${styles.events}`}>
+            <h3 className="text-md semibold above-3">Dans le journal</h3>
+            <ul className={`stack one-column gap-1 text-sm break-anywhere ${styles.events}`}>
               {events.map((event) => (
                 <li key={event.at + event.sentence}>
                   {fullMoment(new Date(event.at))}&nbsp;: {event.sentence}

@@ -33,12 +33,14 @@ export function startBackOffice({
   role = 'manager',
   width = 1280,
   motion = false,
+  env = {},
 }: {
   role?: Role
   width?: number
   motion?: boolean
+  env?: Record<string, string>
 } = {}) {
-  const site = useSite({ motion })
+  const site = useSite({ motion, env })
   let page: Page
   beforeAll(async () => {
     page = await site.visit('/admin/dashboard', { width, role })

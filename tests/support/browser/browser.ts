@@ -22,7 +22,13 @@ export type Visit = {
  * that opened it; one that a `beforeAll` opened, at the end. `look` goes on with one page for each width. A test fails
  * where a page of it breaks, whatever else it looked at. Nothing moves of itself unless the file asks for `motion`.
  */
-export function useSite({ motion = false } = {}) {
+export function useSite({
+  motion = false,
+  env = {},
+}: {
+  motion?: boolean
+  env?: Record<string, string>
+} = {}) {
   let site: Site
   let browser: Browser
   let isTesting = false
@@ -39,7 +45,7 @@ export function useSite({ motion = false } = {}) {
     expect(faults.splice(0)).toEqual([])
   })
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite(), launch()])
+    ;[site, browser] = await Promise.all([startSite({ env }), launch()])
   })
   afterAll(async () => {
     await closeAll(lasting)

@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 import { beforeAll } from 'vitest'
 import { adminScreens } from '../../../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../../../scripts/screenshots/examples.ts'
-import { addressOf, type Screen, standing } from '../../../scripts/screenshots/screen.ts'
+import { addressOf, mailEnvironment, type Screen, standing } from '../../../scripts/screenshots/screen.ts'
 import { inColours, overflow, violations } from './axe.ts'
 import { startBackOffice } from './back-office-page.ts'
 import { hydrated } from './browser.ts'
@@ -22,7 +22,7 @@ const standingScreens = new Set(standing(adminScreens))
  * with letters twice as large, and under a finger.
  */
 export function startEveryScreen(width: 360 | 1280) {
-  const backOffice = startBackOffice({ role: 'admin', width })
+  const backOffice = startBackOffice({ role: 'admin', width, env: mailEnvironment })
   let visitor: Page
   beforeAll(async () => {
     await addExamples(backOffice.site.sql)

@@ -34,12 +34,14 @@ export function AppointmentRow({ appointment, context, changes, dated }: Appoint
   const outside = context.outside[appointment.id]
   const address = useAddress()
   const isAsked = start === null
-  const asksWhoCame = mayNoteWhoCame(appointment, context)
+  // What has more than one button stands below the words on a phone.
+  const isWide =
+    mayNoteWhoCame(appointment, context) || outside || answer === 'another-day' || answer === 'cancelled'
   return (
     <li
       className={`row gap-4 ${styles.row}`}
       data-asked={isAsked || undefined}
-      data-wide={asksWhoCame || (outside && !isAsked) || undefined}
+      data-wide={(isWide && !isAsked) || undefined}
     >
       {start !== null && <time className={`rigid text-lg semibold ${styles.time}`}>{formatHour(start)}</time>}
       <div className={`grow shrink break-anywhere ${styles.words}`}>

@@ -34,7 +34,9 @@ function Ways() {
   return (
     <p className={styles.buttons}>
       <a className={buttonClass()} href={telephoneLink(phone)}>
-        {texts.call} <span className="nowrap">{displayPhone(phone)}</span>
+        <span>
+          {texts.call} <span className="nowrap">{displayPhone(phone)}</span>
+        </span>
       </a>
       <a
         className={buttonClass()}

@@ -40,6 +40,7 @@ describe('where one goes after signing in', () => {
     '/admin/login?to=/admin/login',
     '/admin/logout',
     '/admin/access?token=x',
+    '/admin/password-reset',
     '/shop',
     '/admin/login.data?to=/admin/login',
     '/admin/_.data',

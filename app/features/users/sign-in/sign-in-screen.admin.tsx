@@ -50,7 +50,9 @@ export function SignInScreen({ answer: given, email, to, isPasswordSet, canReset
       lead="Connectez-vous pour répondre aux patients et tenir le site à jour."
       foot={
         canReset ? (
-          <Link to="/admin/password-reset">{forgotten}</Link>
+          <Link to="/admin/password-reset" className="link-row">
+            {forgotten}
+          </Link>
         ) : (
           `${forgotten} Demandez un nouveau lien à un administrateur du centre.`
         )
