@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { workerPolicy } from '#server/http/security-headers.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { usePushService } from './support/push-service.ts'
 import { type Site, startSite } from './support/site.ts'
@@ -152,6 +153,7 @@ describe('the installable back-office', () => {
     const worker = await fetch(`${site.origin}/admin/push-worker.js`)
     expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(worker.headers.get('service-worker-allowed')).toBeNull()
+    expect(worker.headers.get('content-security-policy')).toBe(workerPolicy)
     const script = await worker.text()
     expect(script).toContain('notificationclick')
     expect(script).not.toMatch(/addEventListener\('fetch'/)

@@ -8,6 +8,7 @@ import {
   type FlatHeaders,
   pagePolicy,
   referrerPolicy,
+  workerPolicy,
 } from './security-headers.ts'
 
 /** How an answer may be kept: by us and by the browser, which always asks again, or by nobody. */
@@ -48,11 +49,16 @@ export function finished(
       'Cache-Control',
       lifetime ?? (cachePolicy === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private'),
       'Content-Security-Policy',
-      html === undefined ? closedPolicy : nonce === undefined ? pagePolicy : adminPolicy(nonce),
+      html === undefined ? policyOf(response) : nonce === undefined ? pagePolicy : adminPolicy(nonce),
       ...passedOn(response.headers),
       ...(leadsAway(response) || isSecretPath(pathname) ? unreferred(security) : security),
     ],
   })
+}
+
+/** The one script that a route answers is the service worker: all others are files. */
+function policyOf(response: Response): string {
+  return contentTypeOf(response).startsWith('text/javascript') ? workerPolicy : closedPolicy
 }
 
 function leadsAway({ headers }: Response): boolean {

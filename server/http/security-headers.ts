@@ -28,6 +28,9 @@ export function securityHeaders(publicOrigin: string): FlatHeaders {
 /** The policy of what is no page: nothing in it may run, load or be framed. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The policy of a service worker, which its own answer lays down: it tells the site something, and shows our icons. */
+export const workerPolicy = `${closedPolicy}; connect-src 'self'; img-src 'self'`
+
 /** The policy of a visitor's file shown by itself: a page of an origin of its own, where nothing runs. */
 export const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
 

@@ -73,7 +73,8 @@ async function open(path) {
   const admin = (await pages()).filter(({ url }) => new URL(url).pathname.startsWith('/admin/'))
   const page = admin.find(({ focused }) => focused) ?? admin[0]
   if (!page) return clients.openWindow(path)
-  const shown = await page.focus()
+  // A browser may refuse to bring it to the front; it goes there all the same.
+  const shown = await page.focus().catch(() => page)
   if (!(await isLed(shown, path))) await shown.navigate(path).catch(() => clients.openWindow(path))
 }
 
