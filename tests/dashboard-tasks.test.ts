@@ -38,17 +38,22 @@ describe('what waits for an answer', () => {
     await writeMessage(site, { status: 'read' })
     await appointment('new')
     await appointment('confirmed', doualaMoment(addDays(today, 1), 10 * 60))
+    await appointment('confirmed', doualaMoment(addDays(today, 3), 10 * 60))
+    await run(`update appointments set patient_answer = 'another-day', patient_answered_at = now()
+      where confirmed_for > now() + interval '2 days'`)
     const { words, links } = await shown()
     for (const text of [
       '2 messages non lus',
       'Le plus ancien est arrivé il y a 3 jours.',
       '1 demande de rendez-vous',
+      '1 patient demande un autre jour',
       '1 rappel pour demain',
     ])
       expect(words.replaceAll('\u00a0', ' ')).toContain(text)
     const expected = [
       '/admin/messages?status=unread',
       '/admin/appointments?status=new',
+      '/admin/appointments?status=confirmed',
       '/admin/appointments?view=reminders',
     ]
     expect(links).toEqual(expect.arrayContaining(expected))

@@ -30,10 +30,15 @@ describe('what waits', () => {
     await site.database.sql`
       insert into appointments (name, phone, care_type, care_type_label, preferred_date)
       values ('a', '1', 'rehabilitation', 'x', now())`
+    await site.database.sql`
+      insert into appointments (name, phone, care_type, care_type_label, preferred_date, status, confirmed_for,
+        patient_answer, patient_answered_at)
+      select 'a', '1', 'rehabilitation', 'x', now(), 'confirmed', now() + days * interval '1 day', answer, now()
+      from (values (2, 'another-day'), (3, 'coming'), (-1, 'another-day')) as answered(days, answer)`
     await write()
     await write({ status: 'read' })
     for (const role of ['admin', 'manager', 'operator'] as const)
-      expect(await ask(staff[role])).toEqual({ status: 200, body: '{"messages":1,"appointments":1}' })
+      expect(await ask(staff[role])).toEqual({ status: 200, body: '{"messages":1,"appointments":2}' })
     expect((await ask(staff.viewer)).status).toBe(403)
     expect((await staff.operator.get('/admin/waiting')).headers.get('cache-control')).toBe(
       'no-store, private',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { doualaMoment } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { countNewAppointments, countRemindersTomorrow } from './appointment-counts.server.ts'
+import { countAnotherDay, countNewAppointments, countRemindersTomorrow } from './appointment-counts.server.ts'
 import { appointments } from './tables.server.ts'
 
 useDatabase()
@@ -39,6 +39,11 @@ beforeEach(async () => {
 describe('the figures of the back-office', () => {
   test('count new requests, and none from the trash', async () => {
     expect(await countNewAppointments()).toBe(1)
+  })
+
+  test('count who asks for another day than one that is to come', async () => {
+    await db().update(appointments).set({ patient_answer: 'another-day', patient_answered_at: now })
+    expect(await countAnotherDay(now)).toBe(4)
   })
 
   test('count what is confirmed for tomorrow and has had no reminder', async () => {

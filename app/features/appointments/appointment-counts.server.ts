@@ -1,4 +1,4 @@
-import { and, eq, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
@@ -8,6 +8,15 @@ import { appointments } from './tables.server.ts'
 /** How many requests wait for an answer. */
 export function countNewAppointments(): Promise<number> {
   return countWhere(eq(appointments.status, 'new'), not(isApart))
+}
+
+/** How many patients ask by their link for another day than one that is to come. */
+export function countAnotherDay(now = new Date()): Promise<number> {
+  return countWhere(
+    eq(appointments.status, 'confirmed'),
+    eq(appointments.patient_answer, 'another-day'),
+    gt(appointments.confirmed_for, now),
+  )
 }
 
 /** How many confirmed visits of tomorrow (in Douala) have had no reminder; those of `except` need none. */

@@ -3,6 +3,7 @@ export type DashboardTask = {
   kind:
     | 'messages'
     | 'appointments'
+    | 'another day'
     | 'reminders'
     | 'outside hours'
     | 'backup'

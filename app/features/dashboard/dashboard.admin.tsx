@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
+import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
@@ -80,6 +81,7 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   appointments: { icon: IconCalendar, tone: 'wait' },
   messages: { icon: IconMail, tone: 'new' },
   reminders: { icon: IconBell, tone: 'wait' },
+  'another day': { icon: IconCalendarRepeat, tone: 'wait' },
   'outside hours': { icon: IconDoorOff, tone: 'stop' },
   backup: { icon: IconDatabaseExport, tone: 'ok' },
   'old backup': { icon: IconDatabaseExport, tone: 'wait' },

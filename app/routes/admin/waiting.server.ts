@@ -1,9 +1,16 @@
-import { countNewAppointments } from '#app/features/appointments/appointment-counts.server.ts'
+import {
+  countAnotherDay,
+  countNewAppointments,
+} from '#app/features/appointments/appointment-counts.server.ts'
 import { countUnreadMessages } from '#app/features/contact/unread.server.ts'
 import type { Waits } from './navigation.ts'
 
 /** How much waits for an answer, by the name that the navigation knows it under. */
 export async function countWaiting(): Promise<Record<Waits, number>> {
-  const [messages, appointments] = await Promise.all([countUnreadMessages(), countNewAppointments()])
-  return { messages, appointments }
+  const [messages, asked, anotherDay] = await Promise.all([
+    countUnreadMessages(),
+    countNewAppointments(),
+    countAnotherDay(),
+  ])
+  return { messages, appointments: asked + anotherDay }
 }

@@ -1,4 +1,5 @@
 import {
+  countAnotherDay,
   countNewAppointments,
   countRemindersTomorrow,
 } from '#app/features/appointments/appointment-counts.server.ts'
@@ -9,9 +10,10 @@ import { listVisitsOutsideHours } from '../appointments/appointment-facts.server
 
 /** What waits for an answer today; nothing that does not. */
 export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
-  const [unread, asked, outside] = await Promise.all([
+  const [unread, asked, anotherDay, outside] = await Promise.all([
     findUnread(),
     countNewAppointments(),
+    countAnotherDay(now),
     listVisitsOutsideHours(now),
   ])
   const reminders = await countRemindersTomorrow(
@@ -26,6 +28,17 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       detail: 'Une heure à proposer, un message à envoyer.',
       to: '/admin/appointments?status=new',
       action: 'Confirmer',
+    },
+    {
+      kind: 'another day',
+      count: anotherDay,
+      title:
+        anotherDay === 1
+          ? '1 patient demande un autre jour'
+          : `${figure(anotherDay)} patients demandent un autre jour`,
+      detail: 'Une autre heure à proposer, un message à envoyer.',
+      to: '/admin/appointments?status=confirmed',
+      action: 'Répondre',
     },
     {
       kind: 'outside hours',
