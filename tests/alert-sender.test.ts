@@ -84,6 +84,7 @@ describe('an alert', () => {
   test.each<[AlertKind, string[]]>([
     ['message', ['admin', 'manager', 'operator']],
     ['backup-failed', ['admin']],
+    ['backup-not-copied', ['admin']],
   ])('of the kind %s is heard by %j', async (kind, heard) => {
     const devices = new Map<string, string>()
     for (const role of ['admin', 'manager', 'operator', 'viewer'] as const) {

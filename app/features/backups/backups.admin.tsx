@@ -1,15 +1,24 @@
 import { Button, PasswordInput } from '@mantine/core'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { Status } from '#app/admin/parts/status.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
-import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { storedBackups } from '#app/lib/backup/backup-retention.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import styles from './backups.admin.module.css'
-import { type BackupLine, type BackupProblem, formatSize, isPassphraseTooShort } from './backups.ts'
+import {
+  type BackupAnswer,
+  type BackupLine,
+  type BackupProblem,
+  formatSize,
+  isPassphraseTooShort,
+} from './backups.ts'
 
 const columns: Column<BackupLine>[] = [
   { key: 'at', header: 'Quand', place: 'title', cell: ({ at }) => <Moment at={at} /> },
@@ -19,11 +28,26 @@ const columns: Column<BackupLine>[] = [
     header: 'Contenu',
     place: 'note',
     end: true,
-    cell: ({ rows }) => `${rows.toLocaleString('fr-FR')} lignes`,
+    cell: ({ rows }) => rows > 0 && `${rows.toLocaleString('fr-FR')} lignes`,
   },
-  { key: 'where', header: 'Où', place: 'extra', cell: ({ where }) => where },
-  { key: 'bytes', header: 'Taille', place: 'figure', end: true, cell: ({ bytes }) => formatSize(bytes) },
+  { key: 'where', header: 'Où', place: 'extra', cell: (line) => <Where {...line} /> },
+  {
+    key: 'bytes',
+    header: 'Taille',
+    place: 'figure',
+    end: true,
+    cell: ({ bytes }) => bytes > 0 && formatSize(bytes),
+  },
 ]
+
+function Where({ where, problem }: BackupLine) {
+  if (!problem) return where
+  return (
+    <>
+      {where} <Status tone={problem.tone} icon={IconAlertTriangle} label={problem.state} /> {problem.reason}
+    </>
+  )
+}
 
 /** What to do so that nothing is ever lost, and when it was last done. */
 export function BackupsScreen({ lines, problem }: { lines: BackupLine[]; problem: BackupProblem | null }) {
@@ -63,31 +87,39 @@ export function BackupsScreen({ lines, problem }: { lines: BackupLine[]; problem
 const answers: Partial<Record<string, string>> = {
   made: 'La sauvegarde est faite, relue et gardée sur le serveur.',
   busy: 'Une autre sauvegarde est en cours. Réessayez dans une minute.',
-  full: 'Il n’y a pas assez de place sur le disque\u00a0: rien n’a été écrit.',
+}
+
+function sentenceOf(answer: BackupAnswer | Unsent): string {
+  if (answer.state === 'not made') return `La sauvegarde a échoué. ${answer.reason}`
+  if (answer.state === 'not copied')
+    return `La sauvegarde est faite, relue et gardée sur le serveur, mais pas copiée ailleurs. ${answer.reason}`
+  return answers[answer.state] ?? `La sauvegarde a échoué${unsentReasons[answer.state] ?? '.'}`
 }
 
 /** One on the server, beside those of the nights. */
 function MakeOne() {
-  const [state, setState] = useState<string | null>(null)
-  const make = useSendJson<{ state: 'made' | 'busy' | 'full' }>('/admin/backups')
+  const [isUnderway, setUnderway] = useState(false)
+  const [sentence, setSentence] = useState<string | null>(null)
+  const make = useSendJson<BackupAnswer>('/admin/backups')
   const { revalidate } = useRevalidator()
 
   async function press() {
-    setState('underway')
-    setState((await make({})).state)
+    setUnderway(true)
+    setSentence('La sauvegarde se fait, puis elle est relue.')
+    setSentence(sentenceOf(await make({})))
+    setUnderway(false)
     await revalidate()
   }
 
-  const said = state && (answers[state] ?? `La sauvegarde a échoué${unsentReasons[state] ?? '.'}`)
+  const { days, weeks, months } = storedBackups
   return (
     <div className={`row wrap ${styles.download}`}>
-      <Button variant="default" loading={state === 'underway'} onClick={() => void press()}>
+      <Button variant="default" loading={isUnderway} onClick={() => void press()}>
         Sauvegarder maintenant
       </Button>
       <p className={`soft text-sm above-3 below-3 ${styles.advice}`} aria-live="polite">
-        {state === 'underway' || !said
-          ? 'Le site en fait une chaque nuit, la relit, et garde celles de 7 jours, 4 semaines et 6 mois.'
-          : said}
+        {sentence ??
+          `Le site en fait une chaque nuit, la relit, et garde celles de ${days} jours, ${weeks} semaines et ${months} mois.`}
       </p>
     </div>
   )

@@ -10,8 +10,8 @@ import {
   streamBackup,
   type Taken,
 } from '#app/lib/backup/backup.server.ts'
+import { BackupFailed, CopyFailed } from '#app/lib/backup/backup-problem.server.ts'
 import { BackupBusy } from '#app/lib/backup/backup-stage.server.ts'
-import { NoRoom } from '#app/lib/backup/disk-room.server.ts'
 import { makeBackupNow } from '#app/lib/backup/site-backup.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
@@ -19,7 +19,7 @@ import { env } from '#app/lib/env.server.ts'
 import { type Logger, log } from '#app/lib/log.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
-import type { BackupLine } from './backups.ts'
+import type { BackupAnswer, BackupLine } from './backups.ts'
 
 /** How many are told; each is a file that somebody took away. */
 const latest = 20
@@ -35,6 +35,7 @@ export async function listBackupLines(people: { id: string; name: string }[]): P
     rows: backup.rows,
     by: ways[backup.way] ?? names.get(backup.made_by ?? '') ?? '—',
     where: whereIs(backup, kept),
+    problem: problemOf(backup),
   }))
 }
 
@@ -46,33 +47,35 @@ const ways: Partial<Record<Backup['way'], string>> = {
 const copies = { s3: 'copiée sur S3', hook: 'copiée ailleurs' }
 
 /** What the site made was read back before it was noted. */
-function whereIs({ way, file, copied_to, copy_failed_at }: Backup, kept: ReadonlySet<string>): string {
+function whereIs({ way, file, copied_to, problem }: Backup, kept: ReadonlySet<string>): string {
   if (way === 'download') return 'Téléchargée'
-  if (!file) return '—'
+  if (!file) return problem ? '' : '—'
   const here = kept.has(file) ? 'Vérifiée, sur le serveur' : 'Vérifiée, effacée du serveur'
-  if (copied_to) return `${here}, ${copies[copied_to]}`
-  return copy_failed_at ? `${here}, copie échouée` : here
+  return copied_to ? `${here}, ${copies[copied_to]}` : here
 }
 
-/** Makes one on the server because somebody asked for it. What stands in its way is an answer. */
-export async function makeBackup(
-  request: Request,
-  actor: Actor & { id: string },
-  logger: Logger,
-): Promise<Response> {
+function problemOf({ problem, copied_to, copy_problem: reason }: Backup): BackupLine['problem'] {
+  if (problem !== null) return { tone: 'stop', state: 'Échouée', reason: problem }
+  if (reason === null) return null
+  return { tone: 'wait', state: copied_to ? 'Copie à vérifier' : 'Pas copiée ailleurs', reason }
+}
+
+/** Makes one on the server because this person asked for it. What stands in its way is an answer. */
+export async function makeBackup(request: Request, actor: Actor, logger: Logger): Promise<Response> {
   return answerChange(request, {
     schema: z.strictObject({}),
     log: logger,
     failed: 'the backup that was asked for failed',
-    async make() {
+    async make(): Promise<BackupAnswer> {
       try {
-        await writeAudit(db(), actor, { action: 'backup', entity: 'backups' })
-        await makeBackupNow(env(), actor.id)
+        await makeBackupNow(env(), actor)
         return { state: 'made' }
       } catch (error) {
         if (error instanceof BackupBusy) return { state: 'busy' }
-        if (error instanceof NoRoom) return { state: 'full' }
-        throw error
+        const state = error instanceof CopyFailed ? 'not copied' : 'not made'
+        if (!(error instanceof CopyFailed || error instanceof BackupFailed)) throw error
+        logger.error({ err: error }, `the backup that was asked for was ${state}`)
+        return { state, reason: error.message }
       }
     },
   })

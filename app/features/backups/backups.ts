@@ -7,7 +7,12 @@ export type BackupLine = {
   by: string
   /** Where it is, as far as the site knows. */
   where: string
+  /** What is wrong with it, and why. */
+  problem: { tone: 'stop' | 'wait'; state: string; reason: string } | null
 }
+
+/** What came of a backup that was asked for; a reason is a sentence. */
+export type BackupAnswer = { state: 'made' | 'busy' } | { state: 'not made' | 'not copied'; reason: string }
 
 /** `12,3 Mo`: decimal units, as file managers show. */
 export function formatSize(bytes: number): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { backupsForgetOn } from '#app/lib/backup/backup-age.ts'
+import { backupsForgetOn } from '#app/lib/backup/backup-retention.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'

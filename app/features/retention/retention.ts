@@ -1,3 +1,4 @@
+import { storedBackups } from '#app/lib/backup/backup-retention.ts'
 import type { RetentionKind } from '#app/lib/retention/retention.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 
@@ -46,5 +47,8 @@ export const otherPeriods: readonly { what: string; until: string }[] = [
   { what: 'Comptage des envois d’une connexion', until: 'deux jours' },
   { what: 'Empreintes des visiteurs', until: 'la nuit suivante' },
   { what: 'Chiffres de fréquentation', until: '25 mois' },
-  { what: 'Sauvegardes du site', until: '7 jours, puis une par semaine 4 semaines, une par mois 6 mois' },
+  {
+    what: 'Sauvegardes du site',
+    until: `${storedBackups.days} jours, puis une par semaine ${storedBackups.weeks} semaines, une par mois ${storedBackups.months} mois`,
+  },
 ]

@@ -1,7 +1,14 @@
 import type { Permission } from '#app/lib/access.ts'
 
 /** What people can hear of. */
-export const alertKinds = ['appointment', 'message', 'patient-answer', 'reminders', 'backup-failed'] as const
+export const alertKinds = [
+  'appointment',
+  'message',
+  'patient-answer',
+  'reminders',
+  'backup-failed',
+  'backup-not-copied',
+] as const
 export type AlertKind = (typeof alertKinds)[number]
 
 type KindRules = {
@@ -46,6 +53,12 @@ export const alertRules: Readonly<Record<AlertKind, KindRules>> = {
     label: 'Sauvegardes qui échouent',
     permission: 'govern',
     sentence: () => 'La sauvegarde a échoué',
+    path: () => '/admin/backups',
+  },
+  'backup-not-copied': {
+    label: 'Sauvegardes qui ne sont pas copiées ailleurs',
+    permission: 'govern',
+    sentence: () => 'La sauvegarde est faite, mais pas copiée ailleurs',
     path: () => '/admin/backups',
   },
 }

@@ -4,6 +4,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { repeat } from '#app/lib/repeat.server.ts'
+import { CopyFailed } from './backup-problem.server.ts'
 import { BackupBusy } from './backup-stage.server.ts'
 import { makeBackupOf } from './site-backup.server.ts'
 
@@ -41,9 +42,13 @@ export function startBackupSchedule(env: Env, everyMs = 5000): () => Promise<voi
       return night.getTime() + day
     } catch (error) {
       if (error instanceof BackupBusy || signal.aborted) return now.getTime() + minute
-      log().error({ err: error }, 'the backup failed')
+      const kind = error instanceof CopyFailed ? 'backup-not-copied' : 'backup-failed'
+      log().error(
+        { err: error },
+        kind === 'backup-failed' ? 'the backup failed' : 'the backup was not copied',
+      )
       await db().transaction((transaction) =>
-        raiseAlert(transaction, { kind: 'backup-failed', key: `backup-failed:${night.toISOString()}` }),
+        raiseAlert(transaction, { kind, key: `${kind}:${night.toISOString()}` }),
       )
       return now.getTime() + hour
     }

@@ -2,7 +2,7 @@ import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { desc } from 'drizzle-orm'
+import { desc, isNotNull, isNull } from 'drizzle-orm'
 import { create } from 'tar'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
@@ -21,14 +21,22 @@ export type Backup = typeof backups.$inferSelect
 /** What was saved: the size of the file in bytes, the rows of all tables, the files of pictures. */
 export type Taken = Pick<Backup, 'bytes' | 'rows' | 'pictures'>
 
-/** The backups that were taken, the latest first. */
+/** The backups that were taken, the latest first; among them the last that failed, until the site makes another. */
 export async function listBackups(limit: number): Promise<Backup[]> {
   return db().select().from(backups).orderBy(desc(backups.created_at)).limit(limit)
 }
 
+/** The last backup that is one; null where there is none. */
 export async function findLastBackup(): Promise<Backup | null> {
-  const [last] = await listBackups(1)
+  const made = db().select().from(backups).where(isNull(backups.problem))
+  const [last] = await made.orderBy(desc(backups.created_at)).limit(1)
   return last ?? null
+}
+
+/** Why the site could not make its last one; null where it could. */
+export async function findBackupProblem(): Promise<string | null> {
+  const [failed] = await db().select().from(backups).where(isNotNull(backups.problem)).limit(1)
+  return failed?.problem ?? null
 }
 
 /** `clinic-2026-11-20-1830.tar.gz`, by the clock of Douala; what is under a passphrase says so. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readEnv } from '#app/lib/env.server.ts'
-import { copyBackup, copyTarget } from './copy-backup.server.ts'
+import { copyBackup, copyTarget, removeExpiredCopies } from './copy-backup.server.ts'
 
 let folder: string
 let server: S3rver
@@ -46,6 +46,7 @@ async function copied(name: string, content: string | Buffer, given = variables)
   const file = join(folder, name)
   await writeFile(file, content)
   await copyBackup(file, target)
+  await removeExpiredCopies(target)
 }
 
 it('a backup is copied whole, and what has expired there is taken away', async () => {
@@ -64,7 +65,7 @@ it('a backup is copied whole, and what has expired there is taken away', async (
 it('what S3 refuses is an error that says so, without a secret', async () => {
   const wrong = { ...variables, S3_ACCESS_KEY_ID: 'another' }
   await expect(copied('site-2026-11-20-0200.tar.gz', 'x', wrong)).rejects.toThrow(
-    'S3 answered 403 InvalidAccessKeyId to PUT',
+    'S3 a refusé (PUT\u00a0: 403 InvalidAccessKeyId).',
   )
   expect(await stored()).not.toContain('site-2026-11-20-0200.tar.gz')
 })
@@ -74,7 +75,7 @@ it('a hook that hangs is ended', async () => {
   await writeFile(command, '#!/bin/sh\nexec sleep 60\n', { mode: 0o700 })
   const began = Date.now()
   await expect(copyBackup(join(folder, 'x'), { kind: 'hook', command, longestMs: 200 })).rejects.toThrow(
-    'Command failed',
+    'Le programme de copie n’a pas fini à temps.',
   )
   expect(Date.now() - began).toBeLessThan(10_000)
 })

@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { AwsV4Signer } from 'aws4fetch'
 import type { Env } from '#app/lib/env.server.ts'
 import { describeFile } from './backup-manifest.server.ts'
-import { expiredBackups } from './expired-backups.ts'
+import { CopyFailed } from './backup-problem.server.ts'
+import { expiredBackups } from './backup-retention.ts'
 
 const minute = 60_000
 
@@ -39,20 +40,38 @@ export function copyTarget(env: Env): CopyTarget | null {
   return BACKUP_HOOK ? { kind: 'hook', command: BACKUP_HOOK } : null
 }
 
-/** Copies a file, whole or with an error that says why not. What is expired is taken away from S3; a hook does it itself. */
+/** Copies a file, or throws `CopyFailed`, which says why not. */
 export async function copyBackup(file: string, target: CopyTarget, signal?: AbortSignal): Promise<void> {
   if (target.kind === 's3') return copyToS3(file, target.s3, signal)
   const { command, longestMs = longestHookMs } = target
   const options = { timeout: longestMs, killSignal: 'SIGKILL', ...(signal && { signal }) } as const
-  await promisify(execFile)(command, [file], options)
+  await promisify(execFile)(command, [file], options).catch((error: unknown) => {
+    throw new CopyFailed(hookProblem(error), { cause: error })
+  })
+}
+
+/** The error of `execFile`: its code is a number where the program ended by itself, and a text where it never began. */
+function hookProblem(error: unknown): string {
+  if (!(error instanceof Error)) return 'Le programme de copie a échoué.'
+  if ('killed' in error && error.killed) return 'Le programme de copie n’a pas fini à temps.'
+  if ('code' in error && typeof error.code === 'number')
+    return `Le programme de copie s’est arrêté avec le code ${error.code}.`
+  return 'Le programme de copie ne se laisse pas lancer.'
 }
 
 /** The store checks the hash that is signed: what was damaged on its way is not stored. */
 async function copyToS3(file: string, s3: S3, signal?: AbortSignal): Promise<void> {
   const { size } = await stat(file)
-  if (size > mostBytes) throw new Error('S3 takes no file of more than 5 GB at once: copy it by BACKUP_HOOK')
+  if (size > mostBytes)
+    throw new CopyFailed('S3 ne prend pas plus de 5 Go d’un coup\u00a0: passez par BACKUP_HOOK.')
   const { sha256 } = await describeFile(dirname(file), basename(file))
   await ask(s3, { method: 'PUT', path: basename(file), body: await openAsBlob(file), sha256, signal })
+}
+
+/** Takes away what has expired there, or throws `CopyFailed`; a hook keeps its own store in order. */
+export async function removeExpiredCopies(target: CopyTarget, signal?: AbortSignal): Promise<void> {
+  if (target.kind === 'hook') return
+  const { s3 } = target
   for (const name of expiredBackups(await listNames(s3, signal)))
     await ask(s3, { method: 'DELETE', path: name, signal })
 }
@@ -81,8 +100,11 @@ async function ask(s3: S3, { method, path, body, sha256, signal }: Asked): Promi
     headers: signed.headers,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body && { body }),
+  }).catch((error: unknown) => {
+    const isLate = error instanceof Error && error.name === 'TimeoutError'
+    throw new CopyFailed(isLate ? 'S3 n’a pas répondu à temps.' : 'S3 est injoignable.', { cause: error })
   })
   if (answer.ok) return answer
   const [code = ''] = /<Code>[^<]*/.exec(await answer.text()) ?? []
-  throw new Error(`S3 answered ${answer.status} ${code.slice('<Code>'.length)} to ${method}`)
+  throw new CopyFailed(`S3 a refusé (${method}\u00a0: ${answer.status} ${code.slice('<Code>'.length)}).`)
 }

@@ -1,23 +1,26 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, between, desc, eq, inArray } from 'drizzle-orm'
+import { and, between, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import postgres from 'postgres'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed, db } from '#app/lib/db/db.server.ts'
 import { backups } from '#app/lib/db/tables.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { type Backup, backupFolder, backupName, writeBackup } from './backup.server.ts'
+import { BackupFailed, CopyFailed } from './backup-problem.server.ts'
+import { expiredBackups } from './backup-retention.ts'
 import { BackupBusy } from './backup-stage.server.ts'
-import { copyBackup, copyTarget } from './copy-backup.server.ts'
+import { copyBackup, copyTarget, removeExpiredCopies } from './copy-backup.server.ts'
 import type { roomIn } from './disk-room.server.ts'
-import { expiredBackups } from './expired-backups.ts'
 
 /** What may differ in a test. */
 export type Circumstances = { signal?: AbortSignal; roomOf?: typeof roomIn; now?: Date }
 
 /**
  * Makes the backup of a night that has none, and copies the latest one where that is asked for and not done. Throws
- * `BackupBusy` while another process does it, and whatever stood in the way.
+ * `BackupBusy` while another process does it, `BackupFailed` and `CopyFailed`.
  */
 export async function makeBackupOf(night: Date, env: Env, given: Circumstances = {}): Promise<void> {
   const { now = new Date() } = given
@@ -25,36 +28,69 @@ export async function makeBackupOf(night: Date, env: Env, given: Circumstances =
     const [made] = await db()
       .select({ id: backups.id })
       .from(backups)
-      .where(and(eq(backups.way, 'night'), between(backups.created_at, night, addDay(now))))
+      .where(
+        and(
+          eq(backups.way, 'night'),
+          isNull(backups.problem),
+          between(backups.created_at, night, addDay(now)),
+        ),
+      )
       .limit(1)
     if (!made) await make(env, { way: 'night', made_by: null, created_at: now }, given)
     await copyLatest(env, given)
   })
 }
 
-/** Makes one because somebody asked for it, and copies it as those of the nights; a copy that fails is noted. */
-export async function makeBackupNow(env: Env, madeBy: string, given: Circumstances = {}): Promise<void> {
+/** Makes one because this person asked for it, and copies it as those of the nights. Throws as that of a night does. */
+export async function makeBackupNow(env: Env, actor: Actor, given: Circumstances = {}): Promise<void> {
   await alone(env, async () => {
-    await make(env, { way: 'screen', made_by: madeBy, created_at: given.now ?? new Date() }, given)
+    const note: Note = { way: 'screen', made_by: actor.id, created_at: given.now ?? new Date() }
+    await make(env, note, given, actor)
     await copyLatest(env, given)
   })
 }
 
 type Note = Pick<Backup, 'way' | 'made_by' | 'created_at'>
 
-async function make(env: Env, note: Note, { signal, roomOf }: Circumstances): Promise<void> {
-  const { BACKUP_PASSPHRASE: passphrase, DATA_DIR } = env
+/** Whether it was made or not is noted; of those that failed only the last, and none that another made up for. */
+async function make(env: Env, note: Note, given: Circumstances, actor?: Actor): Promise<void> {
+  const name = backupName(note.created_at, 'site', env.BACKUP_PASSPHRASE)
+  try {
+    const taken = await write(env, name, given)
+    await db().transaction(async (transaction) => {
+      await transaction.delete(backups).where(isNotNull(backups.problem))
+      await transaction.insert(backups).values({ ...note, ...taken, file: name })
+      if (actor) await writeAudit(transaction, actor, { action: 'backup', entity: 'backups' })
+    })
+  } catch (error) {
+    if (error instanceof BackupBusy || given.signal?.aborted) throw error
+    const failed = new BackupFailed(error)
+    await noteFailure(note, failed.message)
+    throw failed
+  }
   const folder = backupFolder(env)
-  const name = backupName(note.created_at, 'site', passphrase)
+  for (const old of expiredBackups(await readdir(folder))) await rm(join(folder, old))
+}
+
+async function write(env: Env, name: string, { signal, roomOf }: Circumstances) {
+  const folder = backupFolder(env)
   await removeHalves(folder)
-  const taken = await writeBackup(databaseAddress(env), DATA_DIR, join(folder, name), passphrase, {
+  return writeBackup(databaseAddress(env), env.DATA_DIR, join(folder, name), env.BACKUP_PASSPHRASE, {
     ...(signal && { signal }),
     ...(roomOf && { roomOf }),
   })
-  await db()
-    .insert(backups)
-    .values({ ...note, ...taken, file: name })
-  for (const old of expiredBackups(await readdir(folder))) await rm(join(folder, old))
+}
+
+/** A database that does not take the note may be the failure itself, which matters more. */
+async function noteFailure(note: Note, problem: string): Promise<void> {
+  try {
+    await db().transaction(async (transaction) => {
+      await transaction.delete(backups).where(isNotNull(backups.problem))
+      await transaction.insert(backups).values({ ...note, bytes: 0, rows: 0, pictures: 0, problem })
+    })
+  } catch (error) {
+    log().error({ err: error }, 'a backup that failed could not be noted')
+  }
 }
 
 /** The latest that the site made, if it is still there and nowhere else. */
@@ -64,7 +100,7 @@ async function copyLatest(env: Env, { signal }: Circumstances): Promise<void> {
   const [latest] = await db()
     .select({ id: backups.id, file: backups.file, copied_to: backups.copied_to })
     .from(backups)
-    .where(inArray(backups.way, ['night', 'screen']))
+    .where(and(inArray(backups.way, ['night', 'screen']), isNull(backups.problem)))
     .orderBy(desc(backups.created_at))
     .limit(1)
   const there = await readdir(backupFolder(env))
@@ -72,11 +108,17 @@ async function copyLatest(env: Env, { signal }: Circumstances): Promise<void> {
   const note = (values: Partial<Backup>) => db().update(backups).set(values).where(eq(backups.id, latest.id))
   try {
     await copyBackup(join(backupFolder(env), latest.file), target, signal)
-    await note({ copied_to: target.kind, copy_failed_at: null })
+    await note({ copied_to: target.kind, copy_problem: null })
   } catch (error) {
-    if (!signal?.aborted) await note({ copy_failed_at: new Date() })
+    if (error instanceof CopyFailed && !signal?.aborted) await note({ copy_problem: error.message })
     throw error
   }
+  // The copy is there: to send it again would change nothing about what did not go away.
+  await removeExpiredCopies(target, signal).catch(async (error: unknown) => {
+    if (!(error instanceof CopyFailed) || signal?.aborted) throw error
+    log().error({ err: error }, 'expired copies could not be taken away')
+    await note({ copy_problem: `Les anciennes copies n’ont pas pu être effacées. ${error.message}` })
+  })
 }
 
 /** What another process notes meanwhile is of this night; what a wrong clock noted is of none. */

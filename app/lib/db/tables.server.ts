@@ -146,7 +146,8 @@ export const backups = pgTable(
     made_by: uuid('made_by'),
     file: text('file'),
     copied_to: text('copied_to', { enum: ['s3', 'hook'] }),
-    copy_failed_at: moment('copy_failed_at'),
+    problem: text('problem'),
+    copy_problem: text('copy_problem'),
   },
   (table) => [
     index('backups_newest_first').on(table.created_at.desc()),

@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf('Sauvegardes') }
 
 export const middleware = [
   answerPosts(async ({ request, context }) => {
-    const { id } = permit(context, 'govern')
-    return makeBackup(request, { ...actorOf(context), id }, factsOf(context).log)
+    permit(context, 'govern')
+    return makeBackup(request, actorOf(context), factsOf(context).log)
   }),
 ]
 

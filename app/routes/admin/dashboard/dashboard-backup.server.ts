@@ -1,6 +1,6 @@
 import { formatSize } from '#app/features/backups/backups.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
-import { backupFolder, findLastBackup } from '#app/lib/backup/backup.server.ts'
+import { backupFolder, findBackupProblem, findLastBackup } from '#app/lib/backup/backup.server.ts'
 import { isShort, roomIn } from '#app/lib/backup/disk-room.server.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { env } from '#app/lib/env.server.ts'
@@ -14,13 +14,15 @@ const place = { to: '/admin/backups' }
 
 /** When everything was last saved, whether its copy came away, and whether there is room for more. */
 export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
-  const last = await findLastBackup()
+  const [last, problem] = await Promise.all([findLastBackup(), findBackupProblem()])
+  const failed = problem !== null && `La dernière a échoué. ${problem}`
   if (!last)
     return [
       {
         kind: 'old backup',
         title: 'Aucune sauvegarde pour l’instant',
-        detail: 'Le site en fait une chaque nuit. Gardez-en aussi une ailleurs que sur cette machine.',
+        detail:
+          failed || 'Le site en fait une chaque nuit. Gardez-en aussi une ailleurs que sur cette machine.',
         action: 'Sauvegarder',
         ...place,
       },
@@ -28,9 +30,14 @@ export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
     ]
   const days = (Date.parse(doualaDay(now)) - Date.parse(doualaDay(last.created_at))) / (24 * hour)
   const isOld = now.getTime() - last.created_at.getTime() > backupReminderMs
-  const detail = isOld
-    ? 'Plus de 48 heures\u00a0: celle de la nuit ne se fait pas.'
-    : last.copy_failed_at && 'Sa copie ailleurs a échoué.'
+  const detail = [
+    isOld && 'Plus de 48 heures\u00a0: celle de la nuit ne se fait pas.',
+    failed ||
+      (last.copy_problem !== null &&
+        `${last.copied_to ? '' : 'Elle n’est pas copiée ailleurs. '}${last.copy_problem}`),
+  ]
+    .filter(Boolean)
+    .join(' ')
   return [
     {
       kind: detail ? 'old backup' : 'backup',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
-import { expiredBackups } from './expired-backups.ts'
+import { backupsForgetOn, expiredBackups } from './backup-retention.ts'
 
 const named = (day: string, time = '0200') => `site-${day}-${time}.tar.gz`
 const nights = (last: string, count: number) =>
@@ -62,4 +62,14 @@ it.each([
   '.stage-x',
 ])('never takes %s', (name) => {
   expect(expiredBackups([...nights('2026-11-22', 60), name])).not.toContain(name)
+})
+
+it.each([
+  ['2026-08-31', '2027-03-03'],
+  ['2026-11-01', '2027-05-01'],
+  ['2026-11-30', '2027-05-30'],
+  ['2026-12-15', '2027-06-15'],
+])('what is erased on %s is in none on %s', (day, forgotten) => {
+  expect(backupsForgetOn(day)).toBe(forgotten)
+  expect(left(nights(forgotten, 400)).filter((name) => name <= named(day))).toEqual([])
 })

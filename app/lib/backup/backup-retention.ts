@@ -1,13 +1,15 @@
 import { addDays, weekday } from '#app/lib/clock.ts'
 
+/** What is stored: the newest backup of each of so many latest days, weeks and months that have one. */
+export const storedBackups = { days: 7, weeks: 4, months: 6 }
+
 /** A backup that the site made by itself is called so; no other is ever taken away. */
 const ownName = /^site-(\d{4}-\d\d-\d\d)-\d{4}\.tar\.gz(?:\.age)?$/
 
-/** What is kept: the newest of each of the latest seven days, four weeks and six months that have one. */
-const kept: { most: number; periodOf: (day: string) => string }[] = [
-  { most: 7, periodOf: (day) => day },
-  { most: 4, periodOf: (day) => addDays(day, 1 - weekday(day)) },
-  { most: 6, periodOf: (day) => day.slice(0, 7) },
+const periods: { most: number; periodOf: (day: string) => string }[] = [
+  { most: storedBackups.days, periodOf: (day) => day },
+  { most: storedBackups.weeks, periodOf: (day) => addDays(day, 1 - weekday(day)) },
+  { most: storedBackups.months, periodOf: (day) => day.slice(0, 7) },
 ]
 
 /**
@@ -17,7 +19,7 @@ const kept: { most: number; periodOf: (day: string) => string }[] = [
 export function expiredBackups(names: readonly string[]): string[] {
   const own = names.filter((name) => ownName.test(name)).toSorted((one, other) => (one < other ? 1 : -1))
   const needed = new Set(
-    kept.flatMap(({ most, periodOf }) => {
+    periods.flatMap(({ most, periodOf }) => {
       const newest = new Map<string, string>()
       for (const name of own) {
         const period = periodOf(ownName.exec(name)?.[1] ?? '')
@@ -27,4 +29,11 @@ export function expiredBackups(names: readonly string[]): string[] {
     }),
   )
   return own.filter((name) => !needed.has(name))
+}
+
+/** The day (`YYYY-MM-DD`) by which no backup of the site's own holds what was erased today. */
+export function backupsForgetOn(today: string): string {
+  const [year = 0, month = 0, date = 0] = today.split('-').map(Number)
+  // The 31st of a month that has none is the first day of the next.
+  return new Date(Date.UTC(year, month - 1 + storedBackups.months, date)).toISOString().slice(0, 10)
 }

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { aMoment, soon, startNights } from './testing-nights.server.ts'
+
+const nights = startNights()
+
+describe('a backup by the clock', () => {
+  it('that fails is told, and tried again an hour later', async () => {
+    const away = join(nights.dataDir, 'not-mounted')
+    await nights.scheduled(
+      '2026-11-23T01:00:00Z',
+      async (moveTo) => {
+        moveTo('2026-11-23T01:05:00Z')
+        await expect.poll(nights.alerted, soon).toEqual(['backup-failed:2026-11-23T01:00:00.000Z'])
+        expect(await nights.made()).toEqual([])
+        expect(await nights.problems()).toEqual([
+          'Le dossier des sauvegardes n’est pas là. Un disque est peut-être débranché.',
+        ])
+        await mkdir(away)
+        moveTo('2026-11-23T02:04:00Z')
+        await aMoment()
+        expect(await readdir(away)).toEqual([])
+        moveTo('2026-11-23T02:05:00Z')
+        await expect.poll(() => readdir(away), soon).toEqual(['site-2026-11-23-0305.tar.gz'])
+        await expect.poll(nights.problems, soon).toEqual([])
+        expect(await nights.alerted()).toHaveLength(1)
+      },
+      { BACKUP_DIR: away },
+    )
+  })
+
+  it('that does not read back as it was saved is told, and is none', async () => {
+    const large = join(nights.dataDir, 'media/large.webp')
+    await writeFile(large, randomBytes(60_000_000))
+    await nights.scheduled('2026-11-23T01:00:00Z', async (moveTo) => {
+      moveTo('2026-11-23T01:05:00Z')
+      // By now its hash stands in the manifest: the disk loses a byte of it before the file is packed.
+      await expect
+        .poll(async () => (await nights.files()).some((name) => name.endsWith('.part')), {
+          interval: 5,
+          ...soon,
+        })
+        .toBe(true)
+      const handle = await open(large, 'r+')
+      await handle.write('?', 59_999_999)
+      await handle.close()
+      await expect.poll(nights.alerted, soon).toEqual(['backup-failed:2026-11-23T01:00:00.000Z'])
+    })
+    await rm(large)
+    expect(await nights.problems()).toEqual([
+      'Relue, elle n’était pas ce qui devait y être\u00a0: elle n’a pas été gardée.',
+    ])
+    expect(await nights.made()).toEqual([])
+    expect(await nights.files()).toEqual([])
+  })
+})
+
+/** A hook that does what the test says. */
+async function hook(lines: string): Promise<string> {
+  const file = join(nights.dataDir, 'hook.sh')
+  await writeFile(file, `#!/bin/sh\n${lines}\n`, { mode: 0o700 })
+  return file
+}
+
+describe('a copy elsewhere', () => {
+  it('is made by a hook, which is given the whole path', async () => {
+    const BACKUP_HOOK = await hook(`echo "$# $1" > '${join(nights.dataDir, 'told')}'`)
+    await nights.scheduled(
+      '2026-11-23T01:00:00Z',
+      async (moveTo) => {
+        moveTo('2026-11-23T01:05:00Z')
+        await expect.poll(nights.made, soon).toMatchObject([{ copied_to: 'hook', copy_problem: null }])
+      },
+      { BACKUP_HOOK },
+    )
+    expect(await readFile(join(nights.dataDir, 'told'), 'utf8')).toBe(
+      `1 ${join(nights.dataDir, 'backups/site-2026-11-23-0205.tar.gz')}\n`,
+    )
+  })
+
+  it('that fails is told, the backup stays, and only the copy is tried again', async () => {
+    const BACKUP_HOOK = await hook('exit 3')
+    await nights.scheduled(
+      '2026-11-23T01:00:00Z',
+      async (moveTo) => {
+        moveTo('2026-11-23T01:05:00Z')
+        await expect.poll(nights.alerted, soon).toEqual(['backup-not-copied:2026-11-23T01:00:00.000Z'])
+        expect(await nights.made()).toMatchObject([
+          { copied_to: null, copy_problem: 'Le programme de copie s’est arrêté avec le code 3.' },
+        ])
+        expect(await nights.files()).toEqual(['site-2026-11-23-0205.tar.gz'])
+        await hook('exit 0')
+        moveTo('2026-11-23T02:06:00Z')
+        await expect.poll(nights.made, soon).toMatchObject([{ copied_to: 'hook', copy_problem: null }])
+        expect(await nights.alerted()).toHaveLength(1)
+      },
+      { BACKUP_HOOK },
+    )
+  })
+})

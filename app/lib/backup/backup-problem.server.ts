@@ -1,0 +1,44 @@
+import { NoRoom } from './disk-room.server.ts'
+import { RestoreRefused } from './read-backup.server.ts'
+
+/** No backup was made; the message is a sentence for whoever looks after them. */
+export class BackupFailed extends Error {
+  override name = 'BackupFailed'
+  constructor(cause: unknown) {
+    super(backupProblem(cause), { cause })
+  }
+}
+
+/** The backup is made and read back, but not copied; the message says why, for whoever looks after them. */
+export class CopyFailed extends Error {
+  override name = 'CopyFailed'
+}
+
+/** Why no backup was made. What nobody can know beforehand is named by the log alone. */
+export function backupProblem(error: unknown): string {
+  if (error instanceof NoRoom) return 'Il n’y a pas assez de place sur le disque\u00a0: rien n’a été écrit.'
+  if (error instanceof RestoreRefused)
+    return 'Relue, elle n’était pas ce qui devait y être\u00a0: elle n’a pas été gardée.'
+  return diskProblems[codeOf(error)] ?? 'La raison est dans le journal du serveur.'
+}
+
+const full = 'Le disque s’est rempli\u00a0: ce qui était commencé a été effacé.'
+const locked = 'Le site n’a pas le droit d’écrire dans le dossier des sauvegardes.'
+const away = 'Le dossier des sauvegardes n’est pas là. Un disque est peut-être débranché.'
+
+const diskProblems: Partial<Record<string, string>> = {
+  ENOSPC: full,
+  EDQUOT: full,
+  EACCES: locked,
+  EPERM: locked,
+  EROFS: locked,
+  ENOENT: away,
+  ENOTDIR: away,
+  EIO: 'Le disque ne répond pas comme il faut. Il est peut-être abîmé.',
+}
+
+/** The code of a failed call of the system, or of the cause that a library wrapped. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'code' in error && typeof error.code === 'string' ? error.code : codeOf(error.cause)
+}

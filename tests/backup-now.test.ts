@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Client, clientOf } from './support/admin-client.ts'
+import { type Site, startSite } from './support/site.ts'
+import { signIn } from './support/staff.ts'
+import { wordsOf } from './support/texts/words.ts'
+
+let folder: string
+let site: Site
+let admin: Client
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'clinic-now-'))
+  await mkdir(join(folder, 'disk'))
+  await hook('exit 0')
+  const env = {
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_DIR: join(folder, 'place'),
+    BACKUP_HOOK: join(folder, 'hook.sh'),
+  }
+  site = await startSite({ env })
+  admin = clientOf(site, (await signIn(site, 'admin')).cookie)
+})
+afterAll(async () => {
+  await site?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await site.database.sql`truncate backups`
+  await placeAt(join(folder, 'disk'))
+})
+
+const hook = (line: string) => writeFile(join(folder, 'hook.sh'), `#!/bin/sh\n${line}\n`, { mode: 0o700 })
+
+/** What `BACKUP_DIR` leads to. */
+async function placeAt(target: string) {
+  await rm(join(folder, 'place'), { force: true })
+  await symlink(target, join(folder, 'place'))
+}
+
+async function pressed() {
+  const answer = await admin.post('/admin/backups', '{}')
+  return { status: answer.status, answer: await answer.json() }
+}
+
+const audited = async () => (await site.database.sql`select 1 from audit_log where action = 'backup'`).length
+
+const told = async (path = '/admin/backups') => wordsOf(await (await admin.get(path)).text())
+
+test('a backup that somebody asks for is made, read back, copied and in the audit log', async () => {
+  const before = await audited()
+  expect(await pressed()).toEqual({ status: 200, answer: { state: 'made' } })
+  const [row] = await site.database
+    .sql`select way, made_by is not null as named, copied_to, file from backups`
+  expect(row).toMatchObject({ way: 'screen', named: true, copied_to: 'hook' })
+  expect(await readdir(join(folder, 'disk'))).toEqual([row?.['file']])
+  expect(await audited()).toBe(before + 1)
+  expect(await told()).toContain('Vérifiée, sur le serveur, copiée ailleurs')
+})
+
+test('a second press while one is made is answered so, and makes none', async () => {
+  const session = await site.database.sql.reserve()
+  await session`select pg_advisory_lock(hashtext('site backup'))`
+  try {
+    const before = await audited()
+    expect(await pressed()).toEqual({ status: 200, answer: { state: 'busy' } })
+    expect(await audited()).toBe(before)
+  } finally {
+    await session`select pg_advisory_unlock(hashtext('site backup'))`
+    session.release()
+  }
+  expect(await site.database.sql`select 1 from backups`).toHaveLength(0)
+})
+
+// The file system of processes is always full; a link that leads nowhere is a disk that is not mounted.
+test.each([
+  ['on a full disk', '/proc', 'Il n’y a pas assez de place sur le disque\u00a0: rien n’a été écrit.'],
+  [
+    'on a disk that is not there',
+    '/nowhere',
+    'Le dossier des sauvegardes n’est pas là. Un disque est peut-être débranché.',
+  ],
+])(
+  'a backup %s is refused with the reason, which the screen and the dashboard keep',
+  async (_, target, reason) => {
+    const before = await audited()
+    await placeAt(target)
+    expect(await pressed()).toEqual({ status: 200, answer: { state: 'not made', reason } })
+    expect(await pressed()).toMatchObject({ status: 200 })
+    expect(await audited()).toBe(before)
+    expect(await site.database.sql`select way, file, problem from backups`).toEqual([
+      { way: 'screen', file: null, problem: reason },
+    ])
+    expect(await told()).toContain(`Échouée ${reason}`)
+    expect(await told('/admin/dashboard')).toContain(
+      `Aucune sauvegarde pour l’instant La dernière a échoué. ${reason}`,
+    )
+    await placeAt(join(folder, 'disk'))
+    expect(await pressed()).toMatchObject({ answer: { state: 'made' } })
+    expect(await told()).not.toContain('Échouée')
+  },
+)
+
+test('a copy that fails leaves a backup that is made, and the reason', async () => {
+  const before = await audited()
+  await hook('exit 7')
+  const reason = 'Le programme de copie s’est arrêté avec le code 7.'
+  try {
+    expect(await pressed()).toEqual({ status: 200, answer: { state: 'not copied', reason } })
+  } finally {
+    await hook('exit 0')
+  }
+  expect(await audited()).toBe(before + 1)
+  expect(await told()).toContain(`Vérifiée, sur le serveur Pas copiée ailleurs ${reason}`)
+  expect(await told('/admin/dashboard')).toContain(
+    `Dernière sauvegarde\u00a0: aujourd’hui Elle n’est pas copiée ailleurs. ${reason}`,
+  )
+})
