@@ -98,4 +98,16 @@ describe('an alert', () => {
     await sql`update ${sql(table)} set deleted_at = now()`
     expect(await isOpen()).toEqual([true, true])
   })
+
+  test('of what a patient answered is opened by whatever is made of the visit next', async () => {
+    const { sql } = database.current
+    await receiveAppointment(visitor, 'fr', formOf(request))
+    const [row] = await sql<{ id: string }[]>`select id from appointments`
+    await sql`delete from alerts`
+    await raiseAlert(db(), { kind: 'patient-answer', key: 'patient-answer:1', subjectId: row?.id ?? '' })
+    await sql`update appointments set notes = 'rappeler'`
+    expect(await isOpen()).toEqual([false])
+    await sql`update appointments set sequence = sequence + 1`
+    expect(await isOpen()).toEqual([true])
+  })
 })

@@ -23,6 +23,7 @@ import { findPlace } from '#app/features/settings/place.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
+import { openAlertsOf } from '#app/lib/alerts/open-alerts.server.ts'
 import { addDays, doualaDay, doualaMinutes, isDay, weekday } from '#app/lib/clock.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
@@ -31,6 +32,7 @@ import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
+import { isId } from '#app/lib/records/records.server.ts'
 import type { Route } from './+types/appointments.ts'
 import {
   findClosedAt,
@@ -69,6 +71,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = doualaDay(now)
   const id = searchParams.get('open')
   return readForScreen(context, async () => {
+    if (id !== null && isId(id)) await openAlertsOf(id, ['appointment', 'patient-answer'])
     // Before all that is shown: what changes meanwhile is told as a change.
     const [latest, names] = await Promise.all([findLatestChange(), listNames()])
     const [shown, opened, adding, calendar, templates] = await Promise.all([
