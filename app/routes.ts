@@ -58,6 +58,7 @@ export default [
       layout('routes/admin/pages.tsx', [
         route('dashboard', 'routes/admin/dashboard/dashboard.tsx'),
         route('first-days', 'routes/admin/dashboard/first-days.ts'),
+        route('retry', 'routes/admin/dashboard/retry-dead-letters.ts'),
         route('products', 'routes/admin/catalog/products.tsx'),
         route('products/export', 'routes/admin/catalog/products-export.ts'),
         route('products/import', 'routes/admin/catalog/products-import.tsx'),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { workerPolicy } from '#server/http/security-headers.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
+import { requestVisit } from './support/appointments.ts'
 import { usePushService } from './support/push-service.ts'
 import { type Site, startSite } from './support/site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
@@ -39,7 +40,13 @@ async function turnOn(by = client) {
 
 const account = async () => wordsOf(await (await client.get('/admin/account')).text())
 const receipt = (id: string) => clientOf(site).post('/admin/push-receipt', JSON.stringify({ device: id }))
-const dashboard = async () => wordsOf(await (await client.get('/admin/dashboard')).text())
+const dashboard = async (by = client) => wordsOf(await (await by.get('/admin/dashboard')).text())
+const retry = (of: string, by = client) => by.post('/admin/retry', JSON.stringify({ of }))
+/** What two presses at the same moment are answered. */
+const pressTwice = async (of: string, by = client) =>
+  new Set((await Promise.all([retry(of, by), retry(of, by)])).map(({ status }) => status))
+const retries = (entity: string) => site.database.sql`
+  select actor_id, after from audit_log where action = 'retry' and entity = ${entity}`
 
 describe('a device', () => {
   it('that is turned on twice is one, and belongs to who did it last', async () => {
@@ -118,28 +125,71 @@ describe('the dashboard', () => {
     const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
     await turnOn(viewer)
     expect(await dashboard()).toContain(nobody)
-    expect(wordsOf(await (await viewer.get('/admin/dashboard')).text())).not.toContain(nobody)
+    expect(await dashboard(viewer)).not.toContain(nobody)
     await turnOn()
     expect(await dashboard()).not.toContain(nobody)
     await change({ intent: 'prefer', values: { mutedKinds: ['appointment'] } })
     expect(await dashboard()).toContain(nobody)
   })
 
-  it('shows what could not be told, which can be tried again', async () => {
+  it('shows what could not be told, which is tried again, once for two presses', async () => {
     await turnOn()
     const { sql } = site.database
     const [device] = await devices()
-    const [alert] = await sql<{ id: string }[]>`
-      insert into alerts (kind, key, planned_at) values ('message', 'message:1', now()) returning id`
-    await sql`insert into alert_deliveries (alert_id, user_id, way, target, state, attempts, next_attempt_at)
-      values (${alert?.id ?? ''}, ${person.id}, 'push', ${device?.id ?? ''}, 'dead', 8, now())`
-    expect(await dashboard()).toContain('1 alerte n’est pas partie')
-    expect((await change({ intent: 'retry' })).status).toBe(200)
+    for (const kind of ['message', 'backup-failed']) {
+      const [alert] = await sql<{ id: string }[]>`
+        insert into alerts (kind, key, planned_at) values (${kind}, ${kind}, now()) returning id`
+      await sql`insert into alert_deliveries (alert_id, user_id, way, target, state, attempts, next_attempt_at)
+        values (${alert?.id ?? ''}, ${person.id}, 'push', ${device?.id ?? ''}, 'dead', 8, now())`
+    }
+    expect(await dashboard()).toMatch(/1 alerte n’est pas partie .*1 nouveau message, .*Réessayer/)
+    const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+    expect([(await retry('alerts', viewer)).status, (await retry('all')).status]).toEqual([403, 400])
+    expect(await pressTwice('alerts')).toEqual(new Set([200, 410]))
     await expect
       .poll(() => service.current.pushed.map(({ payload }) => payload.title))
       .toEqual(['1 nouveau message'])
     expect(await dashboard()).not.toContain('n’est pas partie')
-    expect((await change({ intent: 'retry' })).status).toBe(410)
+    expect(await retries('alerts')).toEqual([{ actor_id: person.id, after: { count: 1 } }])
+  })
+
+  it('shows e-mails that were given up, of which those of use are tried again', async () => {
+    const admin = await signIn(site, 'admin')
+    const by = clientOf(site, admin.cookie)
+    const give = (kind: string, hours: number) => site.database.sql`
+      insert into outgoing_mails (kind, recipient, sealed, state, attempts, next_attempt_at, expires_at)
+      values (${kind}, 'estelle@exemple.cm', '', 'dead', 12, now(), now() + ${hours} * interval '1 hour')`
+    await give('reminder', 1)
+    await give('invitation', -1)
+    expect(await dashboard()).toContain('1 e-mail n’est pas parti ')
+    expect(await dashboard(by)).toMatch(/2 e-mails ne sont pas partis (?!.*Réessayer)/)
+    expect((await retry('mails', by)).status).toBe(410)
+    await give('invitation', 1)
+    expect(await dashboard(by)).toMatch(/3 e-mails ne sont pas partis .*Réessayer/)
+    expect((await retry('mails')).status).toBe(410)
+    expect(await pressTwice('mails', by)).toEqual(new Set([200, 410]))
+    expect(await retries('outgoing_mails')).toEqual([{ actor_id: admin.id, after: { count: 1 } }])
+  })
+})
+
+describe('a request that somebody opens', () => {
+  it('has opened its alerts, for whoever may read it, and no other', async () => {
+    const { sql } = site.database
+    const [opened, other] = [await requestVisit(site), await requestVisit(site)]
+    for (const subject of [opened, other])
+      for (const kind of ['appointment', 'patient-answer', 'message'])
+        await sql`insert into alerts (kind, key, subject_id) values (${kind}, ${kind + subject}, ${subject})`
+    const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+    const open = (by: Client) => by.get(`/admin/appointments?open=${opened}`)
+    const found = () => sql`select subject_id, kind from alerts where opened_at is not null order by kind`
+    expect((await open(viewer)).status).toBe(403)
+    await client.get('/admin/appointments')
+    expect(await found()).toEqual([])
+    expect((await open(client)).status).toBe(200)
+    expect(await found()).toEqual([
+      { subject_id: opened, kind: 'appointment' },
+      { subject_id: opened, kind: 'patient-answer' },
+    ])
   })
 })
 

@@ -37,6 +37,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   admin: { read: 'read', change: 'none' },
   'admin/dashboard': { read: 'read', change: 'none' },
   'admin/first-days': { read: 'none', change: 'edit' },
+  'admin/retry': { read: 'none', change: 'answer' },
   'admin/products/export': { read: 'edit', change: 'none' },
   'admin/products/import': { read: 'edit', change: 'none' },
   'admin/products/import/file': { read: 'none', change: 'edit' },

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import rowLink from '#app/admin/parts/lists/row-link.module.css'
 import band from './band.module.css'
@@ -19,6 +19,8 @@ export type Task = {
   action?: string
   /** Several places where it is done, each a link. */
   places?: readonly { label: string; to: string | undefined }[]
+  /** The button that does it, where no screen is needed for it. */
+  button?: ReactNode
 }
 
 /** What is to be done, a row each, which leads to where it is done. */
@@ -32,7 +34,8 @@ export function TaskList({ label, tasks }: { label: string; tasks: readonly Task
   )
 }
 
-function TaskRow({ task: { icon: Glyph, tone, title, detail, to, action, places = [] } }: { task: Task }) {
+function TaskRow({ task }: { task: Task }) {
+  const { icon: Glyph, tone, title, detail, to, action, places = [], button } = task
   return (
     <li className={to ? `${rowLink.row} stack middle ${styles.task}` : `stack middle ${styles.task}`}>
       <span className={styles.glyph} data-tone={tone}>
@@ -50,7 +53,7 @@ function TaskRow({ task: { icon: Glyph, tone, title, detail, to, action, places 
         {places.length > 0 && (
           <p className={`soft text-md ${styles.detail}`}>
             {places.map((place, index) => (
-              <Fragment key={place.label}>
+              <Fragment key={`${place.label} ${place.to}`}>
                 {index > 0 && ', '}
                 {place.to ? <Link to={place.to}>{place.label}</Link> : place.label}
               </Fragment>
@@ -64,6 +67,7 @@ function TaskRow({ task: { icon: Glyph, tone, title, detail, to, action, places 
           <IconChevronRight size={18} />
         </span>
       )}
+      {button}
     </li>
   )
 }

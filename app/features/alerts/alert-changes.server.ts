@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { may, type Staff } from '#app/lib/access.ts'
+import type { Staff } from '#app/lib/access.ts'
 import { alertKinds } from '#app/lib/alerts/alert-kinds.ts'
 import { emailPreferences } from '#app/lib/alerts/alert-timing.ts'
-import { retryDeadDeliveries } from '#app/lib/alerts/dead-deliveries.server.ts'
 import { isPushEndpoint, longestEndpoint } from '#app/lib/alerts/push/push-endpoint.ts'
 import { sendPush } from '#app/lib/alerts/push/push-service.server.ts'
 import { pushSecretName } from '#app/lib/alerts/send-deliveries.server.ts'
@@ -58,7 +57,7 @@ const change: z.ZodType<AlertChange> = z.discriminatedUnion('intent', [
   }),
   z.object({ intent: z.enum(['turn-off', 'try']), id: z.guid() }),
   z.object({ intent: z.literal('prefer'), values: preferences }),
-  z.object({ intent: z.enum(['decline', 'retry']) }),
+  z.object({ intent: z.literal('decline') }),
 ]) as z.ZodType<AlertChange>
 
 function make(facts: RequestFacts, staff: Staff, asked: AlertChange): Promise<AlertAnswer> {
@@ -73,8 +72,6 @@ function make(facts: RequestFacts, staff: Staff, asked: AlertChange): Promise<Al
       return prefer(staff.id, columnsOf(asked.values))
     case 'decline':
       return prefer(staff.id, { declined_at: new Date() })
-    case 'retry':
-      return retry(staff)
   }
 }
 
@@ -169,9 +166,4 @@ function columnsOf(given: Partial<AlertPreferences>): Partial<typeof alertPrefer
     quiet_until: given.quietUntil,
     has_sound: given.hasSound,
   }
-}
-
-async function retry({ role }: Staff): Promise<AlertAnswer> {
-  if (!may(role, 'read-patients')) return { state: 'gone' }
-  return { state: (await retryDeadDeliveries()) > 0 ? 'saved' : 'gone' }
 }

@@ -24,8 +24,6 @@ export type OwnAlerts = {
   kinds: AlertKind[]
   /** Whether this site sends e-mail at all. */
   canMail: boolean
-  /** How many alerts could not be told to anybody they were for. */
-  dead: number
 }
 
 export type AlertChange =
@@ -35,8 +33,6 @@ export type AlertChange =
   | { intent: 'prefer'; values: Partial<AlertPreferences> }
   /** Puts the offer on the dashboard away for good. */
   | { intent: 'decline' }
-  /** Sends again what had been given up. */
-  | { intent: 'retry' }
 
 export type AlertAnswer =
   | { state: 'saved' }

@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { may, type Staff } from '#app/lib/access.ts'
-import { type AlertKind, alertKinds, alertRules, isAlertKind } from '#app/lib/alerts/alert-kinds.ts'
-import { countDeadDeliveries } from '#app/lib/alerts/dead-deliveries.server.ts'
+import type { Staff } from '#app/lib/access.ts'
+import { alertKindsFor, isAlertKind } from '#app/lib/alerts/alert-kinds.ts'
 import { vapidPublicKey } from '#app/lib/alerts/push/push-message.server.ts'
 import { pushSecretName } from '#app/lib/alerts/send-deliveries.server.ts'
 import { alertPreferences, pushDevices } from '#app/lib/alerts/tables.server.ts'
@@ -15,11 +14,10 @@ export async function findOwnAlerts(
   { id, role }: Pick<Staff, 'id' | 'role'>,
   nameOf: (userAgent: string | null) => string,
 ): Promise<OwnAlerts> {
-  const [preferences, devices, secret, dead] = await Promise.all([
+  const [preferences, devices, secret] = await Promise.all([
     findPreferences(id),
     db().select().from(pushDevices).where(eq(pushDevices.user_id, id)).orderBy(asc(pushDevices.created_at)),
     sharedSecret(db(), pushSecretName),
-    countDeadDeliveries(),
   ])
   return {
     preferences,
@@ -31,8 +29,7 @@ export async function findOwnAlerts(
       received: device.received_at,
     })),
     publicKey: vapidPublicKey(secret),
-    kinds: kindsFor(role),
-    dead,
+    kinds: alertKindsFor(role),
     canMail: canSendMail(),
   }
 }
@@ -52,7 +49,7 @@ export async function findPreferences(userId: string): Promise<AlertPreferences>
 
 /** The key to subscribe with where the dashboard offers it: not to who put that away, nor to who hears of nothing. */
 export async function findOffer({ id, role }: Pick<Staff, 'id' | 'role'>): Promise<string | null> {
-  if (kindsFor(role).length === 0) return null
+  if (alertKindsFor(role).length === 0) return null
   const [[row], secret] = await Promise.all([
     db()
       .select({ declined: alertPreferences.declined_at })
@@ -61,8 +58,4 @@ export async function findOffer({ id, role }: Pick<Staff, 'id' | 'role'>): Promi
     sharedSecret(db(), pushSecretName),
   ])
   return row?.declined ? null : vapidPublicKey(secret)
-}
-
-function kindsFor(role: Staff['role']): AlertKind[] {
-  return alertKinds.filter((kind) => may(role, alertRules[kind].permission))
 }

@@ -75,6 +75,7 @@ export const actionLabels: Record<string, ActionLabel> = {
     label: 'Annulation par le patient',
     sentence: (event, words) => `a annulé sa venue\u00a0: ${thing(event, words)}`,
   },
+  retry: { label: 'Nouvel essai', sentence: (event, words) => `a relancé ${counted(event, words)}` },
   backup: { label: 'Sauvegarde', sentence: () => 'a pris une sauvegarde de tout le site' },
   'sign-in': { label: 'Connexion', sentence: () => 'a ouvert une session' },
   'sign-in-refused': {

@@ -46,6 +46,8 @@ export const entityLabels: Record<string, EntityLabel> = {
   },
   users: { the: 'le compte de', one: 'compte', many: 'comptes', name: 'email' },
   sessions: { the: 'la session', one: 'session', many: 'sessions' },
+  alerts: { the: 'l’alerte', one: 'alerte', many: 'alertes' },
+  outgoing_mails: { the: 'l’e-mail', one: 'e-mail', many: 'e-mails' },
   backups: { the: 'la sauvegarde', one: 'sauvegarde', many: 'sauvegardes' },
   data_subjects: { the: 'les données d’une personne', one: 'personne', many: 'données de personnes' },
   retention_periods: {

@@ -19,4 +19,13 @@ export type DashboardTask = {
   to?: string | undefined
   action?: string
   places?: { label: string; to: string | undefined }[]
+  /** What can be tried again from here. */
+  retry?: DeadLetters
 }
+
+/** What was given up: alerts on their way to devices, or e-mails. */
+export const deadLetters = ['alerts', 'mails'] as const
+export type DeadLetters = (typeof deadLetters)[number]
+
+/** Where one is tried again. */
+export const retryPath = '/admin/retry'

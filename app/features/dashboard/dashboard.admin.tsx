@@ -15,6 +15,7 @@ import { OnwardLink } from '#app/admin/parts/notices/onward-link.tsx'
 import { type Task, TaskList } from '#app/admin/parts/task-list.tsx'
 import styles from './dashboard.admin.module.css'
 import type { DashboardTask } from './dashboard-task.ts'
+import { RetryButton } from './retry-button.admin.tsx'
 
 type DashboardColumnsProps = { waiting: DashboardTask[] | null; care: DashboardTask[]; visits: ReactNode }
 
@@ -95,6 +96,6 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
 
 const unread: Task = { key: 'failed', ...looks.failed, title: 'Ce qui attend n’a pas pu être lu.' }
 
-function taskOf({ kind, ...task }: DashboardTask): Task {
-  return { key: task.title, ...looks[kind], ...task }
+function taskOf({ kind, retry, ...task }: DashboardTask): Task {
+  return { key: task.title, ...looks[kind], ...task, button: retry && <RetryButton of={retry} /> }
 }

@@ -1,4 +1,4 @@
-import type { Permission } from '#app/lib/access.ts'
+import { may, type Permission, type Role } from '#app/lib/access.ts'
 
 /** What people can hear of. */
 export const alertKinds = [
@@ -65,6 +65,11 @@ export const alertRules: Readonly<Record<AlertKind, KindRules>> = {
 
 export function isAlertKind(kind: string): kind is AlertKind {
   return (alertKinds as readonly string[]).includes(kind)
+}
+
+/** The kinds that somebody of this role may hear of. */
+export function alertKindsFor(role: Role): AlertKind[] {
+  return alertKinds.filter((kind) => may(role, alertRules[kind].permission))
 }
 
 function counted(amount: number, one: string, many: string): string {

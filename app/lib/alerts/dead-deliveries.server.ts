@@ -1,21 +1,36 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { alertChannel } from '#app/lib/db/content-changes.server.ts'
-import { db, withDeadline } from '#app/lib/db/db.server.ts'
-import { alertDeliveries } from './tables.server.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import type { AlertKind } from './alert-kinds.ts'
+import { alertDeliveries, alerts } from './tables.server.ts'
 
-/** How many alerts could not be told, and since when. */
-export async function countDeadDeliveries(): Promise<number> {
-  return withDeadline(db().$count(alertDeliveries, eq(alertDeliveries.state, 'dead')))
+/** An alert that could not be told to somebody it was for. */
+export type DeadAlert = { kind: AlertKind; amount: number; subjectId: string | null; at: Date }
+
+/** What was given up of some kinds, the latest first, a hundred at most. */
+export async function listDeadAlerts(kinds: readonly AlertKind[]): Promise<DeadAlert[]> {
+  const rows = await withDeadline(
+    db().execute<Omit<DeadAlert, 'at'> & { at: string }>(sql`
+      select alert.kind, alert.amount, alert.subject_id as "subjectId", to_json(alert.created_at) #>> '{}' as at
+      from ${alerts} alert
+      where alert.kind in ${kinds} and exists (select 1 from ${alertDeliveries} delivery
+        where delivery.alert_id = alert.id and delivery.state = 'dead')
+      order by alert.created_at desc limit 100`),
+  )
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }))
 }
 
-/** Puts what was given up among what waits, and wakes the senders; answers how many. */
-export async function retryDeadDeliveries(): Promise<number> {
-  const [row] = await withDeadline(
-    db().execute<{ count: number }>(sql`
-      with again as (
-        update ${alertDeliveries} set state = 'waiting', attempts = 0, next_attempt_at = now(), updated_at = now()
-        where state = 'dead' returning 1)
-      select count(*)::int as count, pg_notify(${alertChannel}, '')::text from again`),
-  )
+/** Puts what was given up of some kinds among what waits, and wakes the senders; answers of how many alerts. */
+export async function retryDeadAlerts(
+  tx: Pick<Transaction, 'execute'>,
+  kinds: readonly AlertKind[],
+): Promise<number> {
+  const [row] = await tx.execute<{ count: number }>(sql`
+    with again as (
+      update ${alertDeliveries} delivery set state = 'waiting', attempts = 0, next_attempt_at = now(), updated_at = now()
+      from ${alerts} alert
+      where delivery.alert_id = alert.id and alert.kind in ${kinds} and delivery.state = 'dead'
+      returning alert.id)
+    select count(distinct id)::int as count, pg_notify(${alertChannel}, '')::text from again`)
   return row?.count ?? 0
 }

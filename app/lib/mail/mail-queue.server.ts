@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alertChannel } from '#app/lib/db/content-changes.server.ts'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { seal, unseal } from '#app/lib/db/sealed.server.ts'
@@ -81,31 +81,6 @@ export async function untilNextMail(): Promise<number | null> {
       from ${outgoingMails} where state = 'waiting'`),
   )
   return row?.wait ?? null
-}
-
-/** What was given up, the latest first: to whom, and the row that it was about. */
-export async function listDeadMails() {
-  return withDeadline(
-    db()
-      .select({
-        kind: outgoingMails.kind,
-        recipient: outgoingMails.recipient,
-        subjectId: outgoingMails.subject_id,
-      })
-      .from(outgoingMails)
-      .where(eq(outgoingMails.state, 'dead'))
-      .orderBy(desc(outgoingMails.updated_at))
-      .limit(100),
-  )
-}
-
-/** Dead letters of thirty days are of use to nobody. */
-export async function forgetDeadMails(): Promise<void> {
-  await withDeadline(
-    db().execute(
-      sql`delete from ${outgoingMails} where state = 'dead' and updated_at < now() - interval '30 days'`,
-    ),
-  )
 }
 
 async function insertMail(

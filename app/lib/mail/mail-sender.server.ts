@@ -1,6 +1,7 @@
 import { onPool } from '#app/lib/db/db.server.ts'
 import { type Repetition, repeat } from '#app/lib/repeat.server.ts'
-import { forgetDeadMails, sendQueuedMails, untilNextMail } from './mail-queue.server.ts'
+import { forgetDeadMails } from './dead-mails.server.ts'
+import { sendQueuedMails, untilNextMail } from './mail-queue.server.ts'
 
 /** The longest between two looks, in milliseconds: what is queued announces itself, and an announcement can be lost. */
 const longestWaitMs = 15_000

@@ -1,11 +1,17 @@
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
-import { countDeadDeliveries } from '#app/lib/alerts/dead-deliveries.server.ts'
+import type { Role } from '#app/lib/access.ts'
+import { alertKindsFor, alertRules } from '#app/lib/alerts/alert-kinds.ts'
+import { listDeadAlerts } from '#app/lib/alerts/dead-deliveries.server.ts'
 import { hasRecipients } from '#app/lib/alerts/recipients.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
+import { formatMoment } from '#app/lib/text/format-moment.ts'
+
+/** How many of what could not be told are named. */
+const most = 5
 
 /** That nobody would hear of a patient, and what could not be told. */
-export async function readAlertTasks(): Promise<DashboardTask[]> {
-  const [isHeard, dead] = await Promise.all([hasRecipients(db()), countDeadDeliveries()])
+export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTask[]> {
+  const [isHeard, dead] = await Promise.all([hasRecipients(db()), listDeadAlerts(alertKindsFor(role))])
   const tasks: DashboardTask[] = []
   if (!isHeard)
     tasks.push({
@@ -15,16 +21,19 @@ export async function readAlertTasks(): Promise<DashboardTask[]> {
       to: '/admin/account#alerts',
       action: 'Activer',
     })
-  if (dead > 0)
+  if (dead.length > 0)
     tasks.push({
       kind: 'dead letters',
       title:
-        dead === 1
+        dead.length === 1
           ? '1 alerte n’est pas partie'
-          : `${dead.toLocaleString('fr-FR')} alertes ne sont pas parties`,
-      detail: 'Vérifiez vos appareils, puis réessayez.',
-      to: '/admin/account#alerts',
-      action: 'Réessayer',
+          : `${dead.length.toLocaleString('fr-FR')} alertes ne sont pas parties`,
+      detail: 'Le service de notification l’a refusée, ou n’a pas répondu à temps.',
+      places: dead.slice(0, most).map(({ kind, amount, subjectId, at }) => ({
+        label: `${alertRules[kind].sentence(amount)}, ${formatMoment(at, now)}`,
+        to: alertRules[kind].path(subjectId),
+      })),
+      retry: 'alerts',
     })
   return tasks
 }

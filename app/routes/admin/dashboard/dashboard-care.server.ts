@@ -22,7 +22,7 @@ import { readDeadMails } from './dashboard-mails.server.ts'
 /** What keeps the site in good order, as far as this role may do it. A part that cannot be read says so in its place. */
 export async function readCareTasks(facts: RequestFacts, role: Role, now: Date): Promise<DashboardTask[]> {
   const parts: [Permission, failed: string, () => Promise<DashboardTask[]>][] = [
-    ['read-patients', 'Les alertes n’ont pas pu être lues.', readAlertTasks],
+    ['read-patients', 'Les alertes n’ont pas pu être lues.', () => readAlertTasks(role, now)],
     ['govern', 'Ce qui reste à renseigner n’a pas pu être lu.', readUnset],
     ['govern', 'La dernière sauvegarde n’a pas pu être lue.', () => readBackupTasks(now)],
     ['govern', 'Ce qui arrive à son terme n’a pas pu être lu.', readExpiring],

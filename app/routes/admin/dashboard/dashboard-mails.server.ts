@@ -1,16 +1,14 @@
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
-import { may, type Role } from '#app/lib/access.ts'
-import { type MailKind, mailKinds } from '#app/lib/mail/mail-kinds.ts'
-import { listDeadMails } from '#app/lib/mail/mail-queue.server.ts'
+import type { Role } from '#app/lib/access.ts'
+import { listDeadMails } from '#app/lib/mail/dead-mails.server.ts'
+import { type MailKind, mailKinds, mailKindsFor } from '#app/lib/mail/mail-kinds.ts'
 
 /** How many of them are named. */
 const most = 5
 
 /** Messages that were given up: those to patients for whoever reads patients, those to the staff for administrators. */
 export async function readDeadMails(role: Role): Promise<DashboardTask[]> {
-  const dead = (await listDeadMails()).filter(({ kind }) =>
-    may(role, kind === 'reminder' ? 'read-patients' : 'govern'),
-  )
+  const dead = await listDeadMails(mailKindsFor(role))
   if (dead.length === 0) return []
   return [
     {
@@ -24,6 +22,7 @@ export async function readDeadMails(role: Role): Promise<DashboardTask[]> {
         label: `${mailKinds[kind]}, ${recipient}`,
         to: screenOf(kind, subjectId),
       })),
+      ...(dead.some(({ isOfUse }) => isOfUse) && { retry: 'mails' }),
     },
   ]
 }

@@ -1,0 +1,41 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alertChannel } from '#app/lib/db/content-changes.server.ts'
+import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
+import type { MailKind } from './mail-kinds.ts'
+import { outgoingMails as mails } from './tables.server.ts'
+
+/** What nobody needs any more is not sent again, nor a reminder: it went back to the list of the staff. */
+const isOfUse = sql<boolean>`(${mails.expires_at} > now() and ${mails.kind} <> 'reminder')`
+
+/** What was given up of some kinds, the latest first: to whom, the row that it was about, and whether it is of use yet. */
+export async function listDeadMails(kinds: readonly MailKind[]) {
+  return withDeadline(
+    db()
+      .select({ kind: mails.kind, recipient: mails.recipient, subjectId: mails.subject_id, isOfUse })
+      .from(mails)
+      .where(and(eq(mails.state, 'dead'), inArray(mails.kind, [...kinds])))
+      .orderBy(desc(mails.updated_at))
+      .limit(100),
+  )
+}
+
+/** Puts what was given up of some kinds among what waits, and wakes the senders; answers how many messages. */
+export async function retryDeadMails(
+  tx: Pick<Transaction, 'update' | 'execute'>,
+  kinds: readonly MailKind[],
+): Promise<number> {
+  const again = await tx
+    .update(mails)
+    .set({ state: 'waiting', attempts: 0, next_attempt_at: sql`now()` })
+    .where(and(eq(mails.state, 'dead'), inArray(mails.kind, [...kinds]), isOfUse))
+    .returning({ id: mails.id })
+  await tx.execute(sql`select pg_notify(${alertChannel}, '')`)
+  return again.length
+}
+
+/** Dead letters of thirty days are of use to nobody. */
+export async function forgetDeadMails(): Promise<void> {
+  await withDeadline(
+    db().execute(sql`delete from ${mails} where state = 'dead' and updated_at < now() - interval '30 days'`),
+  )
+}
