@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { useSendJson } from '#app/admin/shell/send-json.ts'
@@ -53,6 +54,12 @@ export function DataSubjectScreen() {
         </p>
       )}
       {subject.erased && found && <Erased until={found.backupsUntil} />}
+      {found && (
+        <p className="soft text-sm below-3">
+          Un témoignage ne porte ni téléphone ni e-mail&nbsp;: cherchez-le par le nom dans{' '}
+          <Link to="/admin/testimonials">Témoignages</Link>.
+        </p>
+      )}
       {found?.records.length === 0 && (
         <EmptyState
           title="Rien n’est gardé"
