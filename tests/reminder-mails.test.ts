@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appointmentPersonalData } from '#app/features/appointments/appointment-personal-data.server.ts'
 import { answerAppointment } from '#app/features/appointments/changes/appointment-changes.server.ts'
+import { findByLink } from '#app/features/appointments/patient/patient-links.server.ts'
 import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { readEnv, setEnv } from '#app/lib/env.server.ts'
@@ -81,6 +82,14 @@ describe('the day before, at the hour of the settings', () => {
       expect(part).toMatch(/Hello John, we look forward to seeing you on Thursday 11 March 2027 at 11/)
     expect(french.text).toMatch(/Adresse : .*Bonabéri/)
     expect(`${french.text}${french.html}${english.text}`).not.toMatch(/kin[ée]sith|physio/i)
+    for (const [id, text] of [
+      [fr, french.text],
+      [en, english.text],
+    ]) {
+      const [, token = ''] = /\/visit\/(\w+)\n/.exec(text ?? '') ?? []
+      expect((await findByLink(token))?.row.id).toBe(id)
+    }
+    expect(english.text).toMatch(/Confirm, move or cancel:\nhttp:\S+\/en\/visit\//)
     for (const id of [fr, en])
       expect(await stateOf(id)).toMatchObject({
         reminded_at: expect.any(Date),

@@ -32,13 +32,21 @@ export function visitText(
 }
 
 /** A text with one line more: the link by which its patient says that they come, asks for another day or cancels. */
-export function withLink(text: string, language: Language, { origin, token }: VisitLink): string {
+export function withLink(
+  text: string,
+  language: Language,
+  { origin, token }: { origin: string; token: string | null },
+): string {
   if (token === null) return text
-  return `${text}\n\n${linkLines[language]} ${origin}${localPath(language, `/visit/${token}`)}`
+  return `${text}\n\n${linkLines[language]} ${visitAddress(language, { origin, token })}`
 }
 
-/** `token` is null while there is none to send. */
-export type VisitLink = { origin: string; token: string | null }
+export type VisitLink = { origin: string; token: string }
+
+/** The whole address of a patient's page. */
+export function visitAddress(language: Language, { origin, token }: VisitLink): string {
+  return origin + localPath(language, `/visit/${token}`)
+}
 
 const linkLines: Record<Language, string> = {
   fr: 'Pour confirmer, déplacer ou annuler :',

@@ -1,16 +1,20 @@
 import type { MailContent } from '#app/lib/mail/mail-content.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { AdminAppointment } from './admin-appointment.ts'
-import { type MessageTemplates, visitText } from './appointment-messages.ts'
+import { type MessageTemplates, type VisitLink, visitAddress, visitText } from './appointment-messages.ts'
 
 /** The centre as a message names it, in the patient's language. */
 export type Sender = { name: string; address: string; phone: string; email: string }
 
-/** The reminder of a visit: the text of the settings, and where to come. Nothing of the care. Null without an hour. */
+/**
+ * The reminder of a visit: the text of the settings, where to come, and the link by which its patient answers. Nothing
+ * of the care. Null without an hour.
+ */
 export function reminderMail(
   templates: MessageTemplates,
   visit: AdminAppointment,
   senders: Record<Language, Sender>,
+  link: VisitLink,
 ): MailContent | null {
   const { language, day, start } = visit
   if (day === null || start === null) return null
@@ -25,12 +29,23 @@ export function reminderMail(
     subject: words.subject,
     lead: [visitText(templates, 'reminder', visit, { day, start })],
     facts: facts.filter(({ value }) => value),
+    button: { label: words.answer, url: visitAddress(language, link) },
     from: name,
     replyTo: email || undefined,
   }
 }
 
 const texts = {
-  fr: { subject: 'Rappel de votre rendez-vous', address: 'Adresse', phone: 'Téléphone' },
-  en: { subject: 'A reminder of your appointment', address: 'Address', phone: 'Phone' },
+  fr: {
+    subject: 'Rappel de votre rendez-vous',
+    address: 'Adresse',
+    phone: 'Téléphone',
+    answer: 'Confirmer, déplacer ou annuler',
+  },
+  en: {
+    subject: 'A reminder of your appointment',
+    address: 'Address',
+    phone: 'Phone',
+    answer: 'Confirm, move or cancel',
+  },
 }

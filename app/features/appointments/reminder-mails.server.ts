@@ -21,6 +21,8 @@ import { outgoingMails } from '#app/lib/mail/tables.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import type { AdminAppointment } from './admin-appointment.ts'
 import { type AppointmentRow, adminAppointment } from './appointment-rows.server.ts'
+import { newLinkToken } from './patient/link-token.ts'
+import { keepLink } from './patient/patient-links.server.ts'
 import { appointments } from './tables.server.ts'
 
 /** Written to at once, in one transaction. */
@@ -35,7 +37,8 @@ type Reminding = {
   confirmedBefore: Date
   /** Those of the visits that nobody must be told to come to: the centre is closed then. */
   findHeld: (visits: readonly AdminAppointment[], tx: Transaction) => Promise<ReadonlySet<string>>
-  contentOf: (visit: AdminAppointment) => MailContent | null
+  /** `token` opens the patient's page. */
+  contentOf: (visit: AdminAppointment, token: string) => MailContent | null
 }
 
 /**
@@ -101,8 +104,11 @@ async function remindSome(
   const reminded: AppointmentRow[] = []
   for (const [index, row] of rows.entries()) {
     const visit = visits[index]
-    const content = visit && !held.has(row.id) && isMailAddress(row.email ?? '') ? contentOf(visit) : null
+    const token = newLinkToken()
+    const isSent = visit && !held.has(row.id) && isMailAddress(row.email ?? '')
+    const content = isSent ? contentOf(visit, token) : null
     if (!content || !row.email || !row.confirmed_for) continue
+    await keepLink(tx, token, row, null)
     await queueMail(tx, {
       kind: 'reminder',
       to: row.email,

@@ -9,6 +9,7 @@ import { findPlace } from '#app/features/settings/place.server.ts'
 import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
 import { inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
+import { publicOrigin } from '#app/lib/env.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { findOutsideHours, findTemplates, listVisitsOutsideHours } from './appointment-facts.server.ts'
@@ -55,7 +56,8 @@ async function sendByMail(now: Date, from: number): Promise<void> {
     day: addDays(today, 1),
     confirmedBefore: doualaMoment(today, from),
     findHeld: async (visits, tx) => new Set(Object.keys(await findOutsideHours(visits, now, tx))),
-    contentOf: (visit) => reminderMail(templates, visit, { fr, en }),
+    contentOf: (visit, token) =>
+      reminderMail(templates, visit, { fr, en }, { origin: publicOrigin(), token }),
   })
 }
 
