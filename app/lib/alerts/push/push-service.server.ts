@@ -79,7 +79,8 @@ function failed(error: string, isFinal: boolean, retryAfterMs = 0): PushResult {
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'
-  return 'code' in cause ? String(cause.code) : cause.name
+  // What took too long has a number as its code.
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name
 }
 
 /** At most 32 characters of base64url: RFC 8030, 5.4. */
