@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import whole from './vitest.config.ts'
+import { common } from './vitest.config.ts'
 
-/** For the tests that `npm run check` chooses: no PostgreSQL, no second attempt, workers shared. */
+/** For the tests that `npm run check` chooses: no PostgreSQL, workers shared. */
 export default defineConfig({
-  test: { ...whole.test, globalSetup: [], isolate: false, retry: 0, reporters: ['dot'] },
+  test: {
+    ...common,
+    include: ['{app,server,scripts,content,bench,tests}/**/*.test.{ts,tsx}'],
+    maxWorkers: 2,
+    isolate: false,
+    reporters: ['dot'],
+  },
 })
