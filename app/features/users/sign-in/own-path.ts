@@ -28,4 +28,4 @@ const partOfPage =
 
 /** Where one signs in or out, and what is no page, is nowhere to go to afterwards. */
 const outside =
-  /^\/admin\/(login|logout|sign-in|second-factor|access|password-reset|push-worker\.js|push-receipt|upload|waiting|first-days|confirm|changes)?(\/|$)/
+  /^\/admin\/(login|logout|sign-in|second-factor|access|password-reset|push-worker\.js|push-receipt|upload|waiting|first-days|confirm|changes|retry)?(\/|$)/
