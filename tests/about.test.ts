@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pictureTexts } from '#app/lib/media/picture-rules.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
-import { type Site, startSite } from './support/site.ts'
-import { type SignedInStaff, signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 type Values = Record<string, string | number>
 type Kept = { values: Values; version: string }
 type Answer = { state: string; version?: string; errors?: Record<string, string>; theirs?: Kept; by?: string }
 
-let site: Site
-let person: SignedInStaff
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-  person = await signIn(site, 'manager')
-  client = clientOf(site, person.cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site, 'manager')
 
 const sql = () => site.database.sql
 const words = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
@@ -78,7 +69,7 @@ describe('what the staff writes of the centre', () => {
       {
         action: 'update',
         entity: 'about_settings',
-        actor_email: person.email,
+        actor_email: client.email,
         before: expect.objectContaining({
           title: 'À Propos de Nous',
           patients_count: 500,
@@ -134,7 +125,7 @@ describe('what the staff writes of the centre', () => {
     expect((await save({ ...values, mission: 'De la première' }, version)).status).toBe(200)
     expect(await save({ ...values, mission: 'De la seconde' }, version)).toMatchObject({
       status: 409,
-      by: person.email,
+      by: client.email,
       theirs: { values: { mission: 'De la première' } },
     })
   })

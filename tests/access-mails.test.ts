@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { clientOf } from './support/admin-client.ts'
-import { type Site, startSite } from './support/site.ts'
-import { type MailServer, startMailServer } from './support/smtp.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import { useMailServer } from './support/smtp.ts'
 import {
   confirmSessions,
   createStaff,
@@ -9,28 +8,17 @@ import {
   isIn,
   postSignIn,
   redeemLink,
-  type SignedInStaff,
   signIn,
 } from './support/staff.ts'
 
-let server: MailServer
-let site: Site
-let admin: SignedInStaff
-beforeAll(async () => {
-  server = await startMailServer()
-  site = await startSite({ env: server.env })
-  admin = await signIn(site, 'admin')
-  await confirmSessions(site)
-})
-afterAll(async () => {
-  await site?.stop()
-  await server?.stop()
-})
-beforeEach(async () => {
-  server.refuse(null)
-  await site.database
-    .sql`delete from rate_limits where bucket like 'sign-in%' or bucket like 'password reset%'`
-})
+const server = useMailServer()
+const site = useRunningSite(() => ({ env: server.env }))
+const admin = useStaff(site)
+beforeAll(() => confirmSessions(site))
+beforeEach(
+  () =>
+    site.database.sql`delete from rate_limits where bucket like 'sign-in%' or bucket like 'password reset%'`,
+)
 
 const fresh = 'une girafe traverse le pont'
 
@@ -51,8 +39,7 @@ const mailTo = async (email: string, subject: string) => {
   if (!found) throw new Error('No mail')
   return found.mail
 }
-const grant = async (id: string) =>
-  (await clientOf(site, admin.cookie).change('users/access', { intent: 'link', id })).json()
+const grant = async (id: string) => (await admin.change('users/access', { intent: 'link', id })).json()
 
 describe('a forgotten password', () => {
   const subject = 'Choisir un nouveau mot de passe'
@@ -142,13 +129,11 @@ describe('an invitation', () => {
     expect(await grant(person.id)).toMatchObject({ state: 'link', mail: { to: person.email, state: 'dead' } })
     const dead = await site.database.sql`select state from outgoing_mails where subject_id = ${person.id}`
     expect(dead).toMatchObject([{ state: 'dead' }])
-    const dashboard = await (await clientOf(site, admin.cookie).get('/admin/dashboard')).text()
+    const dashboard = await (await admin.get('/admin/dashboard')).text()
     expect(dashboard).toMatch(/e-mail(s ne sont pas partis| n’est pas parti)/)
     expect(dashboard).toContain(`lien d’accès, ${person.email}`)
     const viewer = await signIn(site, 'viewer')
-    expect(await (await clientOf(site, viewer.cookie).get('/admin/dashboard')).text()).not.toContain(
-      person.email,
-    )
+    expect(await (await viewer.get('/admin/dashboard')).text()).not.toContain(person.email)
   })
 })
 

@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { roles } from '#app/lib/access.ts'
 import { clientOf } from './support/admin-client.ts'
 import { jpegOf } from './support/pictures.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { send, switchOn } from './support/second-factor.ts'
-import { type Site, startSite } from './support/site.ts'
-import { cookiesOf, isIn, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
+import { cookiesOf, isIn, postSignIn, type SignedInStaff, sessionTokenOf, signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 beforeEach(async () => {
   await sql()`delete from rate_limits where bucket like 'sign-in%' or bucket = 'own password'`
 })
 
 const sql = () => site.database.sql
 
-const profile = async (person: { id: string; cookie: string }, own: Record<string, unknown>) => {
+const profile = async (person: SignedInStaff, own: Record<string, unknown>) => {
   const [row] = await sql()`select xmin::text as version from users where id = ${person.id}`
-  return clientOf(site, person.cookie).post(
+  return person.post(
     '/admin/account/profile',
     JSON.stringify({
       version: row?.['version'],
@@ -43,7 +39,7 @@ describe('one’s own pictures', () => {
     await sql()`update users set avatar_url = '/media/users/own-1.webp' where id = ${person.id}`
     const form = new FormData()
     form.set('file', new File([Uint8Array.from(await jpegOf(300 * 1024))], 'moi.jpg', { type: 'image/jpeg' }))
-    const taken = await clientOf(site, person.cookie).post('/admin/account/picture', form)
+    const taken = await person.post('/admin/account/picture', form)
     expect(taken.status).toBe(201)
     const { url } = await taken.json()
     const rows = await sql()`select url from media where uploaded_by = ${person.id} order by created_at`
@@ -60,7 +56,7 @@ describe('one’s own drafts', () => {
       from generate_series(1, 50) n`
     const post = randomUUID()
     const body = { intent: 'keep', post, version: null, values: { title: 'Le dernier' } }
-    await clientOf(site, person.cookie).post('/admin/blog/drafts', JSON.stringify(body))
+    await person.post('/admin/blog/drafts', JSON.stringify(body))
     const rows =
       await sql()`select values->>'title' as title from blog_post_drafts where user_id = ${person.id}`
     const titles = rows.map(({ title }) => title)
@@ -73,7 +69,7 @@ describe('one’s own drafts', () => {
 describe('one’s own account', () => {
   it.each(roles)('is shown to a %s, with their e-mail and this session', async (role) => {
     const person = await signIn(site, role)
-    const words = wordsOf(await (await clientOf(site, person.cookie).get('/admin/account')).text())
+    const words = wordsOf(await (await person.get('/admin/account')).text())
     for (const text of ['Mon compte', 'Vérification en deux étapes', 'cette session', 'Appareil inconnu'])
       expect(words).toContain(text)
   })
@@ -113,7 +109,7 @@ describe('one’s own account', () => {
   })
 
   it('takes a picture of whoever may upload nothing else', async () => {
-    const person = clientOf(site, (await signIn(site, 'viewer')).cookie)
+    const person = await signIn(site, 'viewer')
     expect((await person.post('/admin/upload', pictureForm())).status).toBe(403)
     const taken = await person.post('/admin/account/picture', pictureForm(await jpegOf(300 * 1024)))
     expect([taken.status, (await taken.json()).url]).toEqual([

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { serviceFields } from '#app/features/services/service.fields.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-  client = clientOf(site, (await signIn(site, 'admin')).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site)
 
 const half = '\ud800'
 
@@ -139,7 +133,7 @@ describe('a service', () => {
 describe('whoever asks for what is not theirs', () => {
   it('is written down, so many times in an hour', async () => {
     const viewer = await signIn(site, 'viewer')
-    const visit = clientOf(site, viewer.cookie)
+    const visit = viewer
     const refused = [
       await visit.get('/admin/audit'),
       await visit.get('/admin/audit.data'),

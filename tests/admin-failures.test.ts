@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { roles } from '#app/lib/access.ts'
 import { resources } from '#app/routes/admin/resources.server.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
-import { type Site, startSite } from './support/site.ts'
+import { clientOf } from './support/admin-client.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { signIn } from './support/staff.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
-let site: Site
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-  client = clientOf(site, (await signIn(site)).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site)
 
 const sql = (query: string) => site.database.sql.unsafe(query)
 const shown = async (path: string, as = client) => {
@@ -53,8 +48,7 @@ describe('a screen that a role may not open', () => {
   it.each(roles.filter((role) => role !== 'admin'))(
     'is refused to a %s in French, in the frame',
     async (role) => {
-      const { cookie } = await signIn(site, role)
-      const { status, html, words } = await shown('/admin/audit', clientOf(site, cookie))
+      const { status, html, words } = await shown('/admin/audit', await signIn(site, role))
       expect([status, inFrame(html)]).toEqual([403, true])
       expect(words).toContain('Votre rôle ne permet pas d’ouvrir cette page.')
       expect(linksOf(html)).not.toContain('/admin/audit')

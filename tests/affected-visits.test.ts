@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { declineHolidays } from './support/examples/holidays.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 
-let site: Site
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-  client = clientOf(site, (await signIn(site, 'manager')).cookie)
-  await declineHolidays(site.database.sql)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site, 'manager')
+beforeAll(() => declineHolidays(site.database.sql))
 beforeEach(async () => {
   const { sql } = site.database
   await sql`delete from appointments`

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { workerPolicy } from '#server/http/security-headers.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { requestVisit } from './support/appointments.ts'
 import { usePushService } from './support/push-service.ts'
-import { type Site, startSite } from './support/site.ts'
-import { type SignedInStaff, signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const service = usePushService()
-let site: Site
-let person: SignedInStaff
-let client: Client
-beforeAll(async () => {
-  site = await startSite({ env: { PUSH_STAND_IN: service.current.origin } })
-  person = await signIn(site, 'operator')
-  client = clientOf(site, person.cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite(() => ({ env: { PUSH_STAND_IN: service.current.origin } }))
+const client = useStaff(site, 'operator')
 beforeEach(async () => {
   const { sql } = site.database
   // Not `truncate`: the site's sender is at work in them.
@@ -52,9 +45,9 @@ describe('a device', () => {
   it('that is turned on twice is one, and belongs to who did it last', async () => {
     const asked = await turnOn()
     expect((await change(asked)).status).toBe(200)
-    expect(await devices()).toMatchObject([{ user_id: person.id }])
+    expect(await devices()).toMatchObject([{ user_id: client.id }])
     const other = await signIn(site, 'manager')
-    await change(asked, clientOf(site, other.cookie))
+    await change(asked, other)
     expect(await devices()).toMatchObject([{ user_id: other.id }])
   })
 
@@ -89,7 +82,7 @@ describe('a device', () => {
   it('of somebody else is neither tried nor turned off', async () => {
     await turnOn()
     const [device] = await devices()
-    const other = clientOf(site, (await signIn(site, 'admin')).cookie)
+    const other = await signIn(site, 'admin')
     for (const intent of ['try', 'turn-off'])
       expect((await change({ intent, id: device?.id }, other)).status).toBe(410)
     expect(await devices()).toHaveLength(1)
@@ -104,7 +97,7 @@ describe('what a person chooses', () => {
     for (const each of [values, { hasSound: true }])
       expect((await change({ intent: 'prefer', values: each })).status).toBe(200)
     expect(await site.database.sql`select * from alert_preferences`).toMatchObject([
-      { user_id: person.id, muted_kinds: ['message'], quiet_from: 1260, quiet_until: 420, has_sound: true },
+      { user_id: client.id, muted_kinds: ['message'], quiet_from: 1260, quiet_until: 420, has_sound: true },
     ])
   })
 
@@ -122,7 +115,7 @@ describe('the dashboard', () => {
   const nobody = 'Personne n’est prévenu'
 
   it('says when nobody would hear, until a device of somebody who may is on', async () => {
-    const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+    const viewer = await signIn(site, 'viewer')
     await turnOn(viewer)
     expect(await dashboard()).toContain(nobody)
     expect(await dashboard(viewer)).not.toContain(nobody)
@@ -140,22 +133,21 @@ describe('the dashboard', () => {
       const [alert] = await sql<{ id: string }[]>`
         insert into alerts (kind, key, planned_at) values (${kind}, ${kind}, now()) returning id`
       await sql`insert into alert_deliveries (alert_id, user_id, way, target, state, attempts, next_attempt_at)
-        values (${alert?.id ?? ''}, ${person.id}, 'push', ${device?.id ?? ''}, 'dead', 8, now())`
+        values (${alert?.id ?? ''}, ${client.id}, 'push', ${device?.id ?? ''}, 'dead', 8, now())`
     }
     expect(await dashboard()).toMatch(/1 alerte n’est pas partie .*1 nouveau message, .*Réessayer/)
-    const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+    const viewer = await signIn(site, 'viewer')
     expect([(await retry('alerts', viewer)).status, (await retry('all')).status]).toEqual([403, 400])
     expect(await pressTwice('alerts')).toEqual(new Set([200, 410]))
     await expect
       .poll(() => service.current.pushed.map(({ payload }) => payload.title))
       .toEqual(['1 nouveau message'])
     expect(await dashboard()).not.toContain('n’est pas partie')
-    expect(await retries('alerts')).toEqual([{ actor_id: person.id, after: { count: 1 } }])
+    expect(await retries('alerts')).toEqual([{ actor_id: client.id, after: { count: 1 } }])
   })
 
   it('shows e-mails that were given up, of which those of use are tried again', async () => {
-    const admin = await signIn(site, 'admin')
-    const by = clientOf(site, admin.cookie)
+    const by = await signIn(site, 'admin')
     const give = (kind: string, hours: number) => site.database.sql`
       insert into outgoing_mails (kind, recipient, sealed, state, attempts, next_attempt_at, expires_at)
       values (${kind}, 'estelle@exemple.cm', '', 'dead', 12, now(), now() + ${hours} * interval '1 hour')`
@@ -168,7 +160,7 @@ describe('the dashboard', () => {
     expect(await dashboard(by)).toMatch(/3 e-mails ne sont pas partis .*Réessayer/)
     expect((await retry('mails')).status).toBe(410)
     expect(await pressTwice('mails', by)).toEqual(new Set([200, 410]))
-    expect(await retries('outgoing_mails')).toEqual([{ actor_id: admin.id, after: { count: 1 } }])
+    expect(await retries('outgoing_mails')).toEqual([{ actor_id: by.id, after: { count: 1 } }])
   })
 })
 
@@ -179,7 +171,7 @@ describe('a request that somebody opens', () => {
     for (const subject of [opened, other])
       for (const kind of ['appointment', 'patient-answer', 'message'])
         await sql`insert into alerts (kind, key, subject_id) values (${kind}, ${kind + subject}, ${subject})`
-    const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+    const viewer = await signIn(site, 'viewer')
     const open = (by: Client) => by.get(`/admin/appointments?open=${opened}`)
     const found = () => sql`select subject_id, kind from alerts where opened_at is not null order by kind`
     expect((await open(viewer)).status).toBe(403)

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { articles } from '#content/articles.ts'
 import { pictures } from '#content/pictures.ts'
 import { products } from '#content/products.ts'
 import { services } from '#content/services.ts'
 import { english, routes } from './support/routes.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { decode, wordsOf } from './support/texts/words.ts'
 
 const described = Object.entries(pictures).flatMap(([picture, { alt }]) =>
@@ -48,11 +48,7 @@ describe('what is said of a picture of the first content', () => {
 })
 
 describe('the pictures of a page', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite()
-  })
-  afterAll(() => site?.stop())
+  const site = useRunningSite()
 
   it.each(routes.flatMap((route) => [route, english(route)]))('%s say what they show', async (path) => {
     const language = path.startsWith('/en') ? 'en' : 'fr'

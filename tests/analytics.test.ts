@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import type { Client } from './support/admin-client.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
-let site: Site
-let admin: Client
-let viewer: Client
-beforeAll(async () => {
-  site = await startSite()
-  admin = clientOf(site, (await signIn(site, 'admin')).cookie)
-  viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const admin = useStaff(site)
+const viewer = useStaff(site, 'viewer')
 
 const today = doualaDay()
 const ago = (days: number) => addDays(today, -days)
@@ -33,7 +26,7 @@ const see = (kind: string, ...names: [name: string, views: number][]) =>
     names.map(([name, views]) => ({ day: ago(1), kind, name, views })),
   )}`
 
-async function shown(search = '', client = admin) {
+async function shown(search = '', client: Client = admin) {
   const answer = await client.get(`/admin/analytics${search}`)
   const html = await answer.text()
   return { status: answer.status, html, words: wordsOf(html) }

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { declineHolidays } from './support/examples/holidays.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 
-let site: Site
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-  client = clientOf(site, (await signIn(site, 'operator')).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site, 'operator')
 beforeEach(() => site.database.sql`delete from appointments`)
 
 const today = doualaDay()

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { textsOf } from '#app/features/appointments/texts.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
+import { type Client } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { type Site, startSite } from './support/site.ts'
-import { type SignedInStaff, signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import { signIn } from './support/staff.ts'
 
-let site: Site
-let awa: Client
-let paul: Client
-let awaIs: SignedInStaff
+const site = useRunningSite()
+const awa = useStaff(site, 'operator')
+const paul = useStaff(site, 'manager')
 beforeAll(async () => {
-  site = await startSite()
-  awaIs = await signIn(site, 'operator')
-  await site.database.sql`update users set first_name = 'Awa' where id = ${awaIs.id}`
-  awa = clientOf(site, awaIs.cookie)
-  const paulIs = await signIn(site, 'manager')
-  await site.database.sql`update users set first_name = 'Paul' where id = ${paulIs.id}`
-  paul = clientOf(site, paulIs.cookie)
+  await site.database.sql`update users set first_name = 'Awa' where id = ${awa.id}`
+  await site.database.sql`update users set first_name = 'Paul' where id = ${paul.id}`
 })
-afterAll(() => site?.stop())
 
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
@@ -101,7 +94,7 @@ describe('confirming', () => {
   })
 
   test('another hour forgets the reminder of the first one', async () => {
-    const id = await ask({ ...confirmed(9), reminded_at: new Date(), reminded_by: awaIs.id })
+    const id = await ask({ ...confirmed(9), reminded_at: new Date(), reminded_by: awa.id })
     await change(awa, confirmation(id, 660))
     expect(await rowOf(id)).toMatchObject({ reminded_at: null, reminded_by: null })
   })
@@ -206,7 +199,7 @@ describe('a name or a number that was mistyped', () => {
 
   test('is corrected by whoever may answer, and told without the words', async () => {
     const id = await ask()
-    const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+    const viewer = await signIn(site, 'viewer')
     expect((await correct(viewer, id)).status).toBe(403)
     await correct(awa, id)
     const lines = await site.database
@@ -227,7 +220,7 @@ test('only managers move a request to the trash, and bring it back', async () =>
 })
 
 test('whoever only looks changes nothing', async () => {
-  const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+  const viewer = await signIn(site, 'viewer')
   const id = await ask()
   expect((await change(viewer, confirmation(id, 540))).status).toBe(403)
   expect((await rowOf(id))?.['status']).toBe('new')

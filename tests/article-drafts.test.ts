@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, clientOf } from './support/admin-client.ts'
+import { describe, expect, it } from 'vitest'
 import { createPost, postValues, textOf } from './support/articles.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { signIn } from './support/staff.ts'
 
-let site: Site
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-  client = clientOf(site, (await signIn(site, 'manager')).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site, 'manager')
 
 const visit = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
 const keep = (post: string, values: Record<string, unknown>, version: string | null = null) =>
@@ -23,7 +17,7 @@ describe('a draft', () => {
     const values = postValues('Pas encore enregistré', { content: textOf('Des mots en route.') })
     expect(await (await keep(post, values)).json()).toMatchObject({ state: 'kept' })
     expect(await (await client.get('/admin/blog?new')).text()).toContain('Des mots en route.')
-    const colleague = clientOf(site, (await signIn(site, 'manager')).cookie)
+    const colleague = await signIn(site, 'manager')
     expect(await (await colleague.get('/admin/blog?new')).text()).not.toContain('Des mots en route.')
     expect((await colleague.get(`/admin/preview/blog/${post}`)).status).toBe(404)
     for (const path of ['/blog', '/', '/blog/rss.xml', '/sitemap.xml', '/blog/pas-encore-enregistré'])

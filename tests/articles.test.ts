@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { createPost, postValues, textOf } from './support/articles.ts'
-import { type Site, startSite, startSiteBeside } from './support/site.ts'
-import { type SignedInStaff, signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import { type Site, startSiteBeside } from './support/site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
-let client: Client
-let manager: SignedInStaff
-beforeAll(async () => {
-  site = await startSite()
-  manager = await signIn(site, 'manager')
-  client = clientOf(site, manager.cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site, 'manager')
 
 const sql = (...given: Parameters<Site['database']['sql']>) => site.database.sql(...given)
 const rowOf = async (id: string) =>

@@ -1,21 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, clientOf } from './support/admin-client.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { postValues } from './support/articles.ts'
 import { useDatabase } from './support/database.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 
 describe('the author of an article', () => {
-  let site: Site
-  let client: Client
-  beforeAll(async () => {
-    site = await startSite()
-    const { id, cookie } = await signIn(site, 'manager')
-    await site.database.sql`update users set first_name = null where id = ${id}`
-    client = clientOf(site, cookie)
-  })
-  afterAll(() => site?.stop())
+  const site = useRunningSite()
+  const client = useStaff(site, 'manager')
+  beforeAll(() => site.database.sql`update users set first_name = null where id = ${client.id}`)
 
   it('is prefilled with the team where a person has no name, never with a login', async () => {
     const { form } = await (await client.get('/admin/blog?new')).text().then(formFacts)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashPassword } from '#app/features/users/account/password-hash.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { createStaff, password, postSignIn } from './support/staff.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ env: { TRUST_PROXY: '1', HOST: '127.0.0.1' } })
-})
-afterAll(() => site?.stop())
+const site = useRunningSite({ env: { TRUST_PROXY: '1', HOST: '127.0.0.1' } })
 
 const search = (index: number) =>
   fetch(`${site.origin}/shop?q=canne${index}`, { headers: { 'X-Forwarded-For': `203.0.113.${index}` } })

@@ -1,28 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { type SignedInStaff, signIn } from './support/staff.ts'
 
-let site: Site
 let person: SignedInStaff
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 beforeEach(async () => {
   const { sql } = site.database
   await sql`delete from appointments`
   await sql`delete from rate_limits`
   person = await signIn(site, 'operator')
-  client = clientOf(site, person.cookie)
 })
 
 const tomorrow = addDays(doualaDay(), 1)
-const ask = (intent: string) => client.post('/admin/appointments/calendar', JSON.stringify({ intent }))
+const ask = (intent: string) => person.post('/admin/appointments/calendar', JSON.stringify({ intent }))
 /** The address that is told once, here on this site's own port. */
 const made = async () => {
   const { address } = await (await ask('create')).json()
@@ -123,12 +116,12 @@ test.each([
   ],
 ])('one visit is a file %s', async (_, query, lines) => {
   const id = await requestVisit(site, agreedFor(tomorrow, 9))
-  const answer = await client.get(`/admin/appointments/file?id=${id}${query}`)
+  const answer = await person.get(`/admin/appointments/file?id=${id}${query}`)
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="rendez-vous-${tomorrow}.ics"`)
   expect(unfolded(await answer.text())).toEqual(expect.arrayContaining([`UID:${id}`, ...lines]))
 })
 
 test('a request without an hour is no file', async () => {
   const id = await requestVisit(site)
-  expect((await client.get(`/admin/appointments/file?id=${id}`)).status).toBe(404)
+  expect((await person.get(`/admin/appointments/file?id=${id}`)).status).toBe(404)
 })

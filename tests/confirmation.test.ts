@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userFields } from '#app/features/users/user.fields.ts'
 import { clientOf } from './support/admin-client.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { freshCode, switchOn } from './support/second-factor.ts'
-import { type Site, startSite } from './support/site.ts'
 import { cookiesOf, createStaff, password, postSignIn, type SignedInStaff, signIn } from './support/staff.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 
 const sql = () => site.database.sql
 const confirm = async ({ cookie }: { cookie: string }, given: Record<string, string> = {}) => {
@@ -91,9 +87,9 @@ describe('a session of an administrator that was stolen', () => {
 
   it('is answered 401 that says why, and the person keeps theirs', async () => {
     const person = await signIn(site)
-    const answer = await clientOf(site, person.cookie).change('users', {})
+    const answer = await person.change('users', {})
     expect([answer.status, await answer.json()]).toEqual([401, { state: 'unconfirmed' }])
-    expect((await clientOf(site, person.cookie).get('/admin/dashboard')).status).toBe(200)
+    expect((await person.get('/admin/dashboard')).status).toBe(200)
   })
 })
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Site, startSite } from './support/site.ts'
+import { expect, test } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 
 const page = async (path: string) => (await fetch(site.origin + path)).text()
 const set = (key: string, value: string) =>

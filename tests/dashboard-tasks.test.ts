@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roles } from '#app/lib/access.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { roles } from '#app/lib/access.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { writeMessage } from './support/messages.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
-let site: Site
-const staff = {} as Record<(typeof roles)[number], Client>
-beforeAll(async () => {
-  site = await startSite()
-  for (const role of roles) staff[role] = clientOf(site, (await signIn(site, role)).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const staff = useStaffOfEachRole(site)
 beforeEach(() => site.database.sql`truncate contact_messages, appointments, backups, site_analytics cascade`)
 
 const run = (query: string) => site.database.sql.unsafe(query)

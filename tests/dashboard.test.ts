@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { clientOf } from './support/admin-client.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
-let site: Site
-const cookies: Record<string, string> = {}
-beforeAll(async () => {
-  site = await startSite({ filled: true })
-  for (const role of ['admin', 'viewer'] as const) cookies[role] = (await signIn(site, role)).cookie
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const staff = { admin: useStaff(site), viewer: useStaff(site, 'viewer') }
 
-const shown = async (role = 'admin') => {
-  const html = await (await clientOf(site, cookies[role]).get('/admin/dashboard')).text()
+const shown = async (role: keyof typeof staff = 'admin') => {
+  const html = await (await staff[role].get('/admin/dashboard')).text()
   return { html, words: wordsOf(html) }
 }
 
@@ -84,7 +77,6 @@ describe('the dashboard', () => {
     const { html } = await shown()
     const links = new Set(linksOf(html).filter((link) => link.startsWith('/admin')))
     expect([...links]).toEqual(expect.arrayContaining(['/admin/products', '/admin/services']))
-    for (const link of links)
-      expect([link, (await clientOf(site, cookies['admin']).get(link)).status]).toEqual([link, 200])
+    for (const link of links) expect([link, (await staff.admin.get(link)).status]).toEqual([link, 200])
   })
 })

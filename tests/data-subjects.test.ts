@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { requestVisit } from './support/appointments.ts'
 import { askDataSubjects, dataSubjects, eraseDataSubject, findDataSubject } from './support/data-subjects.ts'
 import { writeMessage } from './support/messages.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import type { Site } from './support/site.ts'
 import { confirmSessions, signIn } from './support/staff.ts'
 
-let site: Site
-let admin: Client
-beforeAll(async () => {
-  site = await startSite()
-  admin = clientOf(site, (await signIn(site)).cookie)
-  await confirmSessions(site)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const admin = useStaff(site)
+beforeAll(() => confirmSessions(site))
 
 const sql = (...given: Parameters<Site['database']['sql']>) => site.database.sql(...given)
 const path = dataSubjects
@@ -123,7 +118,7 @@ describe('erasing', () => {
   it('wants the password again, as everything dangerous does', async () => {
     const phone = freshPhone()
     const id = await requestVisit(site, { phone })
-    const thief = clientOf(site, (await signIn(site)).cookie)
+    const thief = await signIn(site)
     const change = { intent: 'erase', key: randomUUID(), contact: phone, ids: [id], seen: [id] }
     expect(await ask(change, thief)).toEqual({ status: 401, state: 'unconfirmed' })
     const form = new URLSearchParams({ contact: phone, id })

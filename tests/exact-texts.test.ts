@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, startSite } from './support/site.ts'
+import { describe, expect, it } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
 /** The exact public texts of the specification and the pages, in both languages, that must show them. */
@@ -43,11 +43,7 @@ const routes = [
 ]
 
 describe('the exact texts of the public specification', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite()
-  })
-  afterAll(() => site?.stop())
+  const site = useRunningSite()
   const page = async (path: string) => (await fetch(site.origin + path)).text()
 
   it.each(shown)('%s shows them', async (path, ...texts) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
 /** A fault of the runtime: nothing that is stored can make a page throw, so days of 1999 cannot be written. */
@@ -13,13 +13,9 @@ const fault = encodeURIComponent(`
 `)
 
 /** Every page is rendered anew: what fails is seen at once. */
-let site: Site
-beforeAll(async () => {
-  site = await startSite({
-    env: { PAGE_CACHE: 'off', NODE_OPTIONS: `--import data:text/javascript,${fault}` },
-  })
+const site = useRunningSite({
+  env: { PAGE_CACHE: 'off', NODE_OPTIONS: `--import data:text/javascript,${fault}` },
 })
-afterAll(() => site?.stop())
 
 /** What was read a moment ago may still be shown for five seconds. */
 const patient = { timeout: 8000, interval: 100 }

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, clientOf } from './support/admin-client.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { describe, expect, it } from 'vitest'
+import type { Client } from './support/admin-client.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
-let site: Site
-let awa: Client
-let paul: Client
-let manager: Client
-beforeAll(async () => {
-  site = await startSite()
-  awa = clientOf(site, (await signIn(site)).cookie)
-  paul = clientOf(site, (await signIn(site)).cookie)
-  manager = clientOf(site, (await signIn(site, 'manager')).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const awa = useStaff(site)
+const paul = useStaff(site)
+const manager = useStaff(site, 'manager')
 
 async function help(client: Client) {
   const html = await (await client.get('/admin/dashboard')).text()

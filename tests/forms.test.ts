@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, aYearAfter, doualaDay, weekday } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 beforeEach(async () => {
   await site.database.sql`truncate contact_messages, appointments, rate_limits cascade`
 })

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Client, clientOf } from './support/admin-client.ts'
+import { describe, expect, it } from 'vitest'
 import { createPost, postValues } from './support/articles.ts'
 import { deep, doc, hostile, paragraph, words } from './support/examples/hostile-articles.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 
-let site: Site
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-  client = clientOf(site, (await signIn(site, 'manager')).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site, 'manager')
 
 /** Whatever an article was given: nothing of it runs, is fetched elsewhere, or styles the page. */
 function expectHarmless(html: string): void {

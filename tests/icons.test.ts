@@ -1,12 +1,8 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Site, startSite } from './support/site.ts'
+import { describe, expect, test } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(new URL(path, site.origin), { redirect: 'manual', headers })

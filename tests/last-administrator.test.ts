@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { userFields } from '#app/features/users/user.fields.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
-import { type Site, startSite } from './support/site.ts'
+import type { Client } from './support/admin-client.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { confirmSessions, createStaff, signIn } from './support/staff.ts'
 
 /** Where nobody is but whom a test makes. */
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ filled: false })
-})
-afterAll(() => site?.stop())
+const site = useRunningSite({ filled: false })
 
 async function update(by: Client, id: string, own: Record<string, unknown>) {
   await confirmSessions(site)
@@ -44,7 +40,7 @@ describe('nobody takes away', () => {
   it.each(ways)('%s of themselves by accident', async (_, take) => {
     await createStaff(site)
     const own = await signIn(site)
-    const client = clientOf(site, own.cookie)
+    const client = own
     const { status, answer } = await take(client, own.id)
     expect([status, JSON.stringify(answer)]).toEqual([422, expect.stringContaining('ses propres droits')])
     expect((await client.get('/admin/dashboard')).status).toBe(200)
@@ -56,7 +52,7 @@ describe('nobody takes away', () => {
     const last = await signIn(site)
     // One without a password is nobody who could let others in.
     await own`insert into users (email, role) values ('invited@clinic.test', 'admin')`
-    const { status, answer } = await take(clientOf(site, last.cookie), last.id)
+    const { status, answer } = await take(last, last.id)
     expect([status, JSON.stringify(answer)]).toEqual([
       422,
       expect.stringContaining('C’est le dernier administrateur qui peut se connecter'),
@@ -71,8 +67,8 @@ describe('nobody takes away', () => {
       await own`delete from users`
       const [one, other] = [await signIn(site), await signIn(site)]
       const made = await Promise.all([
-        update(clientOf(site, one.cookie), other.id, { role: 'manager' }),
-        update(clientOf(site, other.cookie), one.id, { role: 'manager' }),
+        update(one, other.id, { role: 'manager' }),
+        update(other, one.id, { role: 'manager' }),
       ])
       // Whoever comes second has no session any more, or finds that it is too late.
       expect(made.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -91,8 +87,8 @@ describe('nobody takes away', () => {
     await own.begin(async (held) => {
       await held`select pg_advisory_xact_lock(hashtext('rights of people'))`
       asked = Promise.all([
-        update(clientOf(site, one.cookie), other.id, { role: 'manager' }),
-        update(clientOf(site, other.cookie), one.id, { role: 'manager' }),
+        update(one, other.id, { role: 'manager' }),
+        update(other, one.id, { role: 'manager' }),
       ])
       void asked.then((each) => answered.push(...each.map(({ status }) => status)))
       for (let waiting = 0; waiting < 2 && answered.length === 0; ) {

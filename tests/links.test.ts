@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, startSite } from './support/site.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
 type Seen = { status: number; html: string; headers: Headers }
 
 /** Every page that links lead to, from both home pages on, by its path. */
 const seen = new Map<string, Seen>()
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-  await follow(['/', '/en'])
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+beforeAll(() => follow(['/', '/en']))
 
 describe('every page that links lead to', () => {
   it('is there', () => {

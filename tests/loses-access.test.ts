@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { userFields } from '#app/features/users/user.fields.ts'
 import routes from '#app/routes.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
+import { clientOf } from './support/admin-client.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { freshCode, postCode, startWithPassword, switchOn } from './support/second-factor.ts'
-import { type Site, startSite } from './support/site.ts'
 import {
   confirmSessions,
   cookiesOf,
@@ -15,17 +15,13 @@ import {
   signIn,
 } from './support/staff.ts'
 
-let site: Site
-let admin: Client
-beforeAll(async () => {
-  site = await startSite()
-  admin = clientOf(site, (await signIn(site)).cookie)
-  await confirmSessions(site)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const admin = useStaff(site)
+beforeAll(() => confirmSessions(site))
 
 /** What whoever is not signed in needs. */
-const open = /^admin\/(login|sign-in|second-factor|logout|access)$/
+const open =
+  /^admin\/(login|sign-in|second-factor|logout|access|password-reset|push-worker\.js|push-receipt)$/
 
 /** An administrator makes a link, and with it the person sets a password. */
 async function replacePassword(id: string, password: string): Promise<Response> {
@@ -43,7 +39,7 @@ it('a person is invited, signs in with a second factor, and loses access on ever
   expect((await replacePassword(id, password)).status).toBe(303)
 
   const first = cookiesOf(await postSignIn(site, { email, password }))
-  const person = await switchOn(site, { id, email, password, cookie: first })
+  const person = await switchOn(site, { id, email, password, cookie: first, ...clientOf(site, first) })
   const started = await startWithPassword(site, { email, password })
   const entered = await postCode(site, started.cookie, await freshCode(site, person))
   const sessions = [first, cookiesOf(entered)]

@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roles } from '#app/lib/access.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { roles } from '#app/lib/access.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
-const staff = {} as Record<(typeof roles)[number], Client>
-const emails: Record<string, string> = {}
-beforeAll(async () => {
-  site = await startSite()
-  for (const role of roles) {
-    const person = await signIn(site, role)
-    staff[role] = clientOf(site, person.cookie)
-    emails[role] = person.email
-  }
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const staff = useStaffOfEachRole(site)
 beforeEach(() => site.database.sql`delete from contact_messages`)
 
 const write = (written: WrittenMessage = {}) => writeMessage(site, written)
@@ -49,7 +37,7 @@ describe('opening a message', () => {
       select actor_email, action, before, after from audit_log where entity_id = ${id}`
     expect(lines).toEqual([
       {
-        actor_email: emails['admin'],
+        actor_email: staff.admin.email,
         action: 'update',
         before: { status: 'unread' },
         after: { status: 'read' },
@@ -108,7 +96,7 @@ describe('status and notes', () => {
     const values = { status: 'read', admin_notes: 'De l’autre' }
     const late = await change({ intent: 'update', id, version, values })
     expect(late.status).toBe(409)
-    expect(late.answer).toMatchObject({ state: 'conflict', theirs: mine, by: emails['operator'] })
+    expect(late.answer).toMatchObject({ state: 'conflict', theirs: mine, by: staff.operator.email })
     expect(await row(id)).toMatchObject(mine)
   })
 

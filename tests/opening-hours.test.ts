@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { declineHolidays } from './support/examples/holidays.ts'
-import { type Site, startSite } from './support/site.ts'
-import { type SignedInStaff, signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 
-let site: Site
-let person: SignedInStaff
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-  person = await signIn(site, 'manager')
-  client = clientOf(site, person.cookie)
-  await declineHolidays(site.database.sql)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site, 'manager')
+beforeAll(() => declineHolidays(site.database.sql))
 
 const sql = () => site.database.sql
 const today = doualaDay()
@@ -69,7 +60,7 @@ describe('days of the centre’s own', () => {
       { label: 'Inventaire', label_en: 'Stocktaking', opens: null, is_active: true, last_day: null },
     ])
     expect(await latest()).toMatchObject({
-      actor_email: person.email,
+      actor_email: client.email,
       action: 'create',
       entity: 'closures',
       after: { day: values.day, label: 'Inventaire' },
@@ -101,7 +92,7 @@ describe('days of the centre’s own', () => {
       status: 409,
       answer: {
         state: 'conflict',
-        by: person.email,
+        by: client.email,
         theirs: { values: { label: 'Formation', as: 'closed' } },
       },
     })
@@ -188,7 +179,7 @@ describe('the week', () => {
     const again = await change({ intent: 'week', version, values: typed({}) })
     expect(again).toMatchObject({
       status: 409,
-      answer: { by: person.email, theirs: { values: { 'open-6': false, 'closes-1': '17:30' } } },
+      answer: { by: client.email, theirs: { values: { 'open-6': false, 'closes-1': '17:30' } } },
     })
   })
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { english, routes } from './support/routes.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 
 it.each(routes.flatMap((route) => [route, english(route)]))(
   '%s has the one policy, and no script that it would stop',

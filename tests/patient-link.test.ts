@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { requestVisit } from './support/appointments.ts'
 import { confirmWithLink, press } from './support/patient-link.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
-let site: Site
-let staff: Client
-beforeAll(async () => {
-  site = await startSite()
-  staff = clientOf(site, (await signIn(site, 'operator')).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const staff = useStaff(site, 'operator')
 beforeEach(async () => {
   await site.database.sql`delete from appointments`
   await site.database.sql`delete from rate_limits`

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { dataSubjects, eraseDataSubject, findDataSubject, findTraces } from './support/data-subjects.ts'
 import { writeMessage } from './support/messages.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import type { Site } from './support/site.ts'
 import { confirmSessions, signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
-let admin: Client
-beforeAll(async () => {
-  site = await startSite()
-  admin = clientOf(site, (await signIn(site)).cookie)
-  await confirmSessions(site)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const admin = useStaff(site)
+beforeAll(() => confirmSessions(site))
 
 const sql = (...given: Parameters<Site['database']['sql']>) => site.database.sql(...given)
 const path = dataSubjects
@@ -180,7 +175,7 @@ describe('the retention periods', () => {
   })
 
   it('are changed with the password, each with its line in the log, and not over somebody else’s change', async () => {
-    const thief = clientOf(site, (await signIn(site)).cookie)
+    const thief = await signIn(site)
     expect(await save({ appointments: 12 }, { client: thief })).toEqual({ status: 401, state: 'unconfirmed' })
     expect(await save({ appointments: 12, audit_log: null })).toEqual({ status: 200, state: 'saved' })
     expect(await save({ appointments: 12, audit_log: null })).toEqual({ status: 200, state: 'saved' })

@@ -1,18 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ProductImport } from '#app/features/catalog/import/product-import.ts'
 import type { Role } from '#app/lib/access.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
 
-let site: Site
-const cookies = new Map<Role | 'nobody', string>([['nobody', '']])
-beforeAll(async () => {
-  site = await startSite()
-  for (const role of ['admin', 'manager', 'operator', 'viewer'] as const)
-    cookies.set(role, (await signIn(site, role)).cookie)
-})
-afterAll(() => site.stop())
+const site = useRunningSite()
+const staff = useStaffOfEachRole(site)
 
 type Who = Role | 'nobody'
 type Asked = { method?: string; body?: string | FormData; headers?: Record<string, string> }
@@ -21,7 +14,7 @@ function ask(path: string, who: Who = 'manager', init: Asked = {}): Promise<Resp
   return fetch(site.origin + path, {
     redirect: 'manual',
     ...init,
-    headers: { Cookie: cookies.get(who) ?? '', Origin: site.origin, ...init.headers },
+    headers: { Cookie: who === 'nobody' ? '' : staff[who].cookie, Origin: site.origin, ...init.headers },
   })
 }
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mistakesIn } from './support/browser/valid-html.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ env: { PAGE_CACHE: 'off' } })
-})
-afterAll(() => site?.stop())
+const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
 
 const html = async (path: string) => (await fetch(site.origin + path)).text()
 const mainOf = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'))

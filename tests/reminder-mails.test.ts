@@ -1,27 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { appointmentPersonalData } from '#app/features/appointments/appointment-personal-data.server.ts'
 import { answerAppointment } from '#app/features/appointments/changes/appointment-changes.server.ts'
 import { findByLink } from '#app/features/appointments/patient/patient-links.server.ts'
 import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { readEnv, setEnv } from '#app/lib/env.server.ts'
 import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
 import { sendDueReminders } from '#app/routes/admin/appointments/send-reminders.server.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { useDatabase } from './support/database.ts'
-import { type MailServer, startMailServer } from './support/smtp.ts'
+import { useMailServer } from './support/smtp.ts'
 
 const database = useDatabase({ filled: true })
-let server: MailServer
-beforeAll(async () => {
-  server = await startMailServer()
-  setEnv(readEnv(server.env))
-})
-afterAll(() => server?.stop())
+const server = useMailServer()
 beforeEach(async () => {
-  server.refuse(null)
-  server.received.length = 0
   const { sql } = database.current
   await sql`delete from outgoing_mails`
   await sql`delete from appointments`
@@ -36,20 +28,16 @@ const at = (minutes: number, day = today) => doualaMoment(day, minutes)
 const evening = at(17 * 60)
 const going = new AbortController().signal
 
-const site = {
-  database: {
-    get sql() {
-      return database.current.sql
-    },
-  },
-} as Parameters<typeof requestVisit>[0]
 const visit = (columns: Record<string, unknown> = {}) =>
-  requestVisit(site, {
-    ...agreedFor(tomorrow, 10),
-    email: 'estelle@exemple.cm',
-    status_at: at(9 * 60),
-    ...columns,
-  })
+  requestVisit(
+    { database: database.current },
+    {
+      ...agreedFor(tomorrow, 10),
+      email: 'estelle@exemple.cm',
+      status_at: at(9 * 60),
+      ...columns,
+    },
+  )
 const stateOf = async (id: string) => {
   const [row] = await database.current
     .sql`select reminded_at, reminded_way, reminded_by from appointments where id = ${id}`

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
 import { resources } from '#app/routes/admin/resources.server.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
+import type { Client } from './support/admin-client.ts'
 import { exampleOf, examplePicture, neededOf } from './support/resources.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
+const site = useRunningSite()
 let client: Client
 /** People have rules and tests of their own (users.test.ts). */
 const tried = resources.filter(({ entity }) => entity !== 'users')
 beforeAll(async () => {
-  site = await startSite()
   await site.database.sql.unsafe(`truncate ${tried.map(({ entity }) => entity).join()} cascade`)
   await site.database.sql`insert into media (url, width, height, bytes, widths, placeholder)
     values (${examplePicture}, 10, 10, 1, '{10}', '#ffffff')`
-  client = clientOf(site, (await signIn(site, 'manager')).cookie)
+  client = await signIn(site, 'manager')
 })
-afterAll(() => site?.stop())
 
 /** Lists whose empty screen says `Aucun article trouvé`. */
 const found = ['blog_categories', 'blog_posts', 'product_categories']

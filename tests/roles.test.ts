@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { may, type Permission, type Role, roles } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
@@ -8,8 +8,8 @@ import { adminAddresses } from './support/admin-addresses.ts'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { writeMessage } from './support/messages.ts'
-import { type Site, startSite } from './support/site.ts'
-import { confirmSessions, signIn } from './support/staff.ts'
+import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
+import { confirmSessions } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 /** `none`: there is no such reading or changing. `open`: whoever is not signed in needs it. */
@@ -85,15 +85,15 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
 
 const visitors = [...roles, 'anonymous'] as const
 
-let site: Site
-const staff = {} as Record<(typeof visitors)[number], Client>
+const site = useRunningSite()
+const staff: Record<(typeof visitors)[number], Client> = {
+  ...useStaffOfEachRole(site),
+  anonymous: {} as Client,
+}
 beforeAll(async () => {
-  site = await startSite()
-  for (const role of roles) staff[role] = clientOf(site, (await signIn(site, role)).cookie)
   await confirmSessions(site)
   staff.anonymous = clientOf(site)
 })
-afterAll(() => site?.stop())
 
 it('every address of the back-office stands in the policy', () => {
   expect(new Set(Object.keys(policy))).toEqual(new Set(adminAddresses()))

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Site, startSite } from './support/site.ts'
+import { describe, expect, test } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ env: { PAGE_CACHE: 'off' } })
-})
-afterAll(() => site?.stop())
+const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
 
 const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
 const html = async (path: string) => (await get(path)).text()

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.server.ts'
 import { clientOf } from './support/admin-client.ts'
+import { useRunningSite } from './support/running-site.ts'
 import {
   freshCode,
   postCode,
@@ -10,18 +11,15 @@ import {
   switchOn,
   type WithTelephone,
 } from './support/second-factor.ts'
-import { type Site, startSite } from './support/site.ts'
 import { confirmSessions, cookiesOf, isIn, postSignIn, signIn } from './support/staff.ts'
 
-let site: Site
 let person: WithTelephone
 let other: WithTelephone
+const site = useRunningSite()
 beforeAll(async () => {
-  site = await startSite()
   person = await switchOn(site, await signIn(site, 'manager'))
   other = await switchOn(site, await signIn(site, 'viewer'))
 })
-afterAll(() => site?.stop())
 beforeEach(async () => {
   await sql()`delete from rate_limits where bucket like 'sign-in%' or bucket like 'code%' or bucket = 'own password'`
 })
@@ -230,7 +228,7 @@ describe('the second factor', () => {
     const admin = await signIn(site)
     await confirmSessions(site)
     const body = JSON.stringify({ intent: 'drop-second-factor', id: own.id })
-    expect((await clientOf(site, admin.cookie).post('/admin/users/access', body)).status).toBe(200)
+    expect((await admin.post('/admin/users/access', body)).status).toBe(200)
     expect(await isIn(site, own.cookie)).toBe(false)
     expect((await postSignIn(site, pick(own))).headers.get('location')).toBe('/admin/dashboard')
     const off = sql()`select actor_id from audit_log where entity_id = ${own.id} and action = 'second-factor-off'`

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Site, startSite } from './support/site.ts'
+import { describe, expect, it } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 
 const html = async (path: string) => (await fetch(site.origin + path)).text()
 const cards = (source: string) => source.match(/<li class="[^"]*">(?:(?!<\/li>).)*<h2.*?<\/li>/gs) ?? []

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashToken } from '#app/features/users/token.server.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { createStaff, deviceCookieOf, isIn, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 
 const get = (path: string, cookie = '') =>
   fetch(site.origin + path, { headers: { Cookie: cookie }, redirect: 'manual' })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { mistakesIn } from './support/browser/valid-html.ts'
 import { fillShop, inMobility, inShop } from './support/examples/large-shop.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { decode, linksOf, wordsOf } from './support/texts/words.ts'
 
 const mobility = encodeURIComponent('mobilité')
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ env: { PAGE_CACHE: 'off' } })
-  await fillShop(site.database)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
+beforeAll(() => fillShop(site.database))
 
 const get = (path: string) => fetch(site.origin + path, { redirect: 'manual' })
 const html = async (path: string) => (await get(path)).text()

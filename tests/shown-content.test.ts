@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formatDate, formatPrice } from '#app/lib/text/format.ts'
 import { declineHolidays } from './support/examples/holidays.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { decode, wordsOf } from './support/texts/words.ts'
 
-let site: Site
+const site = useRunningSite()
 const pages = new Map<string, string>()
-beforeAll(async () => {
-  site = await startSite()
-  await declineHolidays(site.database.sql)
-})
-afterAll(() => site?.stop())
+beforeAll(() => declineHolidays(site.database.sql))
 
 async function html(path: string): Promise<string> {
   const known = pages.get(path) ?? (await (await fetch(site.origin + path)).text())

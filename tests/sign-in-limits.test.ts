@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
 import { freshCode, postCode, send, startWithPassword, switchOn } from './support/second-factor.ts'
-import { type Site, startSite } from './support/site.ts'
 import { cookiesOf, createStaff, deviceCookieOf, isIn, postSignIn, signIn } from './support/staff.ts'
 
-let site: Site
-let secure: Site
-beforeAll(async () => {
-  ;[site, secure] = await Promise.all([
-    startSite(),
-    startSite({ env: { PUBLIC_ORIGIN: 'https://clinic.example', TRUST_PROXY: '1' } }),
-  ])
-})
-afterAll(async () => {
-  await site?.stop()
-  await secure?.stop()
-})
+const site = useRunningSite()
+const secure = useRunningSite({ env: { PUBLIC_ORIGIN: 'https://clinic.example', TRUST_PROXY: '1' } })
 beforeEach(async () => {
   for (const { database } of [site, secure])
     await database.sql`

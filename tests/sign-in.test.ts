@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Site, startSite } from './support/site.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
 import {
   cookiesOf,
   createStaff,
@@ -11,18 +11,8 @@ import {
   signIn,
 } from './support/staff.ts'
 
-let site: Site
-let secure: Site
-beforeAll(async () => {
-  ;[site, secure] = await Promise.all([
-    startSite(),
-    startSite({ env: { PUBLIC_ORIGIN: 'https://clinic.example', TRUST_PROXY: '1' } }),
-  ])
-})
-afterAll(async () => {
-  await site?.stop()
-  await secure?.stop()
-})
+const site = useRunningSite()
+const secure = useRunningSite({ env: { PUBLIC_ORIGIN: 'https://clinic.example', TRUST_PROXY: '1' } })
 beforeEach(() => site.database.sql`delete from rate_limits where bucket like 'sign-in%'`)
 
 const get = (path: string, cookie = '') =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { english, routes } from './support/routes.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
 
 const html = async (path: string) => (await fetch(site.origin + path)).text()
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Site, startSite } from './support/site.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useRunningSite } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
+const site = useRunningSite()
 beforeAll(async () => {
-  site = await startSite()
   // A figure that stands nowhere else in a page.
   await site.database.sql`update products set stock = 73915 where slug <> 'ballon-de-gym-65-cm'`
   await site.database.sql`update products set stock = 0 where slug = 'ballon-de-gym-65-cm'`
 })
-afterAll(() => site?.stop())
 
 const html = async (path: string) => (await fetch(site.origin + path)).text()
 const mainOf = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'))

@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addDays, aYearAfter, doualaDay, doualaMoment } from '#app/lib/clock.ts'
-import { type Client, clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
-import { type Site, startSite } from './support/site.ts'
-import { type SignedInStaff, signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 
-let site: Site
-let awa: Client
-let awaIs: SignedInStaff
-beforeAll(async () => {
-  site = await startSite()
-  awaIs = await signIn(site, 'operator')
-  awa = clientOf(site, awaIs.cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const awa = useStaff(site, 'operator')
 beforeEach(() => site.database.sql`delete from appointments`)
 
 const today = doualaDay()
@@ -47,7 +38,7 @@ test('sent twice is one visit, confirmed for its hour', async () => {
     status: 'confirmed',
     confirmed_for: doualaMoment(tomorrow, 600),
     duration_minutes: 45,
-    created_by: awaIs.id,
+    created_by: awa.id,
     care_type_label: 'Rééducation',
   })
   expect(await eventsOn(id)).toEqual(['create'])

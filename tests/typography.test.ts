@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { resources } from '#app/routes/admin/resources.server.ts'
 import { about, valueCards, values } from '#content/about.ts'
 import { categories as articleCategories, articles } from '#content/articles.ts'
@@ -9,11 +9,9 @@ import { services } from '#content/services.ts'
 import { settings } from '#content/settings.ts'
 import { slides } from '#content/slides.ts'
 import { testimonials } from '#content/testimonials.ts'
-import { clientOf } from './support/admin-client.ts'
 import { typographicFaults } from './support/browser/typography.ts'
 import { english, routes } from './support/routes.ts'
-import { type Site, startSite } from './support/site.ts'
-import { signIn } from './support/staff.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { exactTexts } from './support/texts/exact-texts.ts'
 import { listSourceTexts } from './support/texts/source-texts.ts'
 import { linesOf } from './support/texts/words.ts'
@@ -142,13 +140,8 @@ describe('the first content', () => {
 })
 
 describe('a page', () => {
-  let site: Site
-  let cookie = ''
-  beforeAll(async () => {
-    site = await startSite()
-    ;({ cookie } = await signIn(site))
-  })
-  afterAll(() => site?.stop())
+  const site = useRunningSite()
+  const staff = useStaff(site)
 
   it.each(routes.flatMap((route) => [route, english(route)]))(
     '%s has the typography of its language',
@@ -162,7 +155,7 @@ describe('a page', () => {
   )
 
   it.each(screens)('%s of the back-office has French typography', async (path) => {
-    const html = await (await clientOf(site, cookie).get(path)).text()
+    const html = await (await staff.get(path)).text()
     // The settings show the messages to patients, which have ordinary spaces.
     const lines = linesOf(html, 'fr').filter((text) => !text.startsWith('Bonjour '))
     expect(lines.length).toBeGreaterThan(5)

@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { productFields } from '#app/features/catalog/product.fields.ts'
 import { mostPictureBytes, pictureTexts } from '#app/lib/media/picture-rules.ts'
 import { clientOf } from './support/admin-client.ts'
 import { jpegOf, noise, noPictures, phonePhoto, pngBomb } from './support/pictures.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
 import { signIn } from './support/staff.ts'
 
-let site: Site
-let cookie: string
-beforeAll(async () => {
-  site = await startSite()
-  cookie = (await signIn(site, 'manager')).cookie
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const manager = useStaff(site, 'manager')
 beforeEach(() => site.database.sql`delete from rate_limits where bucket = 'upload'`)
 
 type Asked = { folder?: string; as?: string; name?: string; type?: string; origin?: string }
 
 async function upload(
   bytes: Buffer,
-  { folder, as = cookie, name = 'photo.jpg', type = 'image/jpeg', origin = site.origin }: Asked = {},
+  { folder, as = manager.cookie, name = 'photo.jpg', type = 'image/jpeg', origin = site.origin }: Asked = {},
 ) {
   const body = new FormData()
   if (folder !== undefined) body.set('folder', folder)
@@ -34,13 +29,13 @@ async function upload(
   return { status: answer.status, said: said as Record<string, unknown>, headers: answer.headers }
 }
 
-const change = async (body: object, as = cookie) => {
+const change = async (body: object, as = manager.cookie) => {
   const answer = await clientOf(site, as).post('/admin/pictures', JSON.stringify(body))
   return [answer.status, await answer.json().catch(() => null)] as [number, Record<string, unknown>]
 }
 
 const choices = async (page: string) => {
-  const answer = await clientOf(site, cookie).get(`/admin/pictures/choices?page=${page}`)
+  const answer = await manager.get(`/admin/pictures/choices?page=${page}`)
   return (await answer.json()) as { pictures: { url: string }[]; hasMore: boolean }
 }
 
@@ -109,7 +104,7 @@ describe('an upload', () => {
     ['a form without a file', new URLSearchParams({ file: 'x' })],
     ['nothing'],
   ])('of %s is no picture', async (_, body = null, type = '') => {
-    const headers = { Cookie: cookie, Origin: site.origin, ...(type ? { 'Content-Type': type } : {}) }
+    const headers = { Cookie: manager.cookie, Origin: site.origin, ...(type ? { 'Content-Type': type } : {}) }
     const answer = await fetch(`${site.origin}/admin/upload`, { method: 'POST', headers, body })
     expect([answer.status, await answer.json()]).toEqual([415, { message: pictureTexts.notAPicture }])
   })
@@ -175,7 +170,7 @@ describe('the library', () => {
     const viewer = await signIn(site, 'viewer')
     expect((await change({ intent: 'sweep' }, viewer.cookie))[0]).toBe(403)
     expect((await change({ intent: 'sweep' }, ''))[0]).toBe(401)
-    const page = await clientOf(site, viewer.cookie).get('/admin/pictures')
+    const page = await viewer.get('/admin/pictures')
     const html = await page.text()
     expect([page.status, html.includes('Inutilisées')]).toEqual([200, true])
     expect(html).not.toContain('Supprimer l’image')
@@ -184,7 +179,7 @@ describe('the library', () => {
   it.each(['?page=0', '?page=99999', '?page=x', '?filter=unused&page=2', "?filter='"])(
     'shows a page for %s',
     async (search) => {
-      expect((await clientOf(site, cookie).get(`/admin/pictures${search}`)).status).toBe(200)
+      expect((await manager.get(`/admin/pictures${search}`)).status).toBe(200)
     },
   )
 
@@ -200,7 +195,7 @@ describe('the library', () => {
 const pasted = async (address: string, path: string) => {
   const body = new FormData()
   body.set('address', address)
-  const answer = await clientOf(site, cookie).post(path, body)
+  const answer = await manager.post(path, body)
   return [answer.status, await answer.json()]
 }
 
@@ -225,14 +220,14 @@ describe('the address of a picture elsewhere', () => {
     await sql`update users set avatar_url = ${elsewhere}`
     const pages = ['/', '/shop', '/services', '/blog', '/admin/products', '/admin/services', '/admin/account']
     for (const path of pages) {
-      const answer = await clientOf(site, cookie).get(path)
+      const answer = await manager.get(path)
       expect([path, answer.status]).toEqual([path, 200])
       expect(answer.headers.get('content-security-policy')).not.toMatch(/img-src[^;]*https:/)
       expect(await answer.text()).not.toContain(`src="${elsewhere}`)
     }
     const values = { ...productFields.defaults, name: 'Ailleurs', price: 1, image_url: elsewhere }
     const creation = { intent: 'create', id: randomUUID(), values }
-    const answer = await clientOf(site, cookie).change('products', creation)
+    const answer = await manager.change('products', creation)
     expect([answer.status, await answer.json()]).toEqual([
       422,
       { state: 'invalid', errors: { image_url: pictureTexts.elsewhere } },

@@ -1,21 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { userResource } from '#app/features/users/user.admin.tsx'
-import { type Client, clientOf } from './support/admin-client.ts'
-import { type Site, startSite } from './support/site.ts'
-import { confirmSessions, isIn, postSignIn, redeemLink, type SignedInStaff, signIn } from './support/staff.ts'
+import type { Client } from './support/admin-client.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import { confirmSessions, isIn, postSignIn, redeemLink, signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
-let admin: SignedInStaff
-let client: Client
-beforeAll(async () => {
-  site = await startSite()
-  admin = await signIn(site)
-  client = clientOf(site, admin.cookie)
-  await confirmSessions(site)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const client = useStaff(site)
+beforeAll(() => confirmSessions(site))
 
 const sql = () => site.database.sql
 const values = (own: Record<string, unknown>) => ({ ...userResource.defaults, ...own })
@@ -174,8 +167,8 @@ describe('a link', () => {
     expect(site.logs()).not.toContain(token)
     const lines = await sql()`select action, actor_id from audit_log where entity_id = ${id} order by at`
     expect(lines).toEqual([
-      { action: 'create', actor_id: admin.id },
-      { action: 'access-link', actor_id: admin.id },
+      { action: 'create', actor_id: client.id },
+      { action: 'access-link', actor_id: client.id },
     ])
   })
 
@@ -184,7 +177,7 @@ describe('a link', () => {
     const answers = await Promise.all([
       access(client, 'link', id),
       access(client, 'link', randomUUID()),
-      access(client, 'link', admin.id),
+      access(client, 'link', client.id),
     ])
     expect(answers.map(({ status }) => status)).toEqual([422, 410, 422])
     await sql()`update users set deleted_at = now() where id = ${id}`
@@ -213,7 +206,7 @@ it('all sessions of a person are ended at once, and it is written down', async (
 
 describe('nobody but an administrator', () => {
   it.each(['manager', 'operator', 'viewer'] as const)('changes people: not a %s', async (role) => {
-    const own = clientOf(site, (await signIn(site, role)).cookie)
+    const own = await signIn(site, role)
     const { id } = await create({ email: mail() })
     const bodies = [
       { intent: 'create', id: randomUUID(), values: values({ email: mail(), role: 'admin' }) },

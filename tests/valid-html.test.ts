@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminScreens } from '../scripts/screenshots/admin-screens.ts'
 import { addExamples } from '../scripts/screenshots/examples.ts'
 import { addressOf, mailEnvironment, type Screen, standing } from '../scripts/screenshots/screen.ts'
 import { clientOf } from './support/admin-client.ts'
 import { mistakesIn } from './support/browser/valid-html.ts'
 import { english, routes } from './support/routes.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { startWithPassword, switchOn } from './support/second-factor.ts'
-import { type Site, startSite } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await startSite({ env: mailEnvironment })
-})
-afterAll(() => site?.stop())
+const site = useRunningSite({ env: mailEnvironment })
 
 describe('the HTML of a page', () => {
   it.each(routes.flatMap((route) => [route, english(route)]))('%s is valid', async (path) => {

@@ -1,23 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { adminAddresses } from './support/admin-addresses.ts'
 import { clientOf } from './support/admin-client.ts'
 import { agreedFor, requestVisit } from './support/appointments.ts'
 import { writeMessage } from './support/messages.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
 import { signIn } from './support/staff.ts'
 import { decode } from './support/texts/words.ts'
 
 const patient = { name: 'Wandji Zenobie', phone: '6 55 44 33 22', email: 'wandji@patients.example' }
 const today = doualaDay()
 
-let site: Site
+const site = useRunningSite()
 /** By what it is: one that waits, one that is answered, one in the trash. */
 const appointments: Record<string, string> = {}
 let message = ''
 beforeAll(async () => {
-  site = await startSite()
   const { sql } = site.database
   const picture = '/media/uploads/of-a-patient.webp'
   await sql`insert into media (url, width, height, bytes, widths, placeholder) values (${picture}, 1, 1, 1, '{1}', '')`
@@ -41,7 +40,6 @@ beforeAll(async () => {
     if (status !== 200) throw new Error(`The change of ${screen} was answered with ${status}`)
   }
 })
-afterAll(() => site?.stop())
 
 /** Every address as its screen and as the router reads it, and with all that opens more than it shows at first. */
 function paths(): string[] {
@@ -81,7 +79,7 @@ it('names no patient at any address to a viewer', async () => {
 })
 
 it('names no patient in answer to what a viewer sends', async () => {
-  const viewer = clientOf(site, (await signIn(site, 'viewer')).cookie)
+  const viewer = await signIn(site, 'viewer')
   const body = JSON.stringify({ intent: 'cancel', id: appointments['today'], ids: [message], sequence: 9 })
   const addresses = adminAddresses().filter((address) => address !== 'admin/logout')
   const named: string[] = []

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { resources } from '#app/routes/admin/resources.server.ts'
-import { clientOf } from './support/admin-client.ts'
 import { exampleOf, examplePicture } from './support/resources.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite } from './support/running-site.ts'
+import type { Site } from './support/site.ts'
 import { signIn } from './support/staff.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -18,7 +18,7 @@ const mark = 'cachemoi'
 async function hideRows(site: Site): Promise<void> {
   await site.database.sql`insert into media (url, width, height, bytes, widths, placeholder)
     values (${examplePicture}, 10, 10, 1, '{10}', '#ffffff')`
-  const client = clientOf(site, (await signIn(site, 'manager')).cookie)
+  const client = await signIn(site, 'manager')
   for (const resource of resources.filter(({ entity }) => entity !== 'users')) {
     const change = async (body: unknown) =>
       expect((await client.post(resource.screen, JSON.stringify(body))).status).toBe(200)
@@ -31,9 +31,8 @@ async function hideRows(site: Site): Promise<void> {
 }
 
 describe('a visitor reads public columns of active rows only', () => {
-  let site: Site
+  const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
   beforeAll(async () => {
-    site = await startSite({ env: { PAGE_CACHE: 'off' } })
     await site.database.sql.unsafe(`
       update products set stock = 98765;
       insert into products (name, slug, price, is_active) values ('${mark} produit', '${mark}-produit', 1, false);
@@ -52,7 +51,6 @@ describe('a visitor reads public columns of active rows only', () => {
       { timeout: 30_000 },
     )
   })
-  afterAll(() => site?.stop())
 
   it.each([...both, ...feeds])('%s shows nothing else', async (path) => {
     const answer = await fetch(site.origin + path)
@@ -80,9 +78,8 @@ describe('a visitor reads public columns of active rows only', () => {
 })
 
 describe('English pages', () => {
-  let site: Site
+  const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
   beforeAll(async () => {
-    site = await startSite({ env: { PAGE_CACHE: 'off' } })
     await site.database.sql.unsafe(`
       update products set name = 'Ballon français', name_en = null where slug = 'ballon-de-gym-65-cm';
       update services set description = 'Pour marcher', description_en = '' where slug = 'massage-thérapeutique';
@@ -92,7 +89,6 @@ describe('English pages', () => {
       update blog_posts set excerpt = 'Un conseil', excerpt_en = null where slug = 'quand-le-dos-fait-mal-au-travail';
     `)
   })
-  afterAll(() => site?.stop())
 
   it.each([
     ['/en', 'Ballon français'],
@@ -117,11 +113,7 @@ describe('English pages', () => {
 })
 
 describe('the slides', () => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite({ env: { PAGE_CACHE: 'off' } })
-  })
-  afterAll(() => site?.stop())
+  const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
   const home = async () => (await fetch(site.origin)).text()
 
   it('may have a third link of their own', async () => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { roles } from '#app/lib/access.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Client, clientOf } from './support/admin-client.ts'
 import { type WrittenMessage, writeMessage } from './support/messages.ts'
-import { type Site, startSite } from './support/site.ts'
+import { useRunningSite, useStaffOfEachRole } from './support/running-site.ts'
 import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-let site: Site
-const staff = {} as Record<(typeof roles)[number], Client>
-beforeAll(async () => {
-  site = await startSite()
-  for (const role of roles) staff[role] = clientOf(site, (await signIn(site, role)).cookie)
-})
-afterAll(() => site?.stop())
+const site = useRunningSite()
+const staff = useStaffOfEachRole(site)
 beforeEach(() => site.database.sql`delete from contact_messages`)
 
 const write = (written: WrittenMessage = {}) => writeMessage(site, written)
@@ -58,15 +52,14 @@ describe('what waits', () => {
   })
 
   it('keeps no session alive: it ends two hours after the last thing that a person asked for', async () => {
-    const { id, cookie } = await signIn(site)
-    const client = clientOf(site, cookie)
+    const client = await signIn(site)
     const seen = async () =>
-      (await site.database.sql`select last_seen_at from sessions where user_id = ${id}`)[0]?.[
+      (await site.database.sql`select last_seen_at from sessions where user_id = ${client.id}`)[0]?.[
         'last_seen_at'
       ] as Date
     const rewind = (minutes: number) =>
       site.database
-        .sql`update sessions set last_seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${id}`
+        .sql`update sessions set last_seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${client.id}`
     await rewind(119)
     const before = await seen()
     expect((await ask(client)).status).toBe(200)

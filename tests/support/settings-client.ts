@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type Client, clientOf } from './admin-client.ts'
-import { type Site, startSite } from './site.ts'
-import { signIn } from './staff.ts'
+import { beforeAll, beforeEach } from 'vitest'
+import { useRunningSite, useStaff } from './running-site.ts'
 
 /** A running site with its administrator, who changes settings; each test begins with those of the first content. */
 export function useSettingsClient() {
-  let site: Site
-  let client: Client
-  let first: { key: string; value: string }[]
+  const site = useRunningSite()
+  const client = useStaff(site)
+  const first: { key: string; value: string }[] = []
   beforeAll(async () => {
-    site = await startSite()
-    client = clientOf(site, (await signIn(site)).cookie)
-    first = await site.database.sql`select key, value from site_settings`
+    first.push(...(await site.database.sql<typeof first>`select key, value from site_settings`))
   })
-  afterAll(() => site?.stop())
   beforeEach(async () => {
     const { sql } = site.database
     for (const { key, value } of first)

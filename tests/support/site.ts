@@ -63,7 +63,7 @@ async function startProcess(
   }
 }
 
-type SiteOptions = { filled?: boolean; env?: Record<string, string> }
+export type SiteOptions = { filled?: boolean; env?: Record<string, string> }
 
 async function answers(origin: string, child: ChildProcess, output: () => string): Promise<void> {
   for (let attempt = 0; attempt < 900; attempt++) {

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { readEnv, setEnv } from '#app/lib/env.server.ts'
 
 /** A message that the server has taken: who it is for, as the envelope says, and what is in it. */
 export type ReceivedMail = { to: string[]; raw: string; mail: Email }
@@ -18,8 +19,25 @@ export type MailServer = {
   startAgain: () => Promise<void>
 }
 
-/** A real SMTP server on this machine, which keeps what it takes. */
-export async function startMailServer(): Promise<MailServer> {
+/**
+ * A real SMTP server for the test file, which this process sends to as well; `env` is its environment beside. Each test
+ * begins without messages and refusals.
+ */
+export function useMailServer(env: Record<string, string> = {}): MailServer {
+  const server: Partial<MailServer> = {}
+  beforeAll(async () => {
+    Object.assign(server, await startMailServer())
+    setEnv(readEnv({ ...server.env, ...env }))
+  })
+  afterAll(() => server.stop?.())
+  beforeEach(() => {
+    server.refuse?.(null)
+    server.received?.splice(0)
+  })
+  return server as MailServer
+}
+
+async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   let refusal: number | null = null
   let server = make()

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '#app/features/users/account/password-hash.server.ts'
 import type { Role } from '#app/lib/access.ts'
-import { clientOf } from './admin-client.ts'
+import { type Client, clientOf } from './admin-client.ts'
 import type { Site } from './site.ts'
 
-export type SignedInStaff = { id: string; email: string; password: string; cookie: string }
+/** Somebody who may sign in, and what is sent with the cookie that they got. */
+export type SignedInStaff = Client & { id: string; email: string; password: string; cookie: string }
 
 /** What a person of the tests signs in with. */
 export const password = 'quatre ballons de gym verts'
@@ -26,7 +27,7 @@ export async function createStaff(site: Pick<Site, 'database'>, role: Role = 'ad
   return { id, email, password }
 }
 
-/** A new person of this role, signed in: send `cookie` as the header `Cookie`. */
+/** A new person of this role, signed in. */
 export async function signIn(
   site: Pick<Site, 'database' | 'origin'>,
   role: Role = 'admin',
@@ -34,7 +35,8 @@ export async function signIn(
   const person = await createStaff(site, role)
   const answer = await postSignIn(site, person)
   if (answer.status !== 303) throw new Error(`The sign-in was answered with ${answer.status}`)
-  return { ...person, cookie: cookiesOf(answer) }
+  const cookie = cookiesOf(answer)
+  return { ...person, ...clientOf(site, cookie), cookie }
 }
 
 /** As if everybody who is signed in had just given their password again; it holds for the length of a test file. */
@@ -45,14 +47,18 @@ export async function confirmSessions({ database }: Pick<Site, 'database'>): Pro
 /** Posts the form of the login page, as a browser without script does. */
 export function postSignIn(
   { origin }: Pick<Site, 'origin'>,
-  fields: Record<string, string>,
+  given: { email: string; password: string; to?: string },
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return fetch(`${origin}/admin/login`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: origin, ...headers },
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams({
+      email: given.email,
+      password: given.password,
+      ...(given.to && { to: given.to }),
+    }),
   })
 }
 

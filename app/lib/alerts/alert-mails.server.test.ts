@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { db, inTransaction } from '#app/lib/db/db.server.ts'
-import { readEnv, setEnv } from '#app/lib/env.server.ts'
 import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts'
+import { useMailServer } from '#tests/support/smtp.ts'
 import type { AlertKind } from './alert-kinds.ts'
 import { planDeliveries } from './plan-deliveries.server.ts'
 import { raiseAlert } from './raise-alert.server.ts'
@@ -12,14 +11,8 @@ import { sendDeliveries } from './send-deliveries.server.ts'
 import { alertPreferences } from './tables.server.ts'
 
 const database = useDatabase()
-let server: MailServer
-beforeAll(async () => {
-  server = await startMailServer()
-  setEnv(readEnv({ ...server.env, PUBLIC_ORIGIN: 'https://clinic.example' }))
-})
-afterAll(() => server?.stop())
+const server = useMailServer({ PUBLIC_ORIGIN: 'https://clinic.example' })
 beforeEach(async () => {
-  server.received.length = 0
   await database.current.sql`delete from alerts`
   await database.current.sql`delete from outgoing_mails`
   await database.current.sql`delete from users`

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createCipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { describe, expect, it } from 'vitest'
 import { CipherRefused, decrypt, encrypt, isEncrypted } from './backup-cipher.server.ts'
@@ -21,53 +21,49 @@ const sealed = (bytes: Buffer, size = 10_000) => whole(encrypt(inChunks(bytes, s
 const opened = (bytes: Buffer, given = passphrase, size = 7777) =>
   whole(decrypt(inChunks(bytes, size), given, bytes.subarray(0, 16)))
 
-describe('an encrypted backup', () => {
+/** As the site wrote it before it wrote the format of age (0049). */
+async function sealedEarlier(bytes: Buffer): Promise<Buffer> {
+  const header = Buffer.concat([Buffer.from('CKBACKUP1'), randomBytes(16)])
+  const cost = { N: 2 ** 16, r: 8, p: 2, maxmem: 2 ** 27 }
+  const key = scryptSync(passphrase.normalize('NFKC'), header.subarray(9), 32, cost)
+  const pieces = [header]
+  for (let number = 0; number === 0 || number * piece < bytes.length; number++) {
+    const nonce = Buffer.alloc(12)
+    nonce.writeUInt32BE(number, 7)
+    nonce[11] = (number + 1) * piece >= bytes.length ? 1 : 0
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(header)
+    const plain = bytes.subarray(number * piece, (number + 1) * piece)
+    pieces.push(cipher.update(plain), cipher.final(), cipher.getAuthTag())
+  }
+  return Buffer.concat(pieces)
+}
+
+describe.each([
+  // Of age: the lines of the header, and the nonce behind it.
+  { format: 'of age', seal: sealed, header: 150 + 16, salt: 40 },
+  { format: 'of before age', seal: sealedEarlier, header: 25, salt: 12 },
+])('a backup encrypted in the format $format', ({ seal, header, salt }) => {
   it.each([0, 1, piece - 1, piece, piece + 1, 3 * piece, 200_000])(
     'of %i bytes comes back whole',
     async (count) => {
       const bytes = randomBytes(count)
-      const file = await sealed(bytes)
+      const file = await seal(bytes)
       expect(isEncrypted(file)).toBe(true)
       expect((await opened(file)).equals(bytes)).toBe(true)
       expect((await opened(file, passphrase, file.length)).equals(bytes)).toBe(true)
     },
   )
 
-  it('shows nothing of what is in it, and is another file each time', async () => {
-    const bytes = Buffer.from('Mireille Tchoupo '.repeat(5000))
-    const [one, other] = [await sealed(bytes), await sealed(bytes)]
-    expect(one.includes('Mireille')).toBe(false)
-    expect(one.subarray(200, 260).equals(other.subarray(200, 260))).toBe(false)
-  })
-
-  it('is opened by what is not ours, and opens what is not ours', async () => {
-    const bytes = randomBytes(100_000)
-    const decrypter = new Decrypter()
-    decrypter.addPassphrase(passphrase)
-    expect(Buffer.from(await decrypter.decrypt(await sealed(bytes))).equals(bytes)).toBe(true)
-    const encrypter = new Encrypter()
-    encrypter.setPassphrase(passphrase)
-    encrypter.setScryptWorkFactor(14)
-    expect((await opened(Buffer.from(await encrypter.encrypt(bytes)))).equals(bytes)).toBe(true)
-  })
-
-  it('is refused where opening it would take more memory than there is', async () => {
-    const text = (await sealed(randomBytes(10))).toString('latin1').replace(/^(-> scrypt \S+) 17$/m, '$1 30')
-    await expect(opened(Buffer.from(text, 'latin1'))).rejects.toThrow(CipherRefused)
-  })
-
-  /** The lines of the header, and the nonce behind it. */
-  const header = 150 + 16
   const sealedPiece = piece + 16
-  const large = sealed(randomBytes(2 * piece + 5000))
+  const large = seal(randomBytes(2 * piece + 5000))
   it.each<[string, (file: Buffer) => Buffer]>([
-    ['with another byte in its salt', (file) => flipped(file, 40)],
+    ['with another byte in its salt', (file) => flipped(file, salt)],
     ['with another byte in a piece', (file) => flipped(file, header + 100)],
     ['with another byte in its end', (file) => flipped(file, file.length - 1)],
     ['cut off inside a piece', (file) => file.subarray(0, header + 1000)],
     ['cut off between two pieces', (file) => file.subarray(0, header + sealedPiece)],
     ['cut off after its header', (file) => file.subarray(0, header)],
-    ['cut off inside its header', (file) => file.subarray(0, 50)],
+    ['cut off inside its header', (file) => file.subarray(0, salt)],
     [
       'without its first piece',
       (file) => Buffer.concat([file.subarray(0, header), file.subarray(header + sealedPiece)]),
@@ -89,7 +85,32 @@ describe('an encrypted backup', () => {
   })
 
   it('is refused with another passphrase', async () => {
-    await expect(opened(await sealed(randomBytes(100)), `${passphrase} `)).rejects.toThrow(CipherRefused)
+    await expect(opened(await seal(randomBytes(100)), `${passphrase} `)).rejects.toThrow(CipherRefused)
+  })
+})
+
+describe('an encrypted backup', () => {
+  it('shows nothing of what is in it, and is another file each time', async () => {
+    const bytes = Buffer.from('Mireille Tchoupo '.repeat(5000))
+    const [one, other] = [await sealed(bytes), await sealed(bytes)]
+    expect(one.includes('Mireille')).toBe(false)
+    expect(one.subarray(200, 260).equals(other.subarray(200, 260))).toBe(false)
+  })
+
+  it('is opened by what is not ours, and opens what is not ours', async () => {
+    const bytes = randomBytes(100_000)
+    const decrypter = new Decrypter()
+    decrypter.addPassphrase(passphrase)
+    expect(Buffer.from(await decrypter.decrypt(await sealed(bytes))).equals(bytes)).toBe(true)
+    const encrypter = new Encrypter()
+    encrypter.setPassphrase(passphrase)
+    encrypter.setScryptWorkFactor(14)
+    expect((await opened(Buffer.from(await encrypter.encrypt(bytes)))).equals(bytes)).toBe(true)
+  })
+
+  it('is refused where opening it would take more memory than there is', async () => {
+    const text = (await sealed(randomBytes(10))).toString('latin1').replace(/^(-> scrypt \S+) 17$/m, '$1 30')
+    await expect(opened(Buffer.from(text, 'latin1'))).rejects.toThrow(CipherRefused)
   })
 })
 

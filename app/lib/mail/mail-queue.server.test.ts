@@ -1,23 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
-import { readEnv, setEnv } from '#app/lib/env.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts'
+import { useMailServer } from '#tests/support/smtp.ts'
 import { queueMail, queueMailToSendNow, sendQueuedMails, untilNextMail } from './mail-queue.server.ts'
 
 const database = useDatabase()
-let server: MailServer
-beforeAll(async () => {
-  server = await startMailServer()
-  setEnv(readEnv(server.env))
-})
-afterAll(() => server?.stop())
-beforeEach(async () => {
-  server.refuse(null)
-  server.received.length = 0
-  await database.current.sql`delete from outgoing_mails`
-})
+const server = useMailServer()
+beforeEach(() => database.current.sql`delete from outgoing_mails`)
 
 const going = new AbortController().signal
 const rows = () => database.current.sql`select * from outgoing_mails order by created_at`

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEnv, setEnv } from '#app/lib/env.server.ts'
-import { type MailServer, startMailServer } from '#tests/support/smtp.ts'
+import { useMailServer } from '#tests/support/smtp.ts'
 import { canSendMail, isMailAddress, sendMail, transportOf } from './mail.server.ts'
 import { type MailContent, mailHtml, mailText } from './mail-content.ts'
 
-let server: MailServer
-beforeAll(async () => {
-  server = await startMailServer()
-})
-afterAll(() => server?.stop())
-beforeEach(() => {
-  setEnv(readEnv(server.env))
-  server.refuse(null)
-})
+const server = useMailServer()
 
 const content: MailContent = {
   language: 'fr',
