@@ -1,4 +1,6 @@
+import { createHash, createHmac } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -9,11 +11,23 @@ import { copyBackup, copyTarget, removeExpiredCopies } from './copy-backup.serve
 let folder: string
 let server: S3rver
 let variables: Record<string, string>
+let wrongSignatures = 0
+
+/** It takes any signature: ours must be those that the secret makes of what arrived. */
+class CheckedS3 extends S3rver {
+  override callback() {
+    const answer = super.callback()
+    return (...[request, response]: Parameters<typeof answer>) => {
+      wrongSignatures += Number(!isRightlySigned(request))
+      answer(request, response)
+    }
+  }
+}
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-s3-'))
   await mkdir(join(folder, 'store'))
-  server = new S3rver({
+  server = new CheckedS3({
     port: 0,
     address: '127.0.0.1',
     silent: true,
@@ -33,6 +47,35 @@ afterAll(async () => {
   await server?.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Signature version 4 of Amazon, for S3: computed anew from the request as it arrived. */
+function isRightlySigned({
+  method,
+  url = '',
+  headers,
+}: Pick<IncomingMessage, 'headers' | 'method' | 'url'>): boolean {
+  const { authorization = '', host = '' } = headers
+  const parts = /^AWS4-HMAC-SHA256 Credential=S3RVER\/(.*), SignedHeaders=(.*), Signature=(.*)$/.exec(
+    authorization,
+  )
+  // The test itself reads without a key.
+  if (!parts) return authorization === ''
+  const [, scope = '', names = '', signature] = parts
+  const { pathname, searchParams } = new URL(url, `http://${host}`)
+  searchParams.sort()
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`)
+  const content = String(headers['x-amz-content-sha256'])
+  const canonical = [method, pathname, searchParams, signed.join(''), names, content].join('\n')
+  const hash = createHash('sha256').update(canonical).digest('hex')
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash].join('\n')
+  const key = scope
+    .split('/')
+    .reduce<string | Buffer>(
+      (secret, part) => createHmac('sha256', secret).update(part).digest(),
+      'AWS4S3RVER',
+    )
+  return createHmac('sha256', key).update(text).digest('hex') === signature
+}
 
 const stored = async () =>
   (await readdir(join(folder, 'store/clinic')))
@@ -60,6 +103,14 @@ it('a backup is copied whole, and what has expired there is taken away', async (
     'clinic-2020-01-01-0200.tar.gz',
     ...['01', '03', '04', '05', '06', '07', '08', '09'].map((day) => `site-2026-11-${day}-0200.tar.gz`),
   ])
+  expect(wrongSignatures).toBe(0)
+})
+
+it('a copy under another secret is not rightly signed', async () => {
+  wrongSignatures = 0
+  await copied('site-2026-11-19-0200.tar.gz', 'x', { ...variables, S3_SECRET_ACCESS_KEY: 'another' })
+  // To store, and to list what has expired.
+  expect(wrongSignatures).toBeGreaterThanOrEqual(2)
 })
 
 it('what S3 refuses is an error that says so, without a secret', async () => {
