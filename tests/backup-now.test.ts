@@ -113,7 +113,7 @@ test('a copy that fails leaves a backup that is made, and the reason', async () 
     await hook('exit 0')
   }
   expect(await audited()).toBe(before + 1)
-  expect(await told()).toContain(`Vérifiée, sur le serveur Pas copiée ailleurs ${reason}`)
+  expect(await told()).toContain(`Vérifiée, sur le serveur Pas copiée ${reason}`)
   expect(await told('/admin/dashboard')).toContain(
     `Dernière sauvegarde\u00a0: aujourd’hui Elle n’est pas copiée ailleurs. ${reason}`,
   )

@@ -120,6 +120,36 @@ const forms: Screen[] = [
   }),
 ]
 
+/** The next working day on which patients of the examples are expected. */
+const nextExpected = async (sql: postgres.Sql) => {
+  const [next] = await sql`select min(day)::text as day
+    from (select (confirmed_for at time zone 'Africa/Douala')::date as day from appointments where status = 'confirmed') agreed
+    where day > (now() at time zone 'Africa/Douala')::date and extract(isodow from day) < 7`
+  return String(next?.['day'])
+}
+const closeExpected = async (sql: postgres.Sql) =>
+  sql`insert into closures (day, label) select ${await nextExpected(sql)}, 'Panne de courant'
+    where not exists (select from closures where label = 'Panne de courant')`
+const closed = (name: string, path: string): Screen => ({ name, path, given: closeExpected })
+
+const closedDay: Screen[] = [
+  state('Patients of a day before it is closed', '/admin/opening-hours?new', async (page, sql) => {
+    await dialog(page)
+      .locator('#day')
+      .fill(await nextExpected(sql))
+    await dialog(page)
+      .getByLabel(/^Raison/)
+      .first()
+      .fill('Panne de courant')
+    await save(page)
+    await page.getByRole('dialog', { name: /attendus? quand le centre serait fermé/ }).waitFor()
+  }),
+  closed('Appointments: centre closed', '/admin/appointments?period=closed'),
+  closed('Appointments: week with a closed day', '/admin/appointments?view=week'),
+  closed('Appointments: reminders of a closed day', '/admin/appointments?view=reminders'),
+  closed('Dashboard: a closed day', '/admin/dashboard'),
+]
+
 /** What goes wrong. What was changed of the database for it is put back at once. */
 const failures: Screen[] = [
   state(
@@ -171,4 +201,4 @@ const failures: Screen[] = [
 ]
 
 /** What is pressed on the screens of the back-office, and what goes wrong there. */
-export const adminStates: Screen[] = [...menus, ...rights, ...forms, ...failures]
+export const adminStates: Screen[] = [...menus, ...rights, ...forms, ...failures, ...closedDay]

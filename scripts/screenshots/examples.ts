@@ -6,6 +6,7 @@ export async function addExamples(sql: postgres.Sql): Promise<void> {
   await addMessages(sql)
   await addAppointments(sql)
   await addFigures(sql)
+  await addBackups(sql)
   await sql`insert into audit_log (actor_email, action, entity, entity_id, before, after, at)
     select 'grace@example.cm', 'update', 'products', id, jsonb_build_object('name', name, 'price', 5000),
       jsonb_build_object('name', name, 'price', price), now() - interval '1 hour'
@@ -130,4 +131,34 @@ async function addFigures(sql: postgres.Sql): Promise<void> {
 /** What a patient said by their link. */
 function said(patient_answer: string, patient_note: string | null = null) {
   return { patient_answer, patient_answered_at: new Date(), patient_note }
+}
+
+/** One that failed, one that is not copied, one whose older copies stay, and what a usual night and people leave. */
+async function addBackups(sql: postgres.Sql): Promise<void> {
+  const backup = (nightsAgo: number, more: Record<string, unknown>) =>
+    sql`insert into backups ${sql({
+      way: 'night',
+      bytes: 12_345_678,
+      rows: 2345,
+      pictures: 44,
+      file: `site-${addDays(doualaDay(), -nightsAgo)}-0200.tar.gz`,
+      created_at: doualaMoment(addDays(doualaDay(), -nightsAgo), 120),
+      ...more,
+    })}`
+  await backup(0, {
+    bytes: 0,
+    rows: 0,
+    pictures: 0,
+    file: null,
+    problem: 'Le dossier des sauvegardes n’est pas là. Un disque est peut-être débranché.',
+  })
+  await backup(1, { copy_problem: 'S3 a refusé (PUT\u00a0: 403 InvalidAccessKeyId).' })
+  await backup(2, {
+    copied_to: 's3',
+    copy_problem:
+      'Les anciennes copies n’ont pas pu être effacées. S3 a refusé (DELETE\u00a0: 403 AccessDenied).',
+  })
+  await backup(3, { copied_to: 's3' })
+  await backup(4, { way: 'download', file: null })
+  await backup(5, { way: 'command', file: null })
 }

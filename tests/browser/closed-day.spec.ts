@@ -82,8 +82,12 @@ test('a week day that is closed asks too, and stays open where the person stops'
   await dialogOf(page).getByRole('switch', { name: 'Mercredi' }).locator('xpath=..').click()
   await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click()
   const question = page.getByRole('dialog', { name: /patient est attendu/ })
-  await question.getByRole('button', { name: 'Ne pas enregistrer' }).click()
+  await question.waitFor()
+  await page.keyboard.press('Escape')
   await question.waitFor({ state: 'hidden' })
+  // Of the two dialogs the one on top alone: the form stays, and does not ask to be left.
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(await dialogOf(page).getByRole('switch', { name: 'Mercredi' }).isChecked()).toBe(false)
   expect(await site.sql`select opens is null as closed from opening_hours where day = 3`).toEqual([
     { closed: false },
   ])

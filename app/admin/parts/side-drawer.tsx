@@ -2,6 +2,7 @@ import { CloseButton, Drawer } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
+import { isInTopDialog } from '#app/admin/shell/top-dialog.ts'
 import styles from './side-drawer.module.css'
 
 type SideDrawerProps = {
@@ -25,7 +26,13 @@ export function SideDrawer({ title, onClose, dirty = false, notice, foot, childr
   const close = () => guard.before(onClose)
   return (
     <>
-      <Drawer.Root opened onClose={close} position="right" size="28rem" closeOnEscape={!guard.asking}>
+      <Drawer.Root
+        opened
+        onClose={() => isInTopDialog(sheet.current) && close()}
+        position="right"
+        size="28rem"
+        closeOnEscape={!guard.asking}
+      >
         <Drawer.Overlay />
         <Drawer.Content ref={sheet}>
           <div className={`column ${styles.sheet}`}>

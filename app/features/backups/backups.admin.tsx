@@ -30,7 +30,7 @@ const columns: Column<BackupLine>[] = [
     end: true,
     cell: ({ rows }) => rows > 0 && `${rows.toLocaleString('fr-FR')} lignes`,
   },
-  { key: 'where', header: 'Où', place: 'extra', cell: (line) => <Where {...line} /> },
+  { key: 'where', header: 'Où', place: 'foot', cell: (line) => <Where {...line} /> },
   {
     key: 'bytes',
     header: 'Taille',
@@ -41,11 +41,16 @@ const columns: Column<BackupLine>[] = [
 ]
 
 function Where({ where, problem }: BackupLine) {
-  if (!problem) return where
   return (
-    <>
-      {where} <Status tone={problem.tone} icon={IconAlertTriangle} label={problem.state} /> {problem.reason}
-    </>
+    <div className={styles.where}>
+      {where}
+      {problem && (
+        <>
+          <Status tone={problem.tone} icon={IconAlertTriangle} label={problem.state} />
+          <span className="soft text-sm">{problem.reason}</span>
+        </>
+      )}
+    </div>
   )
 }
 

@@ -57,7 +57,7 @@ function whereIs({ way, file, copied_to, problem }: Backup, kept: ReadonlySet<st
 function problemOf({ problem, copied_to, copy_problem: reason }: Backup): BackupLine['problem'] {
   if (problem !== null) return { tone: 'stop', state: 'Échouée', reason: problem }
   if (reason === null) return null
-  return { tone: 'wait', state: copied_to ? 'Copie à vérifier' : 'Pas copiée ailleurs', reason }
+  return { tone: 'wait', state: copied_to ? 'À vérifier' : 'Pas copiée', reason }
 }
 
 /** Makes one on the server because this person asked for it. What stands in its way is an answer. */

@@ -5,6 +5,7 @@ import { useFocusOnFirst } from '#app/admin/parts/use-focus-on-first.ts'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { LeaveQuestion, useLeaveGuard } from '#app/admin/shell/leave-guard.tsx'
 import { Key } from '#app/admin/shell/shortcuts/key.tsx'
+import { isInTopDialog } from '#app/admin/shell/top-dialog.ts'
 import styles from './form-dialog.module.css'
 import { FormProblems } from './form-problems.tsx'
 
@@ -63,7 +64,7 @@ export function FormDialog(props: FormDialogProps) {
     <>
       <Modal.Root
         opened={opened}
-        onClose={close}
+        onClose={() => isInTopDialog(form.current) && close()}
         size={size}
         fullScreen={phone || fullScreen}
         radius={phone || fullScreen ? 0 : 'xl'}

@@ -154,7 +154,6 @@ function ClosureFields({ values, errors, holiday, onChange }: ClosureFieldsProps
             type="date"
             min={values.day}
             description="Vide&nbsp;: un seul jour."
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
             {...input('last_day')}
           />
         </FormRow>

@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useFocusBack } from '#app/admin/shell/focus.ts'
 import { formatTime } from '#app/lib/text/format.ts'
@@ -17,6 +18,7 @@ type VisitsQuestionProps = { visits: AffectedVisit[]; onDecide: (decision: Decis
 
 /** Who is expected while the centre would be closed, before anything is written. */
 export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
+  const phone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const choice = useRef<HTMLDivElement>(null)
   useFocusBack(true, choice)
   const isOne = visits.length === 1
@@ -30,6 +32,8 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
           : `${visits.length} patients sont attendus quand le centre serait fermé`
       }
       size="41rem"
+      fullScreen={phone}
+      classNames={{ content: styles.content, body: styles.body }}
       withCloseButton={false}
       zIndex={350}
     >
@@ -59,8 +63,8 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
       </ul>
       <p className={`soft text-sm ${styles.after}`}>
         Rien n’est encore enregistré. «&nbsp;Reporter&nbsp;» et «&nbsp;Annuler le rendez-vous&nbsp;»
-        enregistrent d’abord les horaires, puis ouvrent le message au patient, prêt à envoyer. D’ici là, un
-        rendez-vous garde la mention «&nbsp;centre fermé&nbsp;».
+        enregistrent les horaires, puis ouvrent le message au patient. D’ici là, le rendez-vous reste marqué
+        «&nbsp;centre fermé&nbsp;».
       </p>
       <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="default" data-autofocus onClick={() => onDecide('cancel')}>
@@ -70,7 +74,7 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
           Enregistrer
         </Button>
         <Button onClick={() => onDecide({ to: everybody })}>
-          Enregistrer et prévenir {isOne ? 'le patient' : `les ${visits.length} patients`}
+          {isOne ? 'Enregistrer et le prévenir' : 'Enregistrer et les prévenir'}
         </Button>
       </div>
     </Modal>
