@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type postgres from 'postgres'
+import { notificationStates } from './notification-states.ts'
 import type { Screen } from './screen.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -201,4 +202,11 @@ const failures: Screen[] = [
 ]
 
 /** What is pressed on the screens of the back-office, and what goes wrong there. */
-export const adminStates: Screen[] = [...menus, ...rights, ...forms, ...failures, ...closedDay]
+export const adminStates: Screen[] = [
+  ...menus,
+  ...rights,
+  ...forms,
+  ...failures,
+  ...closedDay,
+  ...notificationStates,
+]

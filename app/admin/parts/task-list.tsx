@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import rowLink from '#app/admin/parts/lists/row-link.module.css'
 import band from './band.module.css'
@@ -53,10 +53,10 @@ function TaskRow({ task }: { task: Task }) {
         {places.length > 0 && (
           <p className={`soft text-md ${styles.detail}`}>
             {places.map((place, index) => (
-              <Fragment key={`${place.label} ${place.to}`}>
-                {index > 0 && ', '}
+              <span key={`${place.label} ${place.to}`} className={styles.place}>
                 {place.to ? <Link to={place.to}>{place.label}</Link> : place.label}
-              </Fragment>
+                {index < places.length - 1 && <span className={styles.comma}>, </span>}
+              </span>
             ))}
           </p>
         )}

@@ -28,7 +28,7 @@ export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTa
         dead.length === 1
           ? '1 alerte n’est pas partie'
           : `${dead.length.toLocaleString('fr-FR')} alertes ne sont pas parties`,
-      detail: 'Le service de notification l’a refusée, ou n’a pas répondu à temps.',
+      detail: 'Le service de notification a refusé, ou n’a pas répondu à temps.',
       places: dead.slice(0, most).map(({ kind, amount, subjectId, at }) => ({
         label: `${alertRules[kind].sentence(amount)}, ${formatMoment(at, now)}`,
         to: alertRules[kind].path(subjectId),
