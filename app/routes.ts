@@ -47,7 +47,6 @@ export default [
   route('admin/waiting', 'routes/admin/waiting.ts'),
   route('admin/push-worker.js', 'routes/resources/push-worker.ts'),
   route('admin/push-receipt', 'routes/resources/push-receipt.ts'),
-  route('admin/appointments/latest', 'routes/admin/appointments/appointments-latest.ts'),
   route('admin', 'routes/admin/admin-fallback.tsx', [
     route('login', 'routes/admin/sign-in/login.tsx'),
     route('second-factor', 'routes/admin/sign-in/second-factor.tsx'),

@@ -22,7 +22,7 @@ const actionsOn = async (id: string) =>
     ({ action }) => action,
   )
 const wordsAt = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
-const latest = async () => (await (await staff.get('/admin/appointments/latest')).json()).latest
+const latest = async () => (await (await staff.get('/admin/waiting')).json()).latestVisit
 const change = async (body: object) => {
   const answer = await staff.change('appointments', body)
   return { status: answer.status, ...(await answer.json()) }

@@ -45,7 +45,6 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/messages': { read: 'read-patients', change: 'answer' },
   // Asked by a page on its own: there is nobody to send anywhere.
   'admin/waiting': { read: 'read-patients', change: 'none', unattended: true },
-  'admin/appointments/latest': { read: 'read-patients', change: 'none', unattended: true },
   'admin/blog/drafts': { read: 'none', change: 'edit' },
   'admin/preview/blog/:id': { read: 'read', change: 'none' },
   'admin/preview/en/blog/:id': { read: 'read', change: 'none' },

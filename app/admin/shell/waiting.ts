@@ -1,28 +1,50 @@
-import { createContext, use, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
 
 /** How much waits for an answer, by the name of what waits. */
 export type Waiting = Readonly<Record<string, number>>
 
+/** What a poll answers: `latestVisit` names the state of all appointments, empty while none is known. */
+type Polled = { waiting: Waiting; latestVisit: string }
+
 /** Provided by the back-office's layout with what `usePolledWaiting` answers. */
-export const WaitingContext = createContext<Waiting>({})
+export const WaitingContext = createContext<Polled>({ waiting: {}, latestVisit: '' })
 
 /** How much waits, at most ten seconds old while the page is looked at. */
 export function useWaiting(): Waiting {
-  return use(WaitingContext)
+  return use(WaitingContext).waiting
 }
 
-/** With the answer's own way a count is never older than ten seconds. Browsers slow the timers of a hidden tab down. */
-const every = 9000
+/** Reads a visible screen of appointments anew once a poll has named another state than it shows. */
+export function useFreshVisits(shown: string): void {
+  const { revalidate } = useRevalidator()
+  const polled = use(WaitingContext)
+  // A hidden tab reads nothing: the guard would take that for somebody's presence.
+  const compare = useEffectEvent(() => {
+    const isOther = polled.latestVisit !== '' && polled.latestVisit !== shown
+    if (isOther && document.visibilityState === 'visible') void revalidate()
+  })
+  useEffect(() => {
+    const onVisibility = () => compare()
+    onVisibility()
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
+  }, [polled])
+}
+
+/** With its answer, and the screen that is read anew then, nothing is older than ten seconds. */
+const everyMs = 8000
 
 /** Dispatched on the document by what knows that something came in. */
 export const waitingAlert = 'waiting-alert'
 
 /**
- * What waits: as the server drew it, then asked anew at `address` while the page is open, since the title of a tab is read when it is not looked at. It stops quietly when
- * the session has ended, until `known` comes anew.
+ * What waits: as the server drew it, then asked anew at `address` while the page is open, since the title of a tab is
+ * read when it is hidden; browsers slow its timers down then. It stops when the session has ended, until `known` comes
+ * anew.
  */
-export function usePolledWaiting(address: string, known: Waiting): Waiting {
-  const [polled, setPolled] = useState({ known, answer: known })
+export function usePolledWaiting(address: string, known: Waiting): Polled {
+  const [polled, setPolled] = useState({ known, waiting: known, latestVisit: '' })
   useEffect(() => {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +56,7 @@ export function usePolledWaiting(address: string, known: Waiting): Waiting {
       try {
         const response = await fetch(address, { signal: leaving.signal, redirect: 'error' })
         ended = response.status === 401 || response.status === 403
-        if (response.ok) setPolled({ known, answer: countsOf(await response.json()) })
+        if (response.ok) setPolled({ known, ...polledOf(await response.json()) })
       } catch {
         // No network: the count stays as it was, and the next one asks again.
       }
@@ -43,7 +65,7 @@ export function usePolledWaiting(address: string, known: Waiting): Waiting {
     function wait(): void {
       clearTimeout(timer)
       if (ended || leaving.signal.aborted) return
-      timer = setTimeout(() => void ask(), Math.max(0, asked + every - performance.now()))
+      timer = setTimeout(() => void ask(), Math.max(0, asked + everyMs - performance.now()))
     }
 
     const askNow = () => void (ended || ask())
@@ -58,10 +80,11 @@ export function usePolledWaiting(address: string, known: Waiting): Waiting {
       document.removeEventListener(waitingAlert, askNow)
     }
   }, [address, known])
-  return polled.known === known ? polled.answer : known
+  return polled.known === known ? polled : { waiting: known, latestVisit: '' }
 }
 
-function countsOf(answer: unknown): Waiting {
-  if (typeof answer !== 'object' || answer === null) return {}
-  return Object.fromEntries(Object.entries(answer).filter(([, count]) => typeof count === 'number'))
+function polledOf(answer: { latestVisit?: string } & Record<string, unknown>): Polled {
+  const { latestVisit = '', ...counts } = answer
+  const waiting = Object.fromEntries(Object.entries(counts).filter(([, count]) => typeof count === 'number'))
+  return { waiting: waiting as Waiting, latestVisit }
 }

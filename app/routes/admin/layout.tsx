@@ -97,13 +97,13 @@ const pictureChoice = (onChoose: ComponentProps<typeof PictureChooser>['onChoose
 
 function AdminFrame({ known, children }: { known: Known; children: ReactNode }) {
   const { record, staff, site, sidebarOpen, hasSound, now } = known
-  const waiting = usePolledWaiting('/admin/waiting', known.waiting)
+  const polled = usePolledWaiting('/admin/waiting', known.waiting)
   const { name, picture, role, email } = staff
   const signOut = useSignOut()
   const again = useAskedDialog()
   const confirmation = useAskedDialog()
   useLocalSession(record)
-  useAttention(waiting, hasSound)
+  useAttention(polled.waiting, hasSound)
   useNotifications()
   useEffect(() => void followSubscription(), [])
   return (
@@ -111,13 +111,13 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
       <ConfirmIdentityContext value={confirmation.ask}>
         <Frame
           site={site}
-          groups={navigationFor(role, waiting)}
+          groups={navigationFor(role, polled.waiting)}
           account={{ name, role, picture, to: '/admin/account' }}
           sidebarOpen={sidebarOpen}
           onLogout={() => void signOut()}
           skeletonOf={skeletonOf}
         >
-          <WaitingContext value={waiting}>
+          <WaitingContext value={polled}>
             <PictureChoice value={pictureChoice}>
               <NowProvider at={now}>{children}</NowProvider>
             </PictureChoice>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { findLatestChange } from '#app/features/appointments/appointment-counts.server.ts'
 import { requireStaffIdle } from '#app/features/users/guard.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
@@ -8,10 +9,13 @@ import { countWaiting } from './waiting.server.ts'
 
 export const middleware = [requireStaffIdle]
 
-/** What the sidebar asks every half minute. Outside of the back-office's guard: asking on a timer is nobody's presence. */
+/** What an open tab polls. Outside of the back-office's guard: asking on a timer does not keep a session alive. */
 export async function loader({ context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
-  const counted = await readSection(factsOf(context), 'what waits', countWaiting)
-  if ('failure' in counted) throw data(null, { status: 503, statusText: 'Service Unavailable' })
-  return Response.json(counted.content)
+  const read = await readSection(factsOf(context), 'what waits', async () => {
+    const [counts, latestVisit] = await Promise.all([countWaiting(), findLatestChange()])
+    return { ...counts, latestVisit }
+  })
+  if ('failure' in read) throw data(null, { status: 503, statusText: 'Service Unavailable' })
+  return Response.json(read.content)
 }

@@ -9,7 +9,7 @@ import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { useFresh } from '#app/admin/shell/use-fresh.ts'
+import { useFreshVisits } from '#app/admin/shell/waiting.ts'
 import { may } from '#app/lib/access.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
 import { CancelDrawer } from '../answers/cancel-drawer.admin.tsx'
@@ -57,7 +57,7 @@ export function AppointmentsScreen(props: ScreenProps) {
   const { shown, context, opened, doing, isGone, adding, calendar } = props
   const address = useAddress()
   const changes = useAppointments(context.today)
-  useFresh('/admin/appointments/latest', context.latest)
+  useFreshVisits(context.latest)
   const mayAnswer = may(context.role, 'answer')
   const trashed = shown.view === 'list' ? shown.list.trashed : 0
   useEffect(() => {
