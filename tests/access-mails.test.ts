@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import { useMailServer } from './support/smtp.ts'
 import {
@@ -22,12 +23,7 @@ beforeEach(
 
 const fresh = 'une girafe traverse le pont'
 
-const ask = (email: string) =>
-  fetch(`${site.origin}/admin/password-reset`, {
-    method: 'POST',
-    headers: { Origin: site.origin },
-    body: new URLSearchParams({ email }),
-  })
+const ask = (email: string) => postForm(site, '/admin/password-reset', { email })
 
 const linkIn = (text: string | undefined) =>
   /https?:\/\/\S+\/admin\/access\?token=[\w-]{43}/.exec(text ?? '')?.[0] ?? ''

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword } from '#app/features/users/account/password-hash.server.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { createStaff, password, postSignIn } from './support/staff.ts'
 
@@ -14,15 +15,11 @@ test('searches that wait for the database make no form, no sign-in and no health
   await site.database.sql.begin(async (transaction) => {
     await transaction`lock table products in access exclusive mode`
     const searches = Array.from({ length: 20 }, (_, index) => search(index))
-    const message = await fetch(`${site.origin}/contact/keep`, {
-      method: 'POST',
-      headers: { Origin: site.origin },
-      body: new URLSearchParams({
-        name: 'Awa',
-        email: 'awa@exemple.cm',
-        message: 'Le samedi ?',
-        consent: consentVersion,
-      }),
+    const message = await postForm(site, '/contact/keep', {
+      name: 'Awa',
+      email: 'awa@exemple.cm',
+      message: 'Le samedi ?',
+      consent: consentVersion,
     })
     expect([message.status, await message.json()]).toMatchObject([200, { state: 'sent' }])
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200)

@@ -19,54 +19,54 @@ const isConfirmed = async (person: { cookie: string }) => (await confirm(person)
 const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean>][] = [
   [
     'downloads everything',
-    async ({ cookie }) => {
-      const answer = await clientOf(site, cookie).post('/admin/backups/download', '', form)
+    async (thief) => {
+      const answer = await thief.post('/admin/backups/download', '', form)
       await answer.body?.cancel()
       return answer.status === 200
     },
   ],
   [
     'takes what is stored of a person',
-    async ({ cookie }) => {
+    async (thief) => {
       const contact = new URLSearchParams({ contact: '6 71 23 45 67' })
-      const answer = await clientOf(site, cookie).post('/admin/data-subjects/export', contact, form)
+      const answer = await thief.post('/admin/data-subjects/export', contact, form)
       await answer.body?.cancel()
       return answer.status === 200
     },
   ],
   [
     'makes an administrator',
-    async ({ cookie }) => {
+    async (thief) => {
       const email = `${randomUUID()}@clinic.test`
       const values = { ...userFields.defaults, email, role: 'admin' }
-      await clientOf(site, cookie).change('users', { intent: 'create', id: randomUUID(), values })
+      await thief.change('users', { intent: 'create', id: randomUUID(), values })
       return (await sql()`select 1 from users where email = ${email}`).length > 0
     },
   ],
   [
     'changes a role',
-    async ({ cookie }, victim) => {
+    async (thief, victim) => {
       const [row] = await sql()`select *, xmin::text as version from users where id = ${victim}`
       const names = Object.keys(userFields.defaults)
       const kept = Object.fromEntries(names.map((name) => [name, row?.[name] ?? '']))
       const values = { ...kept, role: 'manager' }
       const change = { intent: 'update', id: victim, version: row?.['version'], values }
-      await clientOf(site, cookie).change('users', change)
+      await thief.change('users', change)
       return (await sql()`select role from users where id = ${victim}`)[0]?.['role'] === 'manager'
     },
   ],
   [
     'makes a link that sets a password',
-    async ({ cookie }, victim) => {
+    async (thief, victim) => {
       const body = JSON.stringify({ intent: 'link', id: victim })
-      const answer = await clientOf(site, cookie).post('/admin/users/access', body)
+      const answer = await thief.post('/admin/users/access', body)
       return (await answer.text()).includes('/admin/access?token=')
     },
   ],
   [
     'ends everybody’s sessions',
-    async ({ cookie }, victim) => {
-      await clientOf(site, cookie).post('/admin/users/access', JSON.stringify({ intent: 'end-all-sessions' }))
+    async (thief, victim) => {
+      await thief.post('/admin/users/access', JSON.stringify({ intent: 'end-all-sessions' }))
       return (await sql()`select 1 from sessions where user_id = ${victim}`).length === 0
     },
   ],

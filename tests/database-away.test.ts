@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
 import { consentVersion as consent } from '#app/lib/forms/consent.ts'
 import { type OwnSite, startOwnSite, statusOf } from './support/own-site.ts'
+import { postForm } from './support/post-form.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
 /** Every page is rendered anew, so that each of them meets the database as it is. */
@@ -17,15 +18,8 @@ const get = (path: string) => fetch(site.origin + path, { signal: AbortSignal.ti
 const wellAgain = (path = '/healthz') =>
   expect.poll(() => statusOf(site.origin + path), { timeout: 30_000 }).toBe(200)
 
-function post(path: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(site.origin + path, {
-    method: 'POST',
-    headers: { Origin: site.origin },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeout),
-  })
-}
+const post = (path: string, fields: Record<string, string>) =>
+  postForm(site, path, fields, {}, AbortSignal.timeout(timeout))
 
 const message = { name: 'Marie', email: 'marie@exemple.cm', message: 'Le samedi ?', consent }
 const request = { name: 'Paul', phone: '671234567', careType: 'readaptation', date: doualaDay(), consent }

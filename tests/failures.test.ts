@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -53,7 +54,7 @@ describe('when the data layer answers with an error', () => {
   })
 
   it('an order says that it could not be prepared, and leaves the chat and the phone', async () => {
-    const answer = await post('/shop/order', { order: '00000000-0000-4000-8000-000000000000' })
+    const answer = await postForm(site, '/shop/order', { order: '00000000-0000-4000-8000-000000000000' })
     const html = await answer.text()
     expect(answer.status).toBe(503)
     expect(wordsOf(html)).toContain('La commande n’a pas pu être préparée.')
@@ -135,13 +136,4 @@ async function untilLogged(): Promise<void> {
   const path = `/nothing-here-${asked}`
   await get(path)
   await expect.poll(() => linesWith(`"path":"${path}"`), patient).toHaveLength(1)
-}
-
-function post(path: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(site.origin + path, {
-    method: 'POST',
-    headers: { Origin: site.origin },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  })
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createDatabase, dropDatabase } from './support/database.ts'
 import { startOwnSite } from './support/own-site.ts'
+import { postForm } from './support/post-form.ts'
 import { type Site, startSite, startSiteBeside } from './support/site.ts'
 import { cookiesOf, createStaff, password, postSignIn, signIn } from './support/staff.ts'
 
@@ -15,12 +16,7 @@ const start = async (env: Record<string, string> = {}) => {
 const linkIn = (said: string) => /\/admin\/access\?token=([\w-]{43})/.exec(said)?.[1] ?? ''
 
 const setPassword = (site: Pick<Site, 'origin'>, token: string, fields: Record<string, string>) =>
-  fetch(`${site.origin}/admin/access?token=${token}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: site.origin },
-    body: new URLSearchParams(fields),
-  })
+  postForm(site, `/admin/access?token=${token}`, fields)
 
 const isOpen = async (site: Pick<Site, 'origin'>, token: string) =>
   (await fetch(`${site.origin}/admin/access?token=${token}`)).status === 200

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { addDays, aYearAfter, doualaDay, weekday } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { linksOf, wordsOf } from './support/texts/words.ts'
 
@@ -36,10 +37,10 @@ describe.each([
   ['/en/appointment', 'Your reference: '],
 ])('the request of %s', (path, label) => {
   it('is answered with its reference, to a browser and to a script', async () => {
-    const html = await (await post(path, appointment)).text()
+    const html = await (await postForm(site, path, appointment)).text()
     const [row] = await site.database.sql`select reference from appointments`
     expect(wordsOf(html)).toContain(label + row?.['reference'])
-    const answer = await post(`${path}/keep`, appointment)
+    const answer = await postForm(site, `${path}/keep`, appointment)
     expect(await answer.json()).toEqual({ state: 'sent', reference: row?.['reference'] })
     expect(await count('appointments')).toBe(1)
   })
@@ -47,19 +48,19 @@ describe.each([
 
 describe.each(forms)('the form of %s, sent without a script', (path, fields, table) => {
   it('is kept once, however often it is sent', async () => {
-    for (let each = 0; each < 3; each++) expect((await post(path, fields)).status).toBe(200)
+    for (let each = 0; each < 3; each++) expect((await postForm(site, path, fields)).status).toBe(200)
     expect(await count(table)).toBe(1)
   })
 
   it('answers a machine that fills in the trap as if it were kept, and keeps nothing', async () => {
-    const answer = await post(path, { ...fields, company_site: 'https://spam.example' })
+    const answer = await postForm(site, path, { ...fields, company_site: 'https://spam.example' })
     expect([answer.status, await count(table)]).toEqual([200, 0])
   })
 
   it('after five in ten minutes answers 429, says when to come back, and has the chat ready', async () => {
     for (let each = 0; each < 5; each++)
-      expect((await post(path, { ...fields, name: `Personne ${each}` })).status).toBe(200)
-    const answer = await post(path, fields)
+      expect((await postForm(site, path, { ...fields, name: `Personne ${each}` })).status).toBe(200)
+    const answer = await postForm(site, path, fields)
     const html = await answer.text()
     expect(answer.status).toBe(429)
     const seconds = Number(answer.headers.get('retry-after'))
@@ -73,7 +74,7 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
   })
 
   it('comes back with everything that was typed when something is missing', async () => {
-    const answer = await post(path, { ...fields, name: '' })
+    const answer = await postForm(site, path, { ...fields, name: '' })
     const html = await answer.text()
     expect(answer.status).toBe(422)
     expect(fieldOf(html, 'name')).toContain('aria-invalid="true"')
@@ -86,16 +87,18 @@ describe.each(forms)('the form of %s, sent without a script', (path, fields, tab
   it('asks for consent with a box that is not ticked, and keeps what was typed without it', async () => {
     expect(fieldOf(await (await fetch(site.origin + path)).text(), 'consent')).not.toContain('checked')
     const { consent: _, ...typed } = fields
-    const answer = await post(path, typed)
+    const answer = await postForm(site, path, typed)
     const html = await answer.text()
     expect([answer.status, await count(table)]).toEqual([422, 0])
     expect(fieldOf(html, 'consent')).toContain('aria-invalid="true"')
     expect(html).toContain('value="Zénobie Mbappé"')
-    expect(fieldOf(await (await post(path, { ...fields, name: '' })).text(), 'consent')).toContain('checked')
+    expect(fieldOf(await (await postForm(site, path, { ...fields, name: '' })).text(), 'consent')).toContain(
+      'checked',
+    )
   })
 
   it('lets no line break forge a line of the chat', async () => {
-    const html = await (await post(path, { ...fields, name: 'Zoé\r\nJour souhaité : hier' })).text()
+    const html = await (await postForm(site, path, { ...fields, name: 'Zoé\r\nJour souhaité : hier' })).text()
     const chat = linksOf(html).filter((link) => link.startsWith('https://wa.me/'))
     expect(chat.map((link) => decodeURIComponent(link)).join('\n')).toContain(
       '\nNom : Zoé Jour souhaité : hier\n',
@@ -125,7 +128,7 @@ describe('the day of an appointment', () => {
     ['/appointment', 'Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.'],
     ['/en/appointment', ''],
   ])('before today is refused on %s', async (path, words) => {
-    const answer = await post(path, { ...appointment, date: addDays(today, -1) })
+    const answer = await postForm(site, path, { ...appointment, date: addDays(today, -1) })
     expect([answer.status, await count('appointments')]).toEqual([422, 0])
     expect(wordsOf(await answer.text())).toContain(words)
   })
@@ -134,10 +137,10 @@ describe('the day of an appointment', () => {
     ['/appointment', '9999-12-31', 'Choisissez un jour dans les douze mois qui viennent.'],
     ['/en/appointment', '2099-01-01', 'Choose one within the next twelve months.'],
   ])('more than a year ahead is told the limit on %s', async (path, date, words) => {
-    const answer = await post(path, { ...appointment, date })
+    const answer = await postForm(site, path, { ...appointment, date })
     expect([answer.status, await count('appointments')]).toEqual([422, 0])
     expect(wordsOf(await answer.text())).toContain(words)
-    expect((await post(path, { ...appointment, date: aYearAfter(today) })).status).toBe(200)
+    expect((await postForm(site, path, { ...appointment, date: aYearAfter(today) })).status).toBe(200)
   })
 
   it.each([
@@ -145,7 +148,7 @@ describe('the day of an appointment', () => {
     ['/en/appointment', 'closed'],
   ])('a Sunday is kept on %s, with a friendly word', async (path, words) => {
     const sunday = addDays(today, 7 - weekday(today))
-    const answer = await post(path, { ...appointment, date: sunday })
+    const answer = await postForm(site, path, { ...appointment, date: sunday })
     expect([answer.status, await count('appointments')]).toEqual([200, 1])
     expect(wordsOf(await answer.text()).replace(/\u202f/g, ' ')).toContain(words)
   })
@@ -176,10 +179,10 @@ describe('today once its hours are over', () => {
 describe('the log', () => {
   it('has one line for each request and no word or address of a visitor', async () => {
     for (const [path, fields] of forms) {
-      await post(path, { ...fields, message: 'un secret de famille' })
-      await post(`${path}/keep`, { ...fields, message: 'un autre secret' })
+      await postForm(site, path, { ...fields, message: 'un secret de famille' })
+      await postForm(site, `${path}/keep`, { ...fields, message: 'un autre secret' })
     }
-    await post('/shop/order', { order: 'selected', note: 'secret' })
+    await postForm(site, '/shop/order', { order: 'selected', note: 'secret' })
     await fetch(`${site.origin}/blog?tag=secret`)
     await expect.poll(() => site.logs()).toContain('"path":"/blog"')
     const said = site.logs()
@@ -196,7 +199,7 @@ describe('the log', () => {
 })
 
 async function formatAnswered(): Promise<string> {
-  return wordsOf(await (await post('/appointment', appointment)).text())
+  return wordsOf(await (await postForm(site, '/appointment', appointment)).text())
 }
 
 /** The first field of a name, as its tag is written. */
@@ -207,15 +210,6 @@ function fieldOf(html: string, name: string): string {
 async function count(table: string): Promise<number> {
   const [row] = await site.database.sql.unsafe(`select count(*)::int from ${table}`)
   return row?.['count']
-}
-
-function post(path: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(site.origin + path, {
-    method: 'POST',
-    headers: { Origin: site.origin },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  })
 }
 
 describe.each(['/contact', '/en/appointment', '/contact/keep', '/appointment/keep', '/shop/order'])(

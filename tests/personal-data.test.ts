@@ -3,6 +3,7 @@ import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { dataSubjects, eraseDataSubject, findDataSubject, findTraces } from './support/data-subjects.ts'
 import { writeMessage } from './support/messages.ts'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
 import type { Site } from './support/site.ts'
 import { confirmSessions, signIn } from './support/staff.ts'
@@ -27,7 +28,7 @@ describe('a person who is exported and erased', () => {
     }
     const words = ['scapulalgie', 'déboîtement', 'Nkongsamba', 'genouillère-tulipe']
     const form = ({ path: to = '', ...fields }: Record<string, string>) =>
-      post(to, { ...person, consent: consentVersion, ...fields })
+      postForm(site, to, { ...person, consent: consentVersion, ...fields })
     await form({ path: '/contact', message: `Une ${words[0]}, un ${words[1]} <b>&` })
     await form({
       path: '/appointment',
@@ -100,7 +101,7 @@ describe('the consent', () => {
     'of %s is kept with the row: which text, in which language, when',
     async (to, fields, table) => {
       const before = Date.now()
-      await post(to, { ...fields, consent: consentVersion })
+      await postForm(site, to, { ...fields, consent: consentVersion })
       const columns = sql`consent_version as version, consented_at as at, language`
       const [row] = await sql`select ${columns} from ${site.database.sql(table)}`
       expect([row?.['version'], row?.['language']]).toEqual([
@@ -116,7 +117,7 @@ describe('the consent', () => {
     'of %s is that of a text which was shown, or nothing is stored',
     async (to, fields, table) => {
       for (const consent of ['', 'on', 'true', '1999-01', 'constructor'])
-        expect((await post(to, { ...fields, consent })).status).toBe(422)
+        expect((await postForm(site, to, { ...fields, consent })).status).toBe(422)
       expect(await sql`select 1 from ${site.database.sql(table)}`).toHaveLength(0)
     },
   )
@@ -199,15 +200,6 @@ describe('the retention periods', () => {
       )
   })
 })
-
-function post(to: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(site.origin + to, {
-    method: 'POST',
-    headers: { Origin: site.origin },
-    body: new URLSearchParams(fields),
-    redirect: 'manual',
-  })
-}
 
 async function exported(contact: string, ids: string[]): Promise<string> {
   const form = new URLSearchParams([['contact', contact], ...ids.map((id) => ['id', id])])

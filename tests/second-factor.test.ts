@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.server.ts'
 import { clientOf } from './support/admin-client.ts'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import {
   freshCode,
@@ -29,11 +30,7 @@ const countSessions = async () => (await sql()`select 1 from sessions where user
 
 /** As the script of the page posts. */
 const postScript = (fields: Record<string, string>, cookie = '') =>
-  fetch(`${site.origin}/admin/sign-in`, {
-    method: 'POST',
-    headers: { Origin: site.origin, Cookie: cookie },
-    body: new URLSearchParams(fields),
-  })
+  postForm(site, '/admin/sign-in', fields, { cookie })
 
 describe('a right password alone', () => {
   it('makes no session and leads to the code, with where somebody wanted to go', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashToken } from '#app/features/users/token.server.ts'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { createStaff, deviceCookieOf, isIn, postSignIn, sessionTokenOf, signIn } from './support/staff.ts'
 
@@ -8,13 +9,7 @@ const site = useRunningSite()
 const get = (path: string, cookie = '') =>
   fetch(site.origin + path, { headers: { Cookie: cookie }, redirect: 'manual' })
 
-const post = (path: string, cookie = '') =>
-  fetch(site.origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Cookie: cookie, Origin: site.origin },
-    body: new URLSearchParams({ a: 'b' }),
-  })
+const post = (path: string, cookie = '') => postForm(site, path, { a: 'b' }, { cookie })
 
 describe('a session ends', () => {
   const endings: [string, (person: { id: string; cookie: string }) => Promise<unknown>][] = [

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { postForm } from './support/post-form.ts'
 import { settingValues, useSettingsClient } from './support/settings-client.ts'
 import { decode, wordsOf } from './support/texts/words.ts'
 
@@ -57,13 +58,8 @@ describe('saved settings', () => {
   it('send an order to the new number', async () => {
     await client.save({ contact_phone: '+33 6 12 34 56 78' })
     const [product] = await client.sql`select id from products limit 1`
-    const order = new URLSearchParams({ order: product?.['id'], [`quantity-${product?.['id']}`]: '1' })
-    const answer = await fetch(`${client.origin}/shop/order`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { Origin: client.origin },
-      body: order,
-    })
+    const order = { order: product?.['id'], [`quantity-${product?.['id']}`]: '1' }
+    const answer = await postForm(client, '/shop/order', order)
     expect(answer.headers.get('location')).toMatch(/^https:\/\/wa\.me\/33612345678\?text=/)
   })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { freshCode, postCode, send, startWithPassword, switchOn } from './support/second-factor.ts'
 import { cookiesOf, createStaff, deviceCookieOf, isIn, postSignIn, signIn } from './support/staff.ts'
@@ -50,11 +51,8 @@ describe('attempts are limited', () => {
     const person = await createStaff(site)
     await times(5, () => postSignIn(site, { ...person, ...wrong }))
     const spelled = await postSignIn(site, { ...person, ...wrong, email: person.email.toUpperCase() })
-    const twice = await fetch(`${site.origin}/admin/login`, {
-      method: 'POST',
-      headers: { Origin: site.origin },
-      body: new URLSearchParams([...Object.entries({ ...person, ...wrong }), ['email', 'other@clinic.test']]),
-    })
+    const fields = Object.entries({ ...person, ...wrong })
+    const twice = await postForm(site, '/admin/login', [...fields, ['email', 'other@clinic.test']])
     expect([spelled.status, twice.status]).toEqual([429, 429])
   })
 

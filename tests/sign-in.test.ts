@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { postForm } from './support/post-form.ts'
 import { useRunningSite } from './support/running-site.ts'
 import {
   cookiesOf,
@@ -19,12 +20,7 @@ const get = (path: string, cookie = '') =>
   fetch(site.origin + path, { headers: { Cookie: cookie }, redirect: 'manual' })
 
 const post = (path: string, cookie = '', headers: Record<string, string> = {}) =>
-  fetch(site.origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Cookie: cookie, Origin: site.origin, ...headers },
-    body: new URLSearchParams({ a: 'b' }),
-  })
+  postForm(site, path, { a: 'b' }, { cookie, ...headers })
 
 describe('signing in', () => {
   it('sends who has forgotten their password to an administrator where no e-mail is sent', async () => {
@@ -67,11 +63,7 @@ describe('signing in', () => {
 
   it('answers data to the script of the page', async () => {
     const person = await createStaff(site)
-    const answer = await fetch(`${site.origin}/admin/sign-in`, {
-      method: 'POST',
-      headers: { Origin: site.origin },
-      body: new URLSearchParams({ ...person, to: '/admin/products?page=2' }),
-    })
+    const answer = await postForm(site, '/admin/sign-in', { ...person, to: '/admin/products?page=2' })
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store, private'])
     expect(await answer.json()).toEqual({
       state: 'signed-in',
@@ -176,11 +168,7 @@ describe('a sign-in is refused', () => {
   it.each(['https://evil.example', 'null', 'http://localhost:1'])('to a page of %s', async (origin) => {
     const person = await createStaff(site)
     for (const path of ['/admin/login', '/admin/login.data', '/admin/sign-in', '/admin/logout']) {
-      const answer = await fetch(site.origin + path, {
-        method: 'POST',
-        headers: { Origin: origin },
-        body: new URLSearchParams(person),
-      })
+      const answer = await postForm(site, path, person, { Origin: origin })
       expect([path, answer.status]).toEqual([path, 403])
     }
   })

@@ -1,5 +1,6 @@
 import { newLinkToken } from '#app/features/appointments/patient/link-token.ts'
 import type { Client } from './admin-client.ts'
+import { postForm } from './post-form.ts'
 import type { Site } from './site.ts'
 
 /** Confirms a request as the staff does, with a link in its message; answers the link's path. */
@@ -23,15 +24,11 @@ export async function confirmWithLink(
 
 /** Presses an answer on a patient's page as a browser without a script does. */
 export function press(
-  { origin }: Pick<Site, 'origin'>,
+  site: Pick<Site, 'origin'>,
   path: string,
   fields: Record<string, string | number>,
 ): Promise<Response> {
-  return fetch(origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    // What a browser says of a page that hides where it is.
-    headers: { Origin: 'null' },
-    body: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])),
-  })
+  const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)])
+  // What a browser says of a page that hides where it is.
+  return postForm(site, path, texts, { Origin: 'null' })
 }

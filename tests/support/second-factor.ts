@@ -1,5 +1,6 @@
 import { codeAt, stepAt } from '#app/features/users/second-factor/one-time-code.server.ts'
 import { clientOf } from './admin-client.ts'
+import { postForm } from './post-form.ts'
 import type { Site } from './site.ts'
 import { cookiesOf, postSignIn, type SignedInStaff } from './staff.ts'
 
@@ -43,18 +44,8 @@ export async function startWithPassword(
 }
 
 /** Posts the code, as a browser without script does. */
-export function postCode(
-  { origin }: Pick<Site, 'origin'>,
-  cookie: string,
-  code: string,
-  to = '',
-): Promise<Response> {
-  return fetch(`${origin}/admin/second-factor`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: origin, Cookie: cookie },
-    body: new URLSearchParams({ code, to }),
-  })
+export function postCode(site: Pick<Site, 'origin'>, cookie: string, code: string, to = '') {
+  return postForm(site, '/admin/second-factor', { code, to }, { cookie })
 }
 
 /** The bytes of a key in letters. */

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { hashPassword } from '#app/features/users/account/password-hash.server.ts'
 import type { Role } from '#app/lib/access.ts'
 import { type Client, clientOf } from './admin-client.ts'
+import { postForm } from './post-form.ts'
 import type { Site } from './site.ts'
 
 /** Somebody who may sign in, and what is sent with the cookie that they got. */
@@ -46,20 +47,12 @@ export async function confirmSessions({ database }: Pick<Site, 'database'>): Pro
 
 /** Posts the form of the login page, as a browser without script does. */
 export function postSignIn(
-  { origin }: Pick<Site, 'origin'>,
+  site: Pick<Site, 'origin'>,
   given: { email: string; password: string; to?: string },
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${origin}/admin/login`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: origin, ...headers },
-    body: new URLSearchParams({
-      email: given.email,
-      password: given.password,
-      ...(given.to && { to: given.to }),
-    }),
-  })
+  const fields = { email: given.email, password: given.password, ...(given.to && { to: given.to }) }
+  return postForm(site, '/admin/login', fields, headers)
 }
 
 /** Whether these cookies open the back-office. */
@@ -68,13 +61,8 @@ export async function isIn(site: Pick<Site, 'origin'>, cookie: string): Promise<
 }
 
 /** Uses a link of access: sets the password that it asks for. */
-export function redeemLink({ origin }: Pick<Site, 'origin'>, link: string, fresh: string): Promise<Response> {
-  return fetch(link, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { Origin: origin },
-    body: new URLSearchParams({ password: fresh }),
-  })
+export function redeemLink(site: Pick<Site, 'origin'>, link: string, fresh: string): Promise<Response> {
+  return postForm(site, link.replace(/^\w+:\/\/[^/]+/, ''), { password: fresh })
 }
 
 /** What a browser would send back of an answer's cookies. */
