@@ -65,7 +65,7 @@ function leadsAway({ headers }: Response): boolean {
   return /^https?:/.test(headers.get('Location') ?? '')
 }
 
-/** Who follows a redirect to another site, as an order does to the chat, or leaves a secret address, tells nothing of it. */
+/** No referrer for a redirect to another site, as an order's to the chat, or for a secret address. */
 function unreferred(security: FlatHeaders): FlatHeaders {
   return security.map((each) => (each === referrerPolicy ? 'no-referrer' : each))
 }

@@ -73,7 +73,7 @@ export async function findAppointments(
 
 /**
  * What stands on the days from one to another, both included, in the order of the hours; nothing cancelled but, where
- * `withdrawn` is asked for, by its patient: whoever counts on a visit sees that it is off.
+ * `withdrawn` is asked for, by its patient: the staff sees that an expected visit is off.
  */
 export async function listAgenda(
   from: string,

@@ -31,8 +31,8 @@ export function countRemindersTomorrow(now = new Date(), except: readonly string
 }
 
 /**
- * What tells one state of all requests from a later one: the moment of the last change, and how many there were in the last
- * minutes, since a change may be seen after a later one.
+ * Identifies the state of all requests: the moment of the last change, and how many there were in the last minutes, since
+ * a change may be seen after a later one.
  */
 export async function findLatestChange(): Promise<string> {
   const { updated_at } = appointments

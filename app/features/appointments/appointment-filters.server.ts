@@ -16,7 +16,7 @@ export function standsBetween(from: string, to: string): SQL {
 export function asked(filters: Record<string, string>, today: string): (SQL | undefined)[] {
   const { q = '', status = '', period = '', apart = '' } = filters
   return [
-    // A search finds all of them: whoever asks on the telephone is there.
+    // A search finds all of them, also for a patient who calls.
     apart ? isApart : q ? undefined : not(isApart),
     q === '' ? undefined : matching(q),
     isAppointmentStatus(status) ? eq(appointments.status, status) : undefined,

@@ -1,5 +1,4 @@
-import { consentText } from '#app/lib/forms/consent.ts'
-import { personalRecords } from '#app/lib/records/personal-records.ts'
+import { personalRecords, receiptColumns, senderColumns } from '#app/lib/records/personal-records.ts'
 import { reminderWayLabels } from './appointment-sentences.ts'
 import { statusLabels } from './appointment-status.ts'
 import { formatDayPart } from './format-appointment.ts'
@@ -11,19 +10,16 @@ const day = (text: string) => longDay('fr', text)
 const byName = (id: string, _row: unknown, names: ReadonlyMap<string, string>) =>
   names.get(id) ?? 'un ancien compte'
 
-/** The appointments, for the rights of whoever asked for them. */
+/** The appointments, for requests of data subjects. */
 export const appointmentPersonalData = personalRecords({
   table: appointments,
   entity: 'appointments',
   noun: { one: 'rendez-vous', many: 'rendez-vous' },
   screenOf: (id) => `/admin/appointments?open=${id}`,
   columns: {
-    id: null,
     reference: { label: 'Référence' },
-    name: { label: 'Nom' },
-    phone: { label: 'Téléphone' },
-    email: { label: 'E-mail' },
-    // Told by its label, as it was read.
+    ...senderColumns,
+    // Its label follows, as the patient read it.
     care_type: null,
     care_type_label: { label: 'Soin demandé' },
     preferred_date: { label: 'Jour souhaité', format: day },
@@ -45,19 +41,7 @@ export const appointmentPersonalData = personalRecords({
     patient_answered_at: { label: 'Répondu le' },
     patient_note: { label: 'Mot ajouté à la réponse' },
     notes: { label: 'Notes du centre' },
-    language: { label: 'Langue', format: (language) => (language === 'en' ? 'Anglais' : 'Français') },
-    consent_version: {
-      label: 'Accord donné au texte',
-      format: (version, { language }) =>
-        `${version}\u00a0: «\u00a0${consentText(version, language) ?? ''}\u00a0»`,
-    },
-    consented_at: { label: 'Accord reçu le' },
-    over_limit: { label: 'Reçu pendant un afflux' },
     created_by: { label: 'Saisi au centre par', format: byName },
-    created_at: { label: 'Reçu le' },
-    updated_at: { label: 'Dernier changement' },
-    deleted_at: { label: 'Mis à la corbeille le' },
-    // A hash of the same words.
-    idempotency_key: null,
+    ...receiptColumns,
   },
 })

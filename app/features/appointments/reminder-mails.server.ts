@@ -33,17 +33,17 @@ const site: Actor = { id: null, email: null, address: null }
 type Reminding = {
   /** The day of the visits, `YYYY-MM-DD`. */
   day: string
-  /** Whoever was confirmed after this moment has just heard of the day. */
+  /** A visit that was confirmed after this moment needs no reminder. */
   confirmedBefore: Date
-  /** Those of the visits that nobody must be told to come to: the centre is closed then. */
+  /** Those of the visits at which the centre is closed. */
   findHeld: (visits: readonly AdminAppointment[], tx: Transaction) => Promise<ReadonlySet<string>>
   /** `token` opens the patient's page. */
   contentOf: (visit: AdminAppointment, token: string) => MailContent | null
 }
 
 /**
- * Reminds by e-mail whoever has an address and a confirmed visit on a day, once: the note that it was done and the
- * message are written together. What another process is at is passed over. Answers how many it was.
+ * Reminds each patient with an address and a confirmed visit on a day by e-mail, once: the reminder's columns and the
+ * message are written together. Rows that another process holds are skipped. Answers how many were reminded.
  */
 export async function sendReminderMails(reminding: Reminding): Promise<number> {
   const passed: string[] = []
@@ -57,8 +57,8 @@ export async function sendReminderMails(reminding: Reminding): Promise<number> {
 }
 
 /**
- * Gives back to the staff what the mail servers refused: without the note it stands among the reminders to send, and it
- * is not written to again. Answers how many it was.
+ * Gives back to the staff what the mail servers refused: it is among the reminders to send again, and gets no other
+ * e-mail. Answers how many there were.
  */
 export async function giveBackRefusedReminders(): Promise<number> {
   return inTransaction(async (tx) => {

@@ -43,7 +43,7 @@ function nameOf({ entity, name, entityId }: LoggedEvent, names: ReadonlyMap<stri
   return entity === 'users' ? (present ?? name) : (name ?? present)
 }
 
-/** Nobody in person is the system, but for who failed to sign in, and for a patient. */
+/** Without an account it is the system, a failed sign-in, or a patient. */
 function whoDid({ actorId, actorEmail, action }: LoggedEvent, people: readonly Person[]): string {
   const person = people.find(({ id, email }) => (actorId ? id === actorId : email === actorEmail))
   if (person) return person.name

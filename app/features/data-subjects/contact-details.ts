@@ -1,6 +1,6 @@
 import { firstPhoneDigits, phoneDigits } from '#app/lib/forms/phone.ts'
 
-/** A way to reach somebody, by which what they sent is found: the digits of a telephone, or an e-mail in lower case. */
+/** By which a person's rows are found: the digits of a telephone, or an e-mail in lower case. */
 export type ContactDetail = { kind: 'phone' | 'email'; value: string }
 
 /** What was typed as a telephone or an e-mail; null where it is none. A number that is odd counts by its digits. */
@@ -12,7 +12,7 @@ export function contactDetailOf(text: string): ContactDetail | null {
   return digits.length >= 6 ? { kind: 'phone', value: digits } : null
 }
 
-/** Every way to reach somebody that a row names: people write two numbers into one field. */
+/** Every contact detail that a row names: people write two numbers into one field. */
 export function contactDetailsOf({
   phone,
   email,

@@ -1,6 +1,6 @@
 import type { Fact } from '#app/lib/records/personal-records.ts'
 
-/** Something that is stored of somebody. `isDirect`: it names what was looked for, and not only what others name too. */
+/** A row that holds personal data. `isDirect`: it names the contact itself, not only one that another row shares. */
 export type FoundRecord = {
   id: string
   entity: string
@@ -14,11 +14,11 @@ export type FoundRecord = {
   /** Where the staff reads it; null in the trash. */
   screen: string | null
   facts: Fact[]
-  /** What the audit log tells of it. */
+  /** Its lines of the audit log. */
   events: { at: string; sentence: string; changes: string[] }[]
 }
 
-/** What somebody may ask of the screen. `ids` are ticked, `seen` are all that were listed. */
+/** What the screen sends. `ids` are ticked, `seen` are all that were listed. */
 export type DataSubjectChange =
   | { intent: 'find'; contact: string }
   | { intent: 'erase'; key: string; contact: string; ids: string[]; seen: string[] }

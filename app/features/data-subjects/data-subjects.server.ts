@@ -31,7 +31,7 @@ const schema: z.ZodType<DataSubjectChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('erase'), key: z.guid(), contact, ids: ids.min(1), seen: ids }),
 ])
 
-/** Answers what the screen asks: what is stored of somebody, and to erase it. Never by the address, which logs keep. */
+/** Finds or erases a person's data. By POST alone: logs keep addresses. */
 export function answerDataSubject(
   request: Request,
   {
@@ -63,7 +63,7 @@ export function answerDataSubject(
 
 const noContact = 'Tapez un numéro de téléphone ou une adresse e-mail. Par exemple\u00a0: 6 71 23 45 67'
 
-/** All that is stored of whoever is reached so, in words. */
+/** All that is stored of a person, in words. */
 export async function describe(
   detail: ContactDetail,
   { sources, namesOf, eventsOf, isStaff }: Surroundings,

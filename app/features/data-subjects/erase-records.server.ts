@@ -7,7 +7,7 @@ import type { ContactDetail } from './contact-details.ts'
 import type { DataSubjectAnswer, Erased } from './data-subject.ts'
 import { findRecordsOf } from './find-records.server.ts'
 
-/** What the audit log calls somebody whose data are given or erased: it says who did it and how much it was. */
+/** The entity of the audit log for exports and erasures: who did it and how many rows it was. */
 export const dataSubjects = 'data_subjects'
 
 type Erasure = {
@@ -19,8 +19,8 @@ type Erasure = {
 }
 
 /**
- * Erases for good what was ticked of what is stored of somebody. Where more is stored than the screen showed, nothing
- * is: whoever erases has to have seen it. What hangs on a row goes with it, by keys and triggers of the database.
+ * Erases the ticked rows of a person for good, or nothing where more is stored than the screen showed. What depends on a
+ * row goes with it, by keys and triggers of the database.
  */
 export function eraseRecords(
   { key, contact, ids, seen }: Erasure,

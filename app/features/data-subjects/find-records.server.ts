@@ -4,7 +4,7 @@ import { phonesIn } from '#app/lib/forms/phone.ts'
 import type { PersonalRecords } from '#app/lib/records/personal-records.ts'
 import { type ContactDetail, contactDetailsOf, isSame } from './contact-details.ts'
 
-/** A row that has to do with somebody; see `FoundRecord`. */
+/** A row of a person; see `FoundRecord`. */
 export type FoundRow = {
   source: PersonalRecords
   row: Record<string, unknown> & PersonColumns
@@ -24,8 +24,8 @@ type PersonColumns = {
 const most = 500
 
 /**
- * All that is stored of whoever is reached so, the trash included, the newest first. A telephone may be
- * shared, so what names it comes first; what only mentions it, or names another way to the same rows, is not direct.
+ * All that is stored of a person, the trash included, the newest first. A telephone may be shared, so what names it comes
+ * first; what only mentions it, or shares another contact detail with those rows, is not direct.
  */
 export async function findRecordsOf(
   database: Pick<Transaction, 'select'>,

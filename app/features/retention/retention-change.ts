@@ -6,5 +6,5 @@ export type RetentionChange = { seen: Months; months: Months }
 export type RetentionAnswer =
   | { state: 'saved' }
   | { state: 'invalid'; errors: Record<string, string> }
-  /** Somebody else chose meanwhile. */
+  /** Another change came first. */
   | { state: 'overtaken' }

@@ -38,7 +38,7 @@ export function announcement(run: { entity: string; rows: number; months: number
   return `Le ${day}\u00a0: ${rowsOf(run)} ${erased}`
 }
 
-/** What nobody has to choose. */
+/** Fixed periods. */
 export const otherPeriods: readonly { what: string; until: string }[] = [
   { what: 'Corbeille', until: '30 jours' },
   { what: 'Adresses de connexion du journal', until: '90 jours' },

@@ -31,8 +31,8 @@ export async function makeAccessLink(tx: Writing, actor: Actor, userId: string |
 }
 
 /**
- * The path of a new link for whoever asked for it themselves, from an address of the network. Links that were made
- * before stay good: a stranger who asks ends nobody's.
+ * The path of a new link that a person asked for, from an address of the network. Earlier links stay good, so that a
+ * stranger who asks ends none.
  */
 export async function makeResetLink(
   tx: Writing,

@@ -120,7 +120,7 @@ async function makeLink(tx: Transaction, actor: Actor, { id, email, name }: Pers
   const link = { url: publicOrigin() + path, until: fullMoment(expiresAt) }
   const answer: AccessAnswer = { state: 'link', ...link }
   if (!canSendMail()) return { answer }
-  // The former link has just ended: its message would bring nobody in.
+  // The former link has just ended, so its message is of no use.
   await withdrawMails(tx, 'invitation', [id])
   const content = invitationMail(name, link)
   const send = await queueMailToSendNow(tx, {

@@ -28,7 +28,7 @@ export async function announceContentChanges(sql: postgres.Sql): Promise<void> {
 /** How often the listening connection is asked whether it still listens, in milliseconds. */
 const heartbeat = 5000
 
-/** What is told by its own channel over the same connection; see `raiseAlert`. */
+/** The channel of alerts over the same connection; see `raiseAlert`. */
 export const alertChannel = 'alert_raised'
 
 /**
@@ -59,7 +59,7 @@ export function listenToContentChanges(
       backoff: () => 0.25,
       // The driver passes these on to its connections; `sql.listen` hides the connection that it listens on, and a
       // connection that died without a word could not be told from a quiet one.
-      onnotify: (told: string) => (told === alertChannel ? onAlert() : change()),
+      onnotify: (channel: string) => (channel === alertChannel ? onAlert() : change()),
       onclose: () => {
         heard = false
         forgetReads(false)

@@ -24,7 +24,7 @@ const answerTimeoutMs = 15_000
 const deliveryStatuses = new Map<string, DeliveryStatus>()
 const delays = new Map<string, number>()
 const references = new Map<string, string>()
-/** What this page wrote: it tells by itself what became of it. */
+/** What this page wrote: its own form shows the outcome. */
 const written = new Set<string>()
 const underway = new Set<string>()
 const listeners = new Set<() => void>()
@@ -58,12 +58,12 @@ export function deliveryStatusOf(id: string): DeliveryStatus | undefined {
   return deliveryStatuses.get(id)
 }
 
-/** How many seconds a delayed submission was told to wait. */
+/** How many seconds a delayed submission has to wait. */
 export function delayOf(id: string): number {
   return delays.get(id) ?? 0
 }
 
-/** Under which reference the site has kept a submission of this page; undefined where it has told none. */
+/** Under which reference the site has kept a submission of this page; undefined where it has none. */
 export function deliveredReference(id: string): string | undefined {
   return references.get(id)
 }
@@ -108,9 +108,9 @@ async function deliver(submission: QueuedSubmission): Promise<void> {
   const others = stored().filter(({ id }) => id !== submission.id)
   if (attempt === 'kept' || attempt === 'refused') {
     if (reference) references.set(submission.id, reference)
-    const isTold = written.has(submission.id) || !reference
+    const isShown = written.has(submission.id) || !reference
     if (attempt === 'refused') store([...others, { ...submission, refused: true }])
-    else store(isTold ? others : [...others, afterDelivery(submission, reference)])
+    else store(isShown ? others : [...others, afterDelivery(submission, reference)])
     return setDeliveryStatus(submission.id, attempt)
   }
   const now = Date.now()

@@ -22,7 +22,7 @@ import {
 /** What a public form must say to be received: its name in keys and limits, its rules, its rows. */
 export type Reception<Field extends string, Table extends FormTable> = {
   kind: string
-  /** What the staff hears of it as. */
+  /** The kind of its alert. */
   alert: AlertKind
   fields: readonly Field[]
   check: (values: Values<Field>, day: string) => Errors<Field>
@@ -38,7 +38,7 @@ type FormColumns = Record<
   PgColumn
 >
 
-/** `reference` where the visitor is told one: the database makes it. */
+/** `reference` where the visitor gets one: the database makes it. */
 type FormTable = PgTable & FormColumns & { reference?: PgColumn }
 
 /** How far keeping has come when the visitor is answered: after the commit was sent, nobody can say how it ends. */
@@ -133,7 +133,7 @@ async function answerOf<Field extends string, Table extends FormTable>(
         consent_version: consent,
         consented_at: new Date(),
       })
-      .returning(toldOf(table))
+      .returning(answerColumns(table))
     // A flood above the limit is one alert an hour, however many rows it is.
     const key = overLimit ? `${alert}:over-limit:${new Date().toISOString().slice(0, 13)}` : `${alert}:${id}`
     await raiseAlert(tx, { kind: alert, key, subjectId: id })
@@ -144,17 +144,20 @@ async function answerOf<Field extends string, Table extends FormTable>(
   return { state: 'sent', values, ...stored }
 }
 
-/** What is told of a form that is stored under one of these keys; null where none is. */
+/** What the visitor reads of a form that is stored under one of these keys; null where none is. */
 async function findStored(
   database: Pick<Transaction, 'select'>,
   table: FormTable,
   keys: string[],
 ): Promise<{ reference?: string } | null> {
-  const [row] = await database.select(toldOf(table)).from(table).where(inArray(table.idempotency_key, keys))
+  const [row] = await database
+    .select(answerColumns(table))
+    .from(table)
+    .where(inArray(table.idempotency_key, keys))
   return row ? withReference(row) : null
 }
 
-const toldOf = ({ reference }: FormTable) => ({
+const answerColumns = ({ reference }: FormTable) => ({
   reference: reference ? sql<string | null>`${reference}` : sql<null>`null`,
 })
 

@@ -35,7 +35,7 @@ export function newSubmission(
   return { id, path, fields, writtenAt: now, attempts: 0, nextAt: now }
 }
 
-/** The submission after an attempt that nobody answered. */
+/** The submission after an attempt without an answer. */
 export function afterFailure(submission: QueuedSubmission, now: number): QueuedSubmission {
   const wait = waits[Math.min(submission.attempts, waits.length - 1)] ?? 0
   return { ...submission, attempts: submission.attempts + 1, nextAt: now + wait }

@@ -33,8 +33,8 @@ export async function retryDeadMails(
   return again.length
 }
 
-/** Dead letters of thirty days are of use to nobody. */
-export async function forgetDeadMails(): Promise<void> {
+/** After thirty days. */
+export async function deleteOldDeadMails(): Promise<void> {
   await withDeadline(
     db().execute(sql`delete from ${mails} where state = 'dead' and updated_at < now() - interval '30 days'`),
   )

@@ -17,7 +17,7 @@ export type MailContent = {
   replyTo?: string | undefined
 }
 
-/** The message as text, for whoever reads no HTML. */
+/** The message as plain text. */
 export function mailText({
   language,
   lead,
@@ -35,8 +35,8 @@ export function mailText({
 }
 
 /**
- * The message as HTML: tables and styles of their own, which every mail program shows, no picture, nothing that is
- * fetched, and nothing by which anybody would know that it was read.
+ * The message as HTML: tables and inline styles, which every mail program shows; no picture, nothing that is fetched,
+ * nothing that tracks who reads it.
  */
 export function mailHtml({
   language,

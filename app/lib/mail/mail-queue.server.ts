@@ -10,7 +10,7 @@ import { type MailContent, mailHtml, mailText } from './mail-content.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { outgoingMails } from './tables.server.ts'
 
-/** A message for one address; after `expiresAt` nobody needs it any more. `subjectId` is the row that it is about. */
+/** A message for one address, of no use after `expiresAt`. `subjectId` is the row that it is about. */
 export type QueuedMail = {
   kind: MailKind
   to: string
@@ -31,12 +31,12 @@ const mostAttempts = 12
 const firstPauseMs = 30_000
 const longestPauseMs = 2 * 60 * 60_000
 
-/** So long nobody else takes a message that was taken: longer than its sending may last. In milliseconds. */
+/** How long a message that was taken is another process's no more: longer than its sending may last. */
 const leaseMs = mailTimeoutMs + 15_000
 
 const secretName = 'mail'
 
-/** Writes a message in the transaction of what it tells of, and wakes the senders as it commits. */
+/** Writes a message in the transaction of its cause, and wakes the senders as it commits. */
 export async function queueMail(tx: Writing, mail: QueuedMail): Promise<void> {
   await insertMail(tx, mail, { attempts: 0, next_attempt_at: new Date() })
   await tx.execute(sql`select pg_notify(${alertChannel}, '')`)
@@ -120,7 +120,7 @@ async function claimMails(): Promise<ClaimedMail[]> {
 async function deliver(mail: ClaimedMail, signal?: AbortSignal): Promise<SentState> {
   const result = mail.expired ? late : await send(mail, signal)
   if (result.state === 'sent') {
-    // Whoever else may have taken it meanwhile finds nothing to send again.
+    // Another process that may have taken it meanwhile finds nothing to send again.
     await withDeadline(db().delete(outgoingMails).where(eq(outgoingMails.id, mail.id)))
     return 'sent'
   }

@@ -1,6 +1,6 @@
 import { onPool } from '#app/lib/db/db.server.ts'
 import { type Repetition, repeat } from '#app/lib/repeat.server.ts'
-import { forgetDeadMails } from './dead-mails.server.ts'
+import { deleteOldDeadMails } from './dead-mails.server.ts'
 import { sendQueuedMails, untilNextMail } from './mail-queue.server.ts'
 
 /** The longest between two looks, in milliseconds: what is queued announces itself, and an announcement can be lost. */
@@ -18,6 +18,6 @@ export function startMailSender(): Repetition {
 async function work(signal: AbortSignal): Promise<number | null> {
   while (!signal.aborted && (await sendQueuedMails(signal)) > 0);
   if (signal.aborted) return null
-  await forgetDeadMails()
+  await deleteOldDeadMails()
   return untilNextMail()
 }

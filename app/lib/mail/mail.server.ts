@@ -7,7 +7,7 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** Names the message for whoever receives it twice: made of its row's id. */
+  /** Its Message-ID, of its row's id: the same when it is sent twice. */
   id: string
   language: 'fr' | 'en'
   replyTo?: string | undefined

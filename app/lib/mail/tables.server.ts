@@ -4,9 +4,8 @@ import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
 import type { MailKind } from './mail-kinds.ts'
 
 /**
- * Messages that wait to be sent, written in the transaction of what they tell of; a message that was sent leaves no
- * row. `sealed` is its content, which may hold a one-time link, encrypted with a key of `secrets`. `subject_id` is the
- * row that it is about. Whoever sends one puts `next_attempt_at` off first, so that another process takes it only if
+ * Messages that wait to be sent, written in the transaction of their cause; a message that was sent leaves no row. `sealed` is its content, which may hold a one-time link, encrypted with a key of `secrets`. `subject_id` is the
+ * row that it is about. A process that sends one puts `next_attempt_at` off first, so that another takes it only if
  * this one dies. `dead` is what the server refused for good, or what came too late.
  */
 export const outgoingMails = pgTable(

@@ -1,15 +1,17 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { consentText } from '#app/lib/forms/consent.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
 
-/** A table of what patients sent: whose it is is known by a telephone or an e-mail. */
+/** A table of what patients sent; a telephone or an e-mail identifies its person. */
 export type PersonalTable = PgTable &
   Record<'id' | 'name' | 'phone' | 'email' | 'created_at' | 'deleted_at', PgColumn>
 
 /** Names of the staff by id. */
 type Names = ReadonlyMap<string, string>
 
-/** What a column is called and how its value reads; null: it tells nothing of the person. */
+/** A column's label and how its value reads; null: no personal data. */
 type ColumnFact<Value, Row> = null | {
   label: string
   format?: (value: NonNullable<Value>, row: Row, names: Names) => string
@@ -24,7 +26,7 @@ export type PersonalRecords = {
   /** The table's name, as the audit log says it. */
   entity: string
   noun: { one: string; many: string }
-  /** What a row tells, in French, what is empty left out. */
+  /** The filled columns of a row, in French. */
   factsOf: (row: Record<string, unknown>, names: Names) => Fact[]
   /** The columns that are the person's, as they are stored. */
   valuesOf: (row: Record<string, unknown>) => Record<string, unknown>
@@ -32,7 +34,32 @@ export type PersonalRecords = {
   screenOf: (id: string) => string
 }
 
-/** Declares a table of patients: the compiler wants every column of it to be told, or left out by `null`. */
+const language = (value: string) => (value === 'en' ? 'Anglais' : 'Français')
+const consent = (version: string, row: { language: Language }) =>
+  `${version}\u00a0: «\u00a0${consentText(version, row.language) ?? ''}\u00a0»`
+
+/** Who sent a form. */
+export const senderColumns = {
+  id: null,
+  name: { label: 'Nom' },
+  phone: { label: 'Téléphone' },
+  email: { label: 'E-mail' },
+}
+
+/** How a form was received and what became of its row. */
+export const receiptColumns = {
+  language: { label: 'Langue', format: language },
+  consent_version: { label: 'Accord donné au texte', format: consent },
+  consented_at: { label: 'Accord reçu le' },
+  over_limit: { label: 'Reçu pendant un afflux' },
+  created_at: { label: 'Reçu le' },
+  updated_at: { label: 'Dernier changement' },
+  deleted_at: { label: 'Mis à la corbeille le' },
+  // A hash of the same words.
+  idempotency_key: null,
+}
+
+/** Declares a table of patients: the compiler wants a label or `null` for every column. */
 export function personalRecords<Table extends PersonalTable>({
   columns,
   ...declared
@@ -45,17 +72,17 @@ export function personalRecords<Table extends PersonalTable>({
     >
   }
 }): PersonalRecords {
-  const told = Object.entries<ColumnFact<never, never>>(columns)
+  const facts = Object.entries<ColumnFact<never, never>>(columns)
   return {
     ...declared,
     factsOf: (row, names) =>
-      told.flatMap(([name, fact]) => {
+      facts.flatMap(([name, fact]) => {
         const value = row[name]
         if (fact === null || value === null || value === undefined || value === '') return []
         return [{ label: fact.label, value: (fact.format ?? plain)(value as never, row as never, names) }]
       }),
     valuesOf: (row) =>
-      Object.fromEntries(told.flatMap(([name, fact]) => (fact === null ? [] : [[name, row[name] ?? null]]))),
+      Object.fromEntries(facts.flatMap(([name, fact]) => (fact === null ? [] : [[name, row[name] ?? null]]))),
   }
 }
 

@@ -10,7 +10,7 @@ import { listRetentionPeriods, type RetentionPeriod } from './retention-periods.
 
 const hour = 60 * 60_000
 
-/** All of one kind, in milliseconds: nobody waits for it. */
+/** For all of one kind, in milliseconds. */
 const timeoutMs = 60_000
 
 const systemActor: Actor = { id: null, email: null, address: null }
@@ -32,7 +32,7 @@ async function eraseAll(): Promise<void> {
 /** What opens something until a moment, and says from where. */
 const endingTables = ['sessions', 'started_sign_ins', 'verifications']
 
-/** Erases sessions, sign-ins that were not finished and links that are over, whoever signs in meanwhile or nobody. */
+/** Erases sessions, sign-ins that were not finished and links that are over. */
 export async function eraseEnded(): Promise<void> {
   for (const table of endingTables)
     await withDeadline(db().execute(sql`delete from ${sql.identifier(table)} where expires_at < now()`))

@@ -6,11 +6,11 @@ export type RetentionKind = {
   /** The least and the most that can be chosen: the privacy page promises the most. */
   least: number
   most: number
-  /** Whether the law lets them be stored for ever: not what patients told of their health. */
+  /** Whether the law lets them be stored for ever: not data about health. */
   canBeOff: boolean
 }
 
-/** What `expiring_rows` of the database tells of, in the order in which it is shown. Why so long: see 0050. */
+/** The kinds of `expiring_rows` of the database, in the order in which they are shown. Why so long: see 0050. */
 export const retentionKinds: readonly RetentionKind[] = [
   { entity: 'contact_messages', months: 24, least: 1, most: 24, canBeOff: false },
   { entity: 'appointments', months: 24, least: 1, most: 24, canBeOff: false },

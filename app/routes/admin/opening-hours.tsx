@@ -26,7 +26,7 @@ export const middleware = [
       actor: actorOf(context),
       log: factsOf(context).log,
       async visitsOutside(transaction) {
-        // Whoever is being confirmed at this moment is waited for.
+        // Waits for confirmations that are under way.
         await lockAgenda(transaction)
         return listVisitsOutsideHours(new Date(), transaction)
       },

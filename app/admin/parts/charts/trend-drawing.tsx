@@ -46,8 +46,7 @@ export function TrendDrawing({ frame, values, before, at }: TrendDrawingProps) {
             const bar = width / values.length
             return (
               <rect
-                // oxlint-disable-next-line react/no-array-index-key -- a day's place is what it is
-                key={index}
+                key={x}
                 className={styles.bar}
                 data-at={index === at || undefined}
                 x={x - bar / 3}

@@ -143,7 +143,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Ways({ appointment, context, changes }: FactsProps) {
   const { id, phone, digits, email, day, start, status } = appointment
   const { token, textFor } = useConfirmation(appointment, context)
-  // Nobody is told again to come to a closed door.
+  // No reminder of a visit at which the centre is closed.
   const isAgreed = status === 'confirmed' && day !== null && start !== null && !context.outside[id]
   return (
     <div className={`flow gap-2 ${styles.ways}`}>

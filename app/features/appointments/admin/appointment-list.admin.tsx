@@ -86,7 +86,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
       {list.rows.length === 0 && (
         <Nothing
           isFiltered={isFiltered && list.all > 0}
-          isAllTold={filters['period'] === closedPeriod && Object.keys(filters).length === 1}
+          isAllNotified={filters['period'] === closedPeriod && Object.keys(filters).length === 1}
           onClear={clear}
           mayAdd={may(context.role, 'answer')}
         />
@@ -138,11 +138,11 @@ function Pages({ list: { total, page } }: { list: AppointmentList }) {
   )
 }
 
-type NothingProps = { isFiltered: boolean; isAllTold: boolean; onClear: () => void; mayAdd: boolean }
+type NothingProps = { isFiltered: boolean; isAllNotified: boolean; onClear: () => void; mayAdd: boolean }
 
-function Nothing({ isFiltered, isAllTold, onClear, mayAdd }: NothingProps) {
+function Nothing({ isFiltered, isAllNotified, onClear, mayAdd }: NothingProps) {
   const address = useAddress()
-  if (isAllTold)
+  if (isAllNotified)
     return (
       <EmptyState
         title="Personne ne vient quand le centre est fermé"

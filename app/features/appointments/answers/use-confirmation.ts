@@ -14,7 +14,7 @@ export type Confirmation = {
 
 /**
  * The words that confirm a visit, with the patient's link. One tab sends one link for one appointment, however often and
- * for whichever hour; it opens once the server knows it, which the caller tells.
+ * for whichever hour; it opens once the caller has sent it to the server.
  */
 export function useConfirmation(
   appointment: Pick<AdminAppointment, 'id' | 'name' | 'language'>,

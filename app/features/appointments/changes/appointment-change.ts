@@ -26,8 +26,8 @@ export type NewAppointment = Person & {
 
 /**
  * `sequence` and `remindedAt` are what the screen showed: what has changed since is not overwritten. `known` are the
- * visits that it showed beside the hour: who else has taken it since is told. `shownOpen`: it showed the centre as open
- * then; that it has closed since is told as well.
+ * visits that it showed beside the hour: another one since is an answer. `shownOpen`: it showed the centre as open then;
+ * that it has closed since is an answer as well.
  */
 export type AppointmentChange =
   | { intent: 'create'; id: string; values: NewAppointment; known: string[]; shownOpen: boolean }
@@ -63,7 +63,7 @@ export type AppointmentChange =
   | { intent: 'delete' | 'restore'; ids: string[] }
 
 export type AppointmentAnswer =
-  /** As it is then; those that were deleted or restored are told by their ids alone. */
+  /** As it is then; of those that were deleted or restored the ids alone. */
   | { state: 'saved'; ids: string[]; appointment: AdminAppointment }
   /** Somebody else was faster: what it is now. Nothing was written. */
   | { state: 'conflict'; theirs: AdminAppointment }

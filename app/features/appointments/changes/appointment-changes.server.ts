@@ -115,8 +115,8 @@ export function sendLink(
 }
 
 /**
- * Writes down who reminded the patient of a confirmed visit, and when; `remindedAt` is the reminder that is known. Of a
- * visit at which the centre is closed nobody is reminded.
+ * Writes down who reminded the patient of a confirmed visit, and when; `remindedAt` is the reminder that is known. Refused
+ * where the centre is closed at the visit.
  */
 export function remindOfAppointment(
   given: Given<'remind'>,

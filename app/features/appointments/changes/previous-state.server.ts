@@ -40,8 +40,8 @@ export function columnsOf(previous: PreviousState | null) {
 /** The same for the audit log, which holds no word of a patient. */
 export function auditedState(previous: PreviousState | null) {
   if (previous === null) return null
-  const { patient_note: _, ...told } = previous
-  return told
+  const { patient_note: _, ...audited } = previous
+  return audited
 }
 
 export const isoOf = (moment: Date | null) => moment?.toISOString() ?? null

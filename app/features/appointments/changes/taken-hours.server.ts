@@ -16,8 +16,7 @@ export type ClosedAt = (transaction: Transaction, visit: Span) => Promise<Outsid
 type Shown = { known: readonly string[]; shownOpen: boolean }
 
 /**
- * Until the transaction ends nobody else is given an hour, and nobody closes a day: two who ask at once would both find
- * it free, or open.
+ * Until the transaction ends no other gives an hour or closes a day: two at once would both find it free, or open.
  */
 export async function lockAgenda(transaction: Transaction): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('agenda'))`)

@@ -5,8 +5,8 @@ const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 const length = 23
 
 /**
- * The secret of a patient's link. The browser of whoever sends the message makes it, so that the chat opens with it in the
- * same press; the server is told it beside the chat and stores its hash.
+ * The secret of a patient's link. The browser that sends the message makes it, so that the chat opens with it in the same
+ * press, and sends it to the server beside the chat, which stores its hash.
  */
 export function newLinkToken(): string {
   let token = ''

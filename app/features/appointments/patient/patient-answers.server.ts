@@ -15,15 +15,15 @@ export type GivenAnswer = { answer: PatientAnswer; note: string; sequence: numbe
 /** `changed`: it is not what the page showed any more, and nothing was written; `limited` for so many seconds. */
 export type AnswerOutcome = { state: 'saved' | 'changed' } | { state: 'limited'; retryAfter: number }
 
-/** Answers in an hour about one appointment: more is no patient, and each is told to the staff. */
+/** Answers in an hour about one appointment: each alerts the staff. */
 const mostAnswers = 12
 
-/** Nobody in person: the audit log tells that the patient did it by the action. */
+/** No account: the action names the patient in the audit log. */
 const patient = { id: null, email: null, address: null }
 
 /**
- * Writes down what a patient answers, if it is still what they read: whoever of them and the staff comes second is told.
- * The same press again is the first one. The staff is alerted in the same transaction.
+ * Saves what a patient answers if the row is still the one they read. The same press again changes nothing. The staff is
+ * alerted in the same transaction.
  */
 export async function answerVisit(
   { id }: Pick<AppointmentRow, 'id'>,

@@ -51,7 +51,7 @@ function Ways() {
   )
 }
 
-/** A link that is none, is not complete or has ended: one page for all of them, which says nothing of anybody. */
+/** A link that is none, is not complete or has ended: one page for all of them, which names no patient. */
 export function PatientLinkEnded() {
   const texts = patientTextsOf(useLanguage())
   return (

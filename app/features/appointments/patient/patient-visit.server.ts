@@ -10,7 +10,7 @@ import { isEnded, type PatientVisit, phaseOf } from './patient-visit.ts'
 /** How many links that are none one network address may try in ten minutes; right ones are not counted. */
 const mostMisses = 30
 
-/** The same as `findVisit` for somebody at a network address; `limited` where too many were none. */
+/** `findVisit` for a network address; `limited` after too many links that are none. */
 export async function lookUpVisit(
   token: string,
   address: string,

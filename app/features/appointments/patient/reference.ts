@@ -1,5 +1,5 @@
 /**
- * The reference of a request as it stands in the table, of what somebody typed or read out: spaces, hyphens and the size
+ * The reference of a request as it stands in the table, of what was typed: spaces, hyphens and the size
  * of letters do not count. Null of what is none. It has no vowel, so that it is no word, and nothing that looks like
  * something else (0 and O, 1, I and L); `new_reference()` of the database makes it.
  */

@@ -1,12 +1,12 @@
 import type { MailContent } from '#app/lib/mail/mail-content.ts'
 
-/** What the account of a person is told by e-mail. Links are whole addresses; moments are in words. */
+/** The e-mails about an account. Links are whole addresses; moments are in words. */
 
 const from = 'Centre Kiné Bonabéri'
 const about = { language: 'fr', from } as const
 const greeting = (name: string | null) => (name ? `Bonjour ${name},` : 'Bonjour,')
 
-/** The link by which whoever has forgotten their password chooses another. */
+/** The link to choose another password. */
 export function resetMail(link: { url: string; minutes: number }): MailContent {
   return {
     ...about,
@@ -23,7 +23,7 @@ export function resetMail(link: { url: string; minutes: number }): MailContent {
   }
 }
 
-/** The link by which somebody who was given access chooses a password. */
+/** The link by which a new person chooses a password. */
 export function invitationMail(name: string | null, link: { url: string; until: string }): MailContent {
   return {
     ...about,
@@ -34,7 +34,7 @@ export function invitationMail(name: string | null, link: { url: string; until: 
   }
 }
 
-/** Tells the owner of an account that somebody signed in where they never had. */
+/** Warns of a sign-in from a new device. */
 export function newDeviceMail(
   entry: { moment: string; device: string },
   links: { account: string },

@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = searchParams.get('open')
   return readForScreen(context, async () => {
     if (id !== null && isId(id)) await openAlertsOf(id, ['appointment', 'patient-answer'])
-    // Before all that is shown: what changes meanwhile is told as a change.
+    // Before all that is shown, so that a change meanwhile is noticed.
     const [latest, names] = await Promise.all([findLatestChange(), listNames()])
     const [shown, opened, adding, calendar, templates] = await Promise.all([
       findShown(searchParams, now, names),

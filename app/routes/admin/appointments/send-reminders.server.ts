@@ -18,8 +18,8 @@ import { findOutsideHours, findTemplates, listVisitsOutsideHours } from './appoi
 const usualTime = 17 * 60
 
 /**
- * From the hour of the settings until midnight: reminds by e-mail whoever is expected tomorrow, has an address and was
- * not reminded, and alerts the staff of those that are left, once. Nobody is told to come while the centre is closed.
+ * From the hour of the settings until midnight: reminds by e-mail each patient who is expected tomorrow, has an address
+ * and was not reminded, and alerts the staff of the others, once. Visits while the centre is closed are left out.
  */
 export async function sendDueReminders(now: Date): Promise<void> {
   if (canSendMail()) await withDeadline(giveBackRefusedReminders())

@@ -6,7 +6,7 @@ import { type MailKind, mailKinds, mailKindsFor } from '#app/lib/mail/mail-kinds
 /** How many of them are named. */
 const most = 5
 
-/** Messages that were given up: those to patients for whoever reads patients, those to the staff for administrators. */
+/** Messages that were given up: those to patients for roles that read patients, those to the staff for administrators. */
 export async function readDeadMails(role: Role): Promise<DashboardTask[]> {
   const dead = await listDeadMails(mailKindsFor(role))
   if (dead.length === 0) return []

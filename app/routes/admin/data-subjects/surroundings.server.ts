@@ -9,7 +9,7 @@ import { isStaffContact } from '#app/features/users/staff-contact.server.ts'
 import { listAlertsOf } from '#app/lib/alerts/list-alerts.server.ts'
 import { auditResources } from '../resources.server.ts'
 
-/** Every table in which a patient stands, with what else tells of them. */
+/** Every table of personal data of patients, with their audit lines and alerts. */
 export const surroundings: Surroundings = {
   sources: [messagePersonalData, appointmentPersonalData],
   namesOf: async () => new Map((await listPeople()).map(({ id, name }) => [id, name])),
