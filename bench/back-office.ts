@@ -17,7 +17,7 @@ export async function backOffice(folder: string): Promise<Result[]> {
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
   const origin = `http://localhost:${site.port}`
   try {
-    const { cookie } = await signIn({ database: { name: '', sql, environment: {} }, origin }, 'admin')
+    const { cookie } = await signIn({ sql, origin }, 'admin')
     const headers = { Cookie: cookie }
     const weight = await scriptsOf(origin, '/admin/products', headers)
     await sql`insert into products (name, slug, price, description, created_at)

@@ -17,8 +17,7 @@ export async function priceList(folder: string): Promise<Result[]> {
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
   const origin = `http://localhost:${site.port}`
   try {
-    const database = { name: '', sql, environment: {} }
-    const { cookie } = await signIn({ database, origin }, 'manager')
+    const { cookie } = await signIn({ sql, origin }, 'manager')
     const headers = { Cookie: cookie, Origin: origin }
     await pagesWhile(origin, sleep(2000))
     const alone = await pagesWhile(origin, sleep(5000))

@@ -120,7 +120,7 @@ const order = () => new URLSearchParams({ order: product, [`quantity-${product}`
  */
 async function scriptedDay(begin: () => Promise<Site>, between: (site: Site, time: string) => Promise<Site>) {
   let site = await begin()
-  const staff = await signIn({ database, origin: site.origin })
+  const staff = await signIn({ sql: database.sql, origin: site.origin })
   await site.at('08:00')
   const home = await site.get('/', phone, {
     Referer: 'https://www.google.com/',

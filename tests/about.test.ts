@@ -10,7 +10,6 @@ type Answer = { state: string; version?: string; errors?: Record<string, string>
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
 
-const sql = () => site.database.sql
 const words = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
 
 async function save(values: object, version: string): Promise<Answer & { status: number }> {
@@ -28,9 +27,10 @@ async function kept(): Promise<Kept> {
 
 /** A form that may be sent, put together from the tables. */
 async function fromTables(): Promise<Values> {
-  const [row = {}] = await sql()`select title, description, mission, vision, patients_count, experience_years,
+  const [row = {}] =
+    await site.sql`select title, description, mission, vision, patients_count, experience_years,
     services_count, professionals_count, main_image_url from about_settings`
-  const rows = await sql()`select id, kind, title, text from about_values order by sort_order`
+  const rows = await site.sql`select id, kind, title, text from about_values order by sort_order`
   const ids = (kind: string) => rows.filter((each) => each['kind'] === kind).map((each) => each['id'])
   const empty = ['title_en', 'description_en', 'mission_en', 'vision_en', 'image_alt', 'image_alt_en']
   return {
@@ -50,7 +50,7 @@ async function fromTables(): Promise<Values> {
 }
 
 const lines = () =>
-  sql()`select action, entity, before, after, actor_email from audit_log where entity like 'about%' order by at`
+  site.sql`select action, entity, before, after, actor_email from audit_log where entity like 'about%' order by at`
 
 describe('what the staff writes of the centre', () => {
   it('is shown on the site at once, in both languages, and written into the log field by field', async () => {
@@ -107,10 +107,10 @@ describe('what the staff writes of the centre', () => {
     const order = [...others, first].join()
     const asked = { ...values, order_value: order, [`${first}.text`]: 'Revue.', 'x.title': 'De trop' }
     expect((await save(asked, version)).status).toBe(200)
-    const rows = await sql()`select id, text from about_values where kind = 'value' order by sort_order`
+    const rows = await site.sql`select id, text from about_values where kind = 'value' order by sort_order`
     expect(rows.map(({ id }) => id).join()).toBe(order)
     expect(rows.at(-1)?.['text']).toBe('Revue.')
-    expect(await sql()`select 1 from about_values`).toHaveLength(7)
+    expect(await site.sql`select 1 from about_values`).toHaveLength(7)
     expect((await lines()).slice(-2)).toMatchObject([
       { action: 'update', entity: 'about_values', after: { text: 'Revue.' } },
       { action: 'order', entity: 'about_values', after: order.split(',') },
@@ -168,17 +168,17 @@ describe('what the staff writes of the centre', () => {
 
 describe('where there is no row yet', () => {
   it('the site shows the first content, the form begins with it, and saving inserts all of it', async () => {
-    await sql()`delete from about_values`
-    await sql()`delete from about_settings`
+    await site.sql`delete from about_values`
+    await site.sql`delete from about_settings`
     await expect.poll(() => words('/about')).toContain('Notre mission')
     expect(await words('/about')).toContain('Excellence')
     const { theirs } = await save(await firstForm(), 'none')
     expect(theirs?.values).toMatchObject({ title: 'À Propos de Nous', 'value-1.title': 'Excellence' })
     expect((await save({ ...theirs?.values, title: 'Nous' }, theirs?.version ?? '')).status).toBe(200)
-    expect(await sql()`select title, patients_count from about_settings`).toEqual([
+    expect(await site.sql`select title, patients_count from about_settings`).toEqual([
       { title: 'Nous', patients_count: 500 },
     ])
-    expect(await sql()`select title from about_values where kind = 'card' order by sort_order`).toEqual([
+    expect(await site.sql`select title from about_values where kind = 'card' order by sort_order`).toEqual([
       { title: 'Expérience' },
       { title: 'Professionnalisme' },
       { title: 'Innovation' },

@@ -17,8 +17,7 @@ const site = useRunningSite(() => ({ env: server.env }))
 const admin = useStaff(site)
 beforeAll(() => confirmSessions(site))
 beforeEach(
-  () =>
-    site.database.sql`delete from rate_limits where bucket like 'sign-in%' or bucket like 'password reset%'`,
+  () => site.sql`delete from rate_limits where bucket like 'sign-in%' or bucket like 'password reset%'`,
 )
 
 const fresh = 'une girafe traverse le pont'
@@ -57,8 +56,8 @@ describe('a forgotten password', () => {
     expect(await isIn(site, person.cookie)).toBe(false)
     expect((await redeemLink(site, link, fresh)).status).toBe(410)
     expect((await postSignIn(site, { email: person.email, password: fresh })).status).toBe(303)
-    const [life] = await site.database
-      .sql`select action from audit_log where action = 'reset-link' and entity_id = ${person.id}`
+    const [life] =
+      await site.sql`select action from audit_log where action = 'reset-link' and entity_id = ${person.id}`
     expect(life).toBeDefined()
   })
 
@@ -67,7 +66,7 @@ describe('a forgotten password', () => {
     const { url } = await grant(person.id)
     await ask(person.email)
     await mailTo(person.email, subject)
-    const lives = await site.database.sql`
+    const lives = await site.sql`
       select round(extract(epoch from expires_at - created_at) / 60)::int as minutes
       from verifications where value = ${`user ${person.id}`} order by 1`
     expect(lives.map((row) => row['minutes'])).toEqual([30, 1440])
@@ -77,7 +76,7 @@ describe('a forgotten password', () => {
   it('gets the same answer whether there is an account or not, and a message only where there is', async () => {
     const person = await createStaff(site, 'viewer')
     const gone = await createStaff(site, 'viewer')
-    await site.database.sql`update users set is_active = false where id = ${gone.id}`
+    await site.sql`update users set is_active = false where id = ${gone.id}`
     const answers = await Promise.all(
       [person.email, gone.email, 'nobody@clinic.test'].map(async (email) => {
         const answer = await ask(email)
@@ -101,7 +100,7 @@ describe('a forgotten password', () => {
     for (let time = 0; time < 6; time++) statuses.push((await ask(person.email)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     await expect.poll(() => mailsTo(person.email, subject).length, { timeout: 20_000 }).toBe(3)
-    const [{ links } = {}] = await site.database.sql`
+    const [{ links } = {}] = await site.sql`
       select count(*)::int as links from verifications where value = ${`user ${person.id}`}`
     expect(links).toBe(3)
   })
@@ -123,7 +122,7 @@ describe('an invitation', () => {
     const person = await createStaff(site, 'manager')
     server.refuse(550)
     expect(await grant(person.id)).toMatchObject({ state: 'link', mail: { to: person.email, state: 'dead' } })
-    const dead = await site.database.sql`select state from outgoing_mails where subject_id = ${person.id}`
+    const dead = await site.sql`select state from outgoing_mails where subject_id = ${person.id}`
     expect(dead).toMatchObject([{ state: 'dead' }])
     const dashboard = await (await admin.get('/admin/dashboard')).text()
     expect(dashboard).toMatch(/e-mail(s ne sont pas partis| n’est pas parti)/)
@@ -149,7 +148,7 @@ describe('a new device', () => {
     }
     const device = deviceCookieOf(answer.headers.getSetCookie().join('; '))
     expect((await postSignIn(site, person, { Cookie: device })).status).toBe(303)
-    const waiting = await site.database.sql`select 1 from outgoing_mails where recipient = ${person.email}`
+    const waiting = await site.sql`select 1 from outgoing_mails where recipient = ${person.email}`
     expect([waiting.length, mailsTo(person.email, subject).length]).toEqual([0, 1])
   })
 
@@ -157,12 +156,10 @@ describe('a new device', () => {
     await server.stop()
     const person = await createStaff(site, 'operator')
     expect((await postSignIn(site, person)).status).toBe(303)
-    const queued = () =>
-      site.database.sql`select attempts from outgoing_mails where recipient = ${person.email}`
+    const queued = () => site.sql`select attempts from outgoing_mails where recipient = ${person.email}`
     await expect.poll(async () => (await queued())[0]?.['attempts'], { timeout: 20_000 }).toBe(1)
     await server.startAgain()
-    await site.database
-      .sql`update outgoing_mails set next_attempt_at = now() where recipient = ${person.email}`
+    await site.sql`update outgoing_mails set next_attempt_at = now() where recipient = ${person.email}`
     expect((await mailTo(person.email, subject)).from?.address).toBe('accueil@clinic.test')
     await expect.poll(async () => (await queued()).length, { timeout: 20_000 }).toBe(0)
   })

@@ -10,13 +10,11 @@ import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 beforeEach(async () => {
-  await sql()`delete from rate_limits where bucket like 'sign-in%' or bucket = 'own password'`
+  await site.sql`delete from rate_limits where bucket like 'sign-in%' or bucket = 'own password'`
 })
 
-const sql = () => site.database.sql
-
 const profile = async (person: SignedInStaff, own: Record<string, unknown>) => {
-  const [row] = await sql()`select xmin::text as version from users where id = ${person.id}`
+  const [row] = await site.sql`select xmin::text as version from users where id = ${person.id}`
   return person.post(
     '/admin/account/profile',
     JSON.stringify({
@@ -33,16 +31,16 @@ const profile = async (person: SignedInStaff, own: Record<string, unknown>) => {
 describe('one’s own pictures', () => {
   it('are ten at most: the oldest that nothing shows goes first, and what is shown stays', async () => {
     const person = await signIn(site, 'viewer')
-    await sql()`insert into media (url, folder, width, height, bytes, widths, placeholder, uploaded_by, created_at)
+    await site.sql`insert into media (url, folder, width, height, bytes, widths, placeholder, uploaded_by, created_at)
       select '/media/users/own-' || n || '.webp', 'users', 9, 9, 9, '{9}', '#888888', ${person.id},
         now() - (20 - n) * interval '1 hour' from generate_series(1, 10) n`
-    await sql()`update users set avatar_url = '/media/users/own-1.webp' where id = ${person.id}`
+    await site.sql`update users set avatar_url = '/media/users/own-1.webp' where id = ${person.id}`
     const form = new FormData()
     form.set('file', new File([Uint8Array.from(await jpegOf(300 * 1024))], 'moi.jpg', { type: 'image/jpeg' }))
     const taken = await person.post('/admin/account/picture', form)
     expect(taken.status).toBe(201)
     const { url } = await taken.json()
-    const rows = await sql()`select url from media where uploaded_by = ${person.id} order by created_at`
+    const rows = await site.sql`select url from media where uploaded_by = ${person.id} order by created_at`
     const kept = [1, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => `/media/users/own-${n}.webp`)
     expect(rows.map((row) => row['url'])).toEqual([...kept, url])
   })
@@ -51,14 +49,14 @@ describe('one’s own pictures', () => {
 describe('one’s own drafts', () => {
   it('are fifty at most: the draft that was left longest ago goes', async () => {
     const person = await signIn(site, 'manager')
-    await sql()`insert into blog_post_drafts (post_id, user_id, values, updated_at)
+    await site.sql`insert into blog_post_drafts (post_id, user_id, values, updated_at)
       select gen_random_uuid(), ${person.id}, jsonb_build_object('title', n), now() - n * interval '1 hour'
       from generate_series(1, 50) n`
     const post = randomUUID()
     const body = { intent: 'keep', post, version: null, values: { title: 'Le dernier' } }
     await person.post('/admin/blog/drafts', JSON.stringify(body))
     const rows =
-      await sql()`select values->>'title' as title from blog_post_drafts where user_id = ${person.id}`
+      await site.sql`select values->>'title' as title from blog_post_drafts where user_id = ${person.id}`
     const titles = rows.map(({ title }) => title)
     expect(titles).toHaveLength(50)
     expect(titles).toContain('Le dernier')
@@ -78,10 +76,10 @@ describe('one’s own account', () => {
     const person = await signIn(site, 'viewer')
     const answer = await profile(person, { first_name: ' Awa ', last_name: 'Ndongo', phone: '671234567' })
     expect([answer.status, await answer.json()]).toEqual([200, { state: 'saved', ids: [person.id] }])
-    const [row] = await sql()`select first_name, last_name, phone from users where id = ${person.id}`
+    const [row] = await site.sql`select first_name, last_name, phone from users where id = ${person.id}`
     expect(row).toEqual({ first_name: 'Awa', last_name: 'Ndongo', phone: '+237 6 71 23 45 67' })
     const [line] =
-      await sql()`select after from audit_log where entity_id = ${person.id} and action = 'update'`
+      await site.sql`select after from audit_log where entity_id = ${person.id} and action = 'update'`
     expect(line?.['after']).toEqual({ first_name: 'Awa', last_name: 'Ndongo', phone: '+237 6 71 23 45 67' })
     expect(await isIn(site, person.cookie)).toBe(true)
   })
@@ -89,7 +87,7 @@ describe('one’s own account', () => {
   it('takes nothing else, whatever is sent', async () => {
     const person = await signIn(site, 'viewer')
     await profile(person, { role: 'admin', email: 'x@clinic.test', is_active: false, id: randomUUID() })
-    const [row] = await sql()`select role, email, is_active from users where id = ${person.id}`
+    const [row] = await site.sql`select role, email, is_active from users where id = ${person.id}`
     expect(row).toEqual({ role: 'viewer', email: person.email, is_active: true })
   })
 
@@ -123,16 +121,16 @@ describe('confirming a telephone', () => {
   it('stops after ten codes, and a right one counts for nothing', async () => {
     const own = await signIn(site, 'viewer')
     await send(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
-    await sql()`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
+    await site.sql`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
     const statuses: number[] = []
     for (let each = 0; each < 11; each++)
       statuses.push(
         (await send(site, own.cookie, { intent: 'confirm-second-factor', code: '000000' })).status,
       )
     expect(statuses).toEqual([...Array(10).fill(422), 429])
-    await sql()`delete from rate_limits where bucket = 'own code'`
+    await site.sql`delete from rate_limits where bucket = 'own code'`
     await switchOn(site, own)
-    expect(await sql()`select 1 from rate_limits where bucket = 'own code' and count > 0`).toEqual([])
+    expect(await site.sql`select 1 from rate_limits where bucket = 'own code' and count > 0`).toEqual([])
   })
 })
 
@@ -157,7 +155,7 @@ describe('one’s own password', () => {
     )
     expect((await postSignIn(site, person)).status).toBe(401)
     expect((await postSignIn(site, { email: person.email, password: next })).status).toBe(303)
-    const kept = JSON.stringify(await sql()`select * from audit_log`)
+    const kept = JSON.stringify(await site.sql`select * from audit_log`)
     expect([kept.includes(next), kept.includes(person.password)]).toEqual([false, false])
   })
 
@@ -183,7 +181,7 @@ describe('one’s own sessions', () => {
   it('are listed in words and ended, one or all others', async () => {
     const person = await signIn(site, 'viewer')
     const others = [await postSignIn(site, person), await postSignIn(site, person)].map(cookiesOf)
-    const rows = await sql()`select id from sessions where user_id = ${person.id} order by created_at`
+    const rows = await site.sql`select id from sessions where user_id = ${person.id} order by created_at`
     const one = await send(site, person.cookie, { intent: 'end-session', id: rows[1]?.['id'] })
     expect(one.status).toBe(200)
     const signedIn = (cookie: string) => isIn(site, cookie)
@@ -194,7 +192,7 @@ describe('one’s own sessions', () => {
 
   it('are nobody else’s: theirs is as if it were not there', async () => {
     const [person, victim] = [await signIn(site, 'admin'), await signIn(site, 'viewer')]
-    const [row] = await sql()`select id from sessions where user_id = ${victim.id}`
+    const [row] = await site.sql`select id from sessions where user_id = ${victim.id}`
     for (const id of [row?.['id'], randomUUID()])
       expect((await send(site, person.cookie, { intent: 'end-session', id })).status).toBe(410)
     expect(await isIn(site, victim.cookie)).toBe(true)

@@ -15,7 +15,7 @@ async function createProduct(values: Record<string, unknown>) {
   const id = randomUUID()
   const all = { ...productFields.defaults, name: 'Ballon', ...values }
   const answer = await client.change('products', { intent: 'create', id, values: all })
-  const [row] = await site.database.sql`select *, xmin::text as version from products where id = ${id}`
+  const [row] = await site.sql`select *, xmin::text as version from products where id = ${id}`
   return { status: answer.status, errors: (await answer.json()).errors, all, row: row ?? {} }
 }
 
@@ -50,7 +50,7 @@ describe('what only a machine types is left out', () => {
   it('of a row that is made, and of one that is changed', async () => {
     const { row, all } = await createProduct({ name: `a\u0000b\u0007c${half}d\u202eé` })
     expect(row).toMatchObject({ name: 'abc\ufffddé', slug: 'abc\ufffddé' })
-    const [picture] = await site.database.sql`select url from media limit 1`
+    const [picture] = await site.sql`select url from media limit 1`
     const values = {
       ...all,
       description: `x${half}\u0000y\nz`,
@@ -59,13 +59,13 @@ describe('what only a machine types is left out', () => {
     }
     const update = { intent: 'update', id: row['id'], version: row['version'], values }
     expect((await client.change('products', update)).status).toBe(200)
-    const [changed] = await site.database.sql`select description from products where id = ${row['id']}`
+    const [changed] = await site.sql`select description from products where id = ${row['id']}`
     expect(changed?.['description']).toBe('x\ufffdy\nz')
   })
 
   it('of the words of a picture', async () => {
-    const [picture] = await site.database
-      .sql`select id, coalesce(alt, '') as alt, coalesce(alt_en, '') as alt_en from media limit 1`
+    const [picture] =
+      await site.sql`select id, coalesce(alt, '') as alt, coalesce(alt_en, '') as alt_en from media limit 1`
     const texts = { alt: ` a\u0000b${half} `, alt_en: half }
     const change = { intent: 'describe', id: picture?.['id'], texts, was: picture }
     const answer = await client.post('/admin/pictures', JSON.stringify(change))
@@ -141,7 +141,7 @@ describe('whoever asks for what is not theirs', () => {
       ...(await Promise.all(Array.from({ length: 30 }, () => visit.get('/admin/products/export')))),
     ]
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([403]))
-    const lines = await site.database.sql`
+    const lines = await site.sql`
       select actor_email, ip_address, entity, after->>'url' as url from audit_log
       where action = 'denied' and actor_id = ${viewer.id} order by at`
     expect(lines.slice(0, 3).map((line) => line['url'])).toEqual([

@@ -10,7 +10,7 @@ import { linksOf, wordsOf } from './support/texts/words.ts'
 const site = useRunningSite()
 const client = useStaff(site)
 
-const sql = (query: string) => site.database.sql.unsafe(query)
+const sql = (query: string) => site.sql.unsafe(query)
 const shown = async (path: string, as = client) => {
   const answer = await as.get(path)
   const html = await answer.text()

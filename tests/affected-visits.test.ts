@@ -7,9 +7,9 @@ import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
-beforeAll(() => declineHolidays(site.database.sql))
+beforeAll(() => declineHolidays(site.sql))
 beforeEach(async () => {
-  const { sql } = site.database
+  const { sql } = site
   await sql`delete from appointments`
   await sql`delete from closures where holiday is null`
   await sql`update opening_hours set opens = '08:00', closes = '18:00'`
@@ -35,7 +35,7 @@ const close = (part: object = {}, more: object = {}) =>
     values: { ...values, ...part },
     ...more,
   })
-const closures = () => site.database.sql`select id, xmin::text as version from closures where holiday is null`
+const closures = () => site.sql`select id, xmin::text as version from closures where holiday is null`
 const namesOf = ({ visits }: Answer) => visits.map(({ name }) => name)
 
 const send = async (
@@ -45,7 +45,7 @@ const send = async (
   return { status: response.status, answer: (await response.json()) as { state: string } }
 }
 const closeByHand = (columns: object = {}) =>
-  site.database.sql`insert into closures ${site.database.sql({ day, label: 'Inventaire', ...columns })}`
+  site.sql`insert into closures ${site.sql({ day, label: 'Inventaire', ...columns })}`
 const confirm = (id: string, part: object = {}) => ({
   intent: 'confirm',
   id,
@@ -145,7 +145,7 @@ describe('a change of the hours', () => {
 
   it('that takes extra hours back names who comes in them', async () => {
     const sunday = addDays(day, 4)
-    await site.database.sql`update opening_hours set opens = null, closes = null where day = 7`
+    await site.sql`update opening_hours set opens = null, closes = null where day = 7`
     await close({ day: sunday, label: 'Portes ouvertes', as: 'hours', opens: '08:00', closes: '18:00' })
     await ask({ name: 'Dimanche', ...agreedFor(sunday, 10) })
     const [row] = await closures()
@@ -155,7 +155,7 @@ describe('a change of the hours', () => {
   })
 
   it('by which a public holiday is closed names who is expected on it', async () => {
-    const { sql } = site.database
+    const { sql } = site
     const [holiday] = await sql`select id, day::text, label, holiday, xmin::text as version from closures
       where holiday is not null and day > ${today} order by day limit 1`
     await ask({ name: 'Jour férié', ...agreedFor(holiday?.['day'], 10) })
@@ -192,7 +192,7 @@ describe('an answer that meets a closure', () => {
     expect(await send(confirm(id))).toEqual({ status: 409, answer: { state: 'closed', closed } })
     const proposed = { ...confirm(id), intent: 'postpone' }
     expect((await send(proposed)).answer).toEqual({ state: 'closed', closed })
-    expect(await site.database.sql`select status from appointments`).toEqual([{ status: 'new' }])
+    expect(await site.sql`select status from appointments`).toEqual([{ status: 'new' }])
     expect((await send(confirm(id, { shownOpen: false }))).status).toBe(200)
   })
 
@@ -201,16 +201,16 @@ describe('an answer that meets a closure', () => {
     await closeByHand()
     const reminded = { intent: 'remind', id, sequence: 0, remindedAt: null }
     expect(await send(reminded)).toEqual({ status: 409, answer: { state: 'closed', closed: 'day' } })
-    expect(await site.database.sql`select reminded_at from appointments`).toEqual([{ reminded_at: null }])
+    expect(await site.sql`select reminded_at from appointments`).toEqual([{ reminded_at: null }])
   })
 
   it('given at the same moment is either named or refused', async () => {
     for (let round = 0; round < 6; round++) {
-      await site.database.sql`delete from closures where holiday is null`
+      await site.sql`delete from closures where holiday is null`
       const id = await ask({ name: `Au même moment ${round}` })
       const [closing, confirming] = await Promise.all([close(), send(confirm(id))])
       expect(closing.status + confirming.status).toBe(200 + 409)
-      await site.database.sql`delete from appointments`
+      await site.sql`delete from appointments`
     }
   })
 })

@@ -12,7 +12,7 @@ const service = usePushService()
 const site = useRunningSite(() => ({ env: { PUSH_STAND_IN: service.current.origin } }))
 const client = useStaff(site, 'operator')
 beforeEach(async () => {
-  const { sql } = site.database
+  const { sql } = site
   // Not `truncate`: the site's sender is at work in them.
   for (const table of ['alerts', 'push_devices', 'alert_preferences', 'rate_limits'])
     await sql`delete from ${sql(table)}`
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const change = (asked: unknown, by = client) => by.post('/admin/account/alerts', JSON.stringify(asked))
 
-const devices = () => site.database.sql<{ id: string; user_id: string; received_at: Date | null }[]>`
+const devices = () => site.sql<{ id: string; user_id: string; received_at: Date | null }[]>`
   select id, user_id, received_at from push_devices`
 
 async function turnOn(by = client) {
@@ -96,7 +96,7 @@ describe('what a person chooses', () => {
     const values = { mutedKinds: ['message'], quietFrom: 1260, quietUntil: 420 }
     for (const each of [values, { hasSound: true }])
       expect((await change({ intent: 'prefer', values: each })).status).toBe(200)
-    expect(await site.database.sql`select * from alert_preferences`).toMatchObject([
+    expect(await site.sql`select * from alert_preferences`).toMatchObject([
       { user_id: client.id, muted_kinds: ['message'], quiet_from: 1260, quiet_until: 420, has_sound: true },
     ])
   })
@@ -127,7 +127,7 @@ describe('the dashboard', () => {
 
   it('shows what could not be told, which is tried again, once for two presses', async () => {
     await turnOn()
-    const { sql } = site.database
+    const { sql } = site
     const [device] = await devices()
     for (const kind of ['message', 'backup-failed']) {
       const [alert] = await sql<{ id: string }[]>`

@@ -59,7 +59,7 @@ it(
     const { sql } = database
     const { current } = service
     const steady = await start()
-    const { id } = await createStaff({ database }, 'operator')
+    const { id } = await createStaff(database, 'operator')
     const { endpoint, keys } = current.subscribe()
     await sql`insert into push_devices (user_id, endpoint, p256dh, auth)
       values (${id}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`

@@ -28,7 +28,7 @@ const minute = 60_000
 
 /** A person with a device that notifications are on for. */
 async function personWithDevice(role: Parameters<typeof createStaff>[1] = 'operator') {
-  const person = await createStaff({ database: database.current }, role)
+  const person = await createStaff(database.current, role)
   return { ...person, device: await turnOn(person.id) }
 }
 

@@ -13,16 +13,16 @@ const ago = (days: number) => addDays(today, -days)
 const french = (day: string) => day.split('-').toReversed().join('/')
 
 beforeEach(async () => {
-  await site.database.sql`truncate site_analytics, view_counts, contact_messages, redirects`
+  await site.sql`truncate site_analytics, view_counts, contact_messages, redirects`
 })
 
 const record = (metric: string, ...values: [day: string, value: number][]) =>
-  site.database.sql`insert into site_analytics ${site.database.sql(
+  site.sql`insert into site_analytics ${site.sql(
     values.map(([date_recorded, metric_value]) => ({ metric_name: metric, metric_value, date_recorded })),
   )}`
 
 const see = (kind: string, ...names: [name: string, views: number][]) =>
-  site.database.sql`insert into view_counts ${site.database.sql(
+  site.sql`insert into view_counts ${site.sql(
     names.map(([name, views]) => ({ day: ago(1), kind, name, views })),
   )}`
 
@@ -34,7 +34,7 @@ async function shown(search = '', client: Client = admin) {
 
 async function messages(count: number): Promise<void> {
   const status = ['unread', 'read', 'replied', 'resolved']
-  const { sql } = site.database
+  const { sql } = site
   await sql`insert into contact_messages ${sql(
     Array.from({ length: count }, (_, index) => ({
       name: `Personne ${String(index).padStart(2, '0')}`,
@@ -150,7 +150,7 @@ describe('the other tabs', () => {
   })
 
   it('content: articles, their views and views per article, and how each was read, whatever it was called', async () => {
-    const { sql } = site.database
+    const { sql } = site
     const [first] =
       await sql`select slug, title from blog_posts where status = 'published' order by first_published_at desc limit 1`
     await record('blog_posts_published', [today, 2], [ago(3), 1])
@@ -186,7 +186,7 @@ describe('the file', () => {
       '\ufeffDate;Pages vues;Visiteurs uniques;Taux de rebond;Messages reçus;Commandes;Articles publiés;Vues d’articles\r\n' +
         `${french(today)};1200;;33,33;;;;\r\n`,
     )
-    const [line] = await site.database.sql`
+    const [line] = await site.sql`
       select action, entity, after from audit_log where entity = 'site_analytics' order by at desc limit 1`
     expect(line).toEqual({ action: 'export', entity: 'site_analytics', after: { days: 7, rows: 1 } })
   })

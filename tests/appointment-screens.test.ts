@@ -7,7 +7,7 @@ import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const site = useRunningSite()
 const client = useStaff(site, 'operator')
-beforeEach(() => site.database.sql`delete from appointments`)
+beforeEach(() => site.sql`delete from appointments`)
 
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
@@ -55,7 +55,7 @@ test('a week shows its own days alone, with the hours of the agreed and the wait
 })
 
 test('reminders show tomorrow, and the next open day when tomorrow is closed', async () => {
-  const { sql } = site.database
+  const { sql } = site
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index + 2))
   for (const day of [tomorrow, ...days]) await ask({ name: `Le ${day}`, ...confirmed(10, day) })
   await sql`insert into closures (day, label) values (${tomorrow}, 'Inventaire')`
@@ -73,14 +73,14 @@ describe('a visit on a day that is closed', () => {
   const day = addDays(today, 1)
   const mark = 'Centre fermé ce jour'
   beforeEach(async () => {
-    const { sql } = site.database
+    const { sql } = site
     await sql`delete from closures`
     await declineHolidays(sql)
     await sql`update opening_hours set opens = '08:00', closes = '18:00'`
     await sql`insert into closures (day, label) values (${day}, 'Inventaire')`
     await ask({ name: 'Estelle', ...confirmed(10, day) })
   })
-  afterAll(() => site.database.sql`delete from closures`)
+  afterAll(() => site.sql`delete from closures`)
 
   test.each([
     ['the list', '/admin/appointments'],
@@ -88,7 +88,7 @@ describe('a visit on a day that is closed', () => {
     ['the reminders', '/admin/appointments?view=reminders'],
   ])('is marked in %s', async (_, path) => {
     expect((await page(path)).html).toContain(mark)
-    await site.database.sql`delete from closures where label = 'Inventaire'`
+    await site.sql`delete from closures where label = 'Inventaire'`
     expect((await page(path)).html).not.toContain(mark)
   })
 
@@ -120,14 +120,14 @@ describe('a visit on a day that is closed', () => {
 
   test('is marked on paper, and the list of those to tell ends with nobody', async () => {
     expect((await page(`/admin/appointments/day?on=${day}`)).html).toContain(mark)
-    await site.database.sql`update appointments set status = 'cancelled'`
+    await site.sql`update appointments set status = 'cancelled'`
     expect((await page('/admin/appointments?period=closed')).html).toContain(
       'Personne ne vient quand le centre est fermé',
     )
   })
 
   test('by its hour alone says so', async () => {
-    const { sql } = site.database
+    const { sql } = site
     await sql`update closures set opens = '08:00', closes = '10:30' where label = 'Inventaire'`
     const { html } = await page('/admin/appointments')
     expect(html).toContain('Centre fermé à cette heure')
@@ -174,6 +174,6 @@ test('a request that the staff enters has its line breaks in the notes alone', a
     notes: 'Un\ndeux',
   }
   expect((await client.change('appointments', { intent: 'create', id, values })).status).toBe(200)
-  const [row] = await site.database.sql`select name, phone, notes from appointments where id = ${id}`
+  const [row] = await site.sql`select name, phone, notes from appointments where id = ${id}`
   expect(row).toEqual({ name: 'Paul Message : rien', phone: '0671234567 ou 699123456', notes: 'Un\ndeux' })
 })

@@ -10,8 +10,8 @@ const site = useRunningSite()
 const awa = useStaff(site, 'operator')
 const paul = useStaff(site, 'manager')
 beforeAll(async () => {
-  await site.database.sql`update users set first_name = 'Awa' where id = ${awa.id}`
-  await site.database.sql`update users set first_name = 'Paul' where id = ${paul.id}`
+  await site.sql`update users set first_name = 'Awa' where id = ${awa.id}`
+  await site.sql`update users set first_name = 'Paul' where id = ${paul.id}`
 })
 
 const today = doualaDay()
@@ -19,9 +19,9 @@ const tomorrow = addDays(today, 1)
 const incomplete = textsOf('fr').errors.phone.malformed
 
 const ask = (columns: Record<string, unknown> = {}) => requestVisit(site, columns)
-const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
+const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
 const eventsOn = async (id: string) =>
-  (await site.database.sql`select action from audit_log where entity_id = ${id} order by at`).map(
+  (await site.sql`select action from audit_log where entity_id = ${id} order by at`).map(
     ({ action }) => action,
   )
 const change = (client: Client, body: unknown) => client.change('appointments', body)
@@ -35,7 +35,7 @@ const confirmation = (id: string, start: number, sequence = 0) => ({
   duration: 60,
 })
 
-beforeEach(() => site.database.sql`delete from appointments`)
+beforeEach(() => site.sql`delete from appointments`)
 
 describe('confirming', () => {
   test('of two people at the same moment one does it, and the other reads who, when and for which hour', async () => {
@@ -202,8 +202,8 @@ describe('a name or a number that was mistyped', () => {
     const viewer = await signIn(site, 'viewer')
     expect((await correct(viewer, id)).status).toBe(403)
     await correct(awa, id)
-    const lines = await site.database
-      .sql`select row_to_json(audit_log)::text as line from audit_log where entity_id = ${id}`
+    const lines =
+      await site.sql`select row_to_json(audit_log)::text as line from audit_log where entity_id = ${id}`
     expect(lines.map(({ line }) => line).join()).toMatch(/person_changed/)
     expect(lines.map(({ line }) => line).join()).not.toMatch(/Moukour|99 ?00 ?11 ?22|exemple/)
   })
@@ -231,8 +231,8 @@ test('the audit log knows who did what, and no word of the patient or of a note'
   await change(awa, { intent: 'note', id, before: '', notes: 'Apporter la radio' })
   await change(awa, confirmation(id, 540))
   await change(paul, { intent: 'delete', ids: [id] })
-  const lines = await site.database
-    .sql`select row_to_json(audit_log)::text as line from audit_log where entity_id = ${id}`
+  const lines =
+    await site.sql`select row_to_json(audit_log)::text as line from audit_log where entity_id = ${id}`
   expect(lines).toHaveLength(3)
   expect(lines.map(({ line }) => line).join()).not.toMatch(/Estelle|71 ?23 ?45 ?67|Douleur|radio/)
 })

@@ -23,7 +23,7 @@ describe('a draft', () => {
     for (const path of ['/blog', '/', '/blog/rss.xml', '/sitemap.xml', '/blog/pas-encore-enregistré'])
       expect(await (await visit(path)).text()).not.toMatch(/Pas encore enregistr|Des mots en route/)
     expect((await client.change('blog-posts', { intent: 'create', id: post, values })).status).toBe(200)
-    expect(await site.database.sql`select 1 from blog_post_drafts where post_id = ${post}`).toHaveLength(0)
+    expect(await site.sql`select 1 from blog_post_drafts where post_id = ${post}`).toHaveLength(0)
   })
 
   it('is given up when it is asked for', async () => {
@@ -31,7 +31,7 @@ describe('a draft', () => {
     await keep(post, postValues('Abandonné'))
     const answer = await client.post('/admin/blog/drafts', JSON.stringify({ intent: 'drop', post }))
     expect(await answer.json()).toEqual({ state: 'dropped' })
-    expect(await site.database.sql`select 1 from blog_post_drafts where post_id = ${post}`).toHaveLength(0)
+    expect(await site.sql`select 1 from blog_post_drafts where post_id = ${post}`).toHaveLength(0)
   })
 
   it.each([

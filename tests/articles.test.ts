@@ -3,15 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { blogCategoryFields } from '#app/features/blog/admin/blog-category.fields.ts'
 import { createPost, postValues, textOf } from './support/articles.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import { type Site, startSiteBeside } from './support/site.ts'
+import { startSiteBeside } from './support/site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
 
-const sql = (...given: Parameters<Site['database']['sql']>) => site.database.sql(...given)
 const rowOf = async (id: string) =>
-  (await sql`select *, xmin::text as version from blog_posts where id = ${id}`)[0]
+  (await site.sql`select *, xmin::text as version from blog_posts where id = ${id}`)[0]
 const update = async (id: string, values: Record<string, unknown>) =>
   client.change('blog-posts', {
     intent: 'update',
@@ -184,11 +183,11 @@ describe('an article to come', () => {
       // reads all those pages in more time than that: it gets twice as much.
       for (let wait = 1500; ; wait *= 2) {
         const soon = new Date(Date.now() + wait)
-        await sql`alter table blog_posts disable trigger announce_content_change`
-        await sql`update blog_posts set publish_at = ${soon}, first_published_at = ${soon} where id = ${id}`
-        await sql`alter table blog_posts enable trigger announce_content_change`
+        await site.sql`alter table blog_posts disable trigger announce_content_change`
+        await site.sql`update blog_posts set publish_at = ${soon}, first_published_at = ${soon} where id = ${id}`
+        await site.sql`alter table blog_posts enable trigger announce_content_change`
         // Somebody changes something else: each process looks what is next.
-        await sql`update services set updated_at = now()`
+        await site.sql`update services set updated_at = now()`
         const early = [await shown(), (await other()).includes('À venir')]
         if (new Date() >= soon) continue
         expect(early).toEqual([places.map(() => false), false])

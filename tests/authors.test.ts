@@ -7,7 +7,7 @@ import { useRunningSite, useStaff } from './support/running-site.ts'
 describe('the author of an article', () => {
   const site = useRunningSite()
   const client = useStaff(site, 'manager')
-  beforeAll(() => site.database.sql`update users set first_name = null where id = ${client.id}`)
+  beforeAll(() => site.sql`update users set first_name = null where id = ${client.id}`)
 
   it('is prefilled with the team where a person has no name, never with a login', async () => {
     const { form } = await (await client.get('/admin/blog?new')).text().then(formFacts)

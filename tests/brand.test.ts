@@ -52,7 +52,7 @@ const drawnCard = async (path: string) => bytes(await get(await cardOf(path)))
 
 describe('icons and cards', () => {
   test('have the colours that the settings give the site', async () => {
-    const { sql } = site.database
+    const { sql } = site
     const drawn = await html('/icons/site.svg')
     expect(drawn).toContain('#0e5a52')
     const card = await cardOf('/contact')
@@ -128,7 +128,7 @@ describe('cards of shared pages', () => {
 
   test('change with the title, and the former address leads to the new one', async () => {
     const before = await cardOf('/shop/ballon-de-gym-65-cm')
-    const { sql } = site.database
+    const { sql } = site
     const [{ name } = { name: '' }] = await sql<
       { name: string }[]
     >`select name from products where slug = 'ballon-de-gym-65-cm'`
@@ -146,7 +146,7 @@ describe('cards of shared pages', () => {
   })
 
   test('keep in view of the site’s picture what the slide with it does', async () => {
-    const { sql } = site.database
+    const { sql } = site
     const before = await cardOf('/contact')
     await sql`update slides set image_focus = '0% 0%' where image_focus = '72% 60%'`
     try {
@@ -177,7 +177,7 @@ describe('cards of shared pages', () => {
   })
 
   test('of what nobody may read there is none', async () => {
-    const { sql } = site.database
+    const { sql } = site
     const address = await cardOf('/blog/quand-le-dos-fait-mal-au-travail')
     try {
       await sql`update blog_posts set status = 'draft' where slug = 'quand-le-dos-fait-mal-au-travail'`

@@ -12,7 +12,7 @@ const search = (index: number) =>
 
 test('searches that wait for the database make no form, no sign-in and no health check wait', async () => {
   const person = await createStaff(site)
-  await site.database.sql.begin(async (transaction) => {
+  await site.sql.begin(async (transaction) => {
     await transaction`lock table products in access exclusive mode`
     const searches = Array.from({ length: 20 }, (_, index) => search(index))
     const message = await postForm(site, '/contact/keep', {
@@ -36,7 +36,7 @@ test('a sign-in that takes longer than a page may is answered with what came of 
   const person = await createStaff(site)
   // Twenty times the usual work, as on a machine that has too much to do.
   const slow = await hashPassword(password, { log2N: 15, r: 8, p: 60 })
-  await site.database.sql`update accounts set password = ${slow} where user_id = ${person.id}`
+  await site.sql`update accounts set password = ${slow} where user_id = ${person.id}`
   const wrong = await postSignIn(site, { ...person, password: 'not this one, surely' })
   expect([wrong.status, (await wrong.text()).includes('Email ou mot de passe incorrect')]).toEqual([
     401,

@@ -8,7 +8,7 @@ import { type SignedInStaff, signIn } from './support/staff.ts'
 let person: SignedInStaff
 const site = useRunningSite()
 beforeEach(async () => {
-  const { sql } = site.database
+  const { sql } = site
   await sql`delete from appointments`
   await sql`delete from rate_limits`
   person = await signIn(site, 'operator')
@@ -22,8 +22,7 @@ const made = async () => {
   const { pathname, search } = new URL(address)
   return site.origin + pathname + search
 }
-const setPerson = (what: string) =>
-  site.database.sql.unsafe(`update users set ${what} where id = '${person.id}'`)
+const setPerson = (what: string) => site.sql.unsafe(`update users set ${what} where id = '${person.id}'`)
 const unfolded = (file: string) => file.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar by secret address', () => {
@@ -68,7 +67,7 @@ describe('a calendar by secret address', () => {
     const key = new URL(await made()).searchParams.get('key') ?? ''
     await fetch(`${site.origin}/calendar/appointments.ics?key=${key}`)
     expect(Buffer.from(key, 'base64url')).toHaveLength(32)
-    const { sql } = site.database
+    const { sql } = site
     const [row] = await sql`select token_hash from calendar_feeds where person_id = ${person.id}`
     expect(row?.['token_hash']).toBe(createHash('sha256').update(key).digest('base64url'))
     const [told] = await sql`select row_to_json(audit_log)::text as line from audit_log

@@ -8,7 +8,6 @@ import { cookiesOf, createStaff, password, postSignIn, type SignedInStaff, signI
 
 const site = useRunningSite()
 
-const sql = () => site.database.sql
 const confirm = async ({ cookie }: { cookie: string }, given: Record<string, string> = {}) => {
   const answer = await clientOf(site, cookie).post('/admin/confirm', JSON.stringify(given))
   return { status: answer.status, ...(await answer.json()) }
@@ -40,19 +39,19 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
       const email = `${randomUUID()}@clinic.test`
       const values = { ...userFields.defaults, email, role: 'admin' }
       await thief.change('users', { intent: 'create', id: randomUUID(), values })
-      return (await sql()`select 1 from users where email = ${email}`).length > 0
+      return (await site.sql`select 1 from users where email = ${email}`).length > 0
     },
   ],
   [
     'changes a role',
     async (thief, victim) => {
-      const [row] = await sql()`select *, xmin::text as version from users where id = ${victim}`
+      const [row] = await site.sql`select *, xmin::text as version from users where id = ${victim}`
       const names = Object.keys(userFields.defaults)
       const kept = Object.fromEntries(names.map((name) => [name, row?.[name] ?? '']))
       const values = { ...kept, role: 'manager' }
       const change = { intent: 'update', id: victim, version: row?.['version'], values }
       await thief.change('users', change)
-      return (await sql()`select role from users where id = ${victim}`)[0]?.['role'] === 'manager'
+      return (await site.sql`select role from users where id = ${victim}`)[0]?.['role'] === 'manager'
     },
   ],
   [
@@ -67,7 +66,7 @@ const thefts: [string, (thief: SignedInStaff, victim: string) => Promise<boolean
     'ends everybody’s sessions',
     async (thief, victim) => {
       await thief.post('/admin/users/access', JSON.stringify({ intent: 'end-all-sessions' }))
-      return (await sql()`select 1 from sessions where user_id = ${victim}`).length === 0
+      return (await site.sql`select 1 from sessions where user_id = ${victim}`).length === 0
     },
   ],
 ]
@@ -79,7 +78,7 @@ describe('a session of an administrator that was stolen', () => {
     const victim = await signIn(site, 'operator')
     expect(await steal(thief, victim.id)).toBe(false)
     expect((await confirm(thief, { password })).state).toBe('confirmed')
-    await sql()`update sessions set confirmed_at = now() - interval '10 minutes' where user_id = ${thief.id}`
+    await site.sql`update sessions set confirmed_at = now() - interval '10 minutes' where user_id = ${thief.id}`
     expect(await steal(thief, victim.id)).toBe(false)
     expect((await confirm(thief, { password })).state).toBe('confirmed')
     expect(await steal(thief, victim.id)).toBe(true)
@@ -131,7 +130,7 @@ describe('a confirmation', () => {
   it('is written down, and is nobody’s without a session', async () => {
     const person = await signIn(site, 'viewer')
     await confirm(person, { password })
-    const lines = await sql()`select actor_id from audit_log
+    const lines = await site.sql`select actor_id from audit_log
       where action = 'confirm-identity' and actor_id = ${person.id}`
     expect(lines).toHaveLength(1)
     const colleague = await createStaff(site)

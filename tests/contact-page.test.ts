@@ -6,7 +6,7 @@ const site = useRunningSite()
 
 const page = async (path: string) => (await fetch(site.origin + path)).text()
 const set = (key: string, value: string) =>
-  site.database.sql`update site_settings set value = ${value} where key = ${key}`
+  site.sql`update site_settings set value = ${value} where key = ${key}`
 
 test.each([
   ['/contact', 'Pour venir Depuis le centre de Douala, passez le pont sur le Wouri.'],

@@ -7,9 +7,9 @@ import { linksOf, wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const staff = useStaffOfEachRole(site)
-beforeEach(() => site.database.sql`truncate contact_messages, appointments, backups, site_analytics cascade`)
+beforeEach(() => site.sql`truncate contact_messages, appointments, backups, site_analytics cascade`)
 
-const run = (query: string) => site.database.sql.unsafe(query)
+const run = (query: string) => site.sql.unsafe(query)
 
 async function shown(role: (typeof roles)[number] = 'admin') {
   const answer = await staff[role].get('/admin/dashboard')
@@ -20,7 +20,7 @@ async function shown(role: (typeof roles)[number] = 'admin') {
 const today = doualaDay()
 
 /** An appointment in this state, agreed for a moment of its own. */
-const appointment = (status: string, moment: Date | null = null) => site.database.sql`
+const appointment = (status: string, moment: Date | null = null) => site.sql`
   insert into appointments (name, phone, care_type, care_type_label, preferred_date, status, confirmed_for)
   values ('a', '671234567', 'rehabilitation', 'x', ${today}, ${status}, ${moment})`
 
@@ -101,7 +101,7 @@ describe('the last backup', () => {
     [2, 'Dernière sauvegarde\u00a0: il y a 2 jours Plus de 48 heures\u00a0: celle de la nuit'],
   ])('of %s days ago', async (days, words) => {
     if (days !== null)
-      await site.database.sql`insert into backups (way, bytes, rows, pictures, created_at)
+      await site.sql`insert into backups (way, bytes, rows, pictures, created_at)
         values ('command', 1, 1, 1, ${doualaMoment(addDays(today, -days))})`
     const page = await shown()
     expect(page.words).toContain(words)
@@ -187,7 +187,7 @@ describe('what a role may not do', () => {
 describe('the line of visits', () => {
   it('has thirty days, today the last, and none for a day that saw nobody', async () => {
     expect((await shown()).words).toContain('Aucune visite pour l’instant.')
-    await site.database.sql`insert into site_analytics (metric_name, metric_value, date_recorded) values
+    await site.sql`insert into site_analytics (metric_name, metric_value, date_recorded) values
       ('page_views', 7, ${today}), ('page_views', 5, ${addDays(today, -29)}), ('page_views', 100, ${addDays(today, -30)}),
       ('unique_visitors', 1000, ${today})`
     const { words, html } = await shown()

@@ -25,7 +25,7 @@ const labels = [
 
 describe('the dashboard', () => {
   it('counts what is active, every article, what is unread and the views of this month', async () => {
-    const { sql } = site.database
+    const { sql } = site
     const month = doualaDay().slice(0, 7)
     const last = addDays(`${month}-01`, -1)
     const next = addDays(`${month}-28`, 4).replace(/\d\d$/, '01')

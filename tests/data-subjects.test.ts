@@ -5,14 +5,12 @@ import { requestVisit } from './support/appointments.ts'
 import { askDataSubjects, dataSubjects, eraseDataSubject, findDataSubject } from './support/data-subjects.ts'
 import { writeMessage } from './support/messages.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import type { Site } from './support/site.ts'
 import { confirmSessions, signIn } from './support/staff.ts'
 
 const site = useRunningSite()
 const admin = useStaff(site)
 beforeAll(() => confirmSessions(site))
 
-const sql = (...given: Parameters<Site['database']['sql']>) => site.database.sql(...given)
 const path = dataSubjects
 const ask = (body: unknown, client = admin) => askDataSubjects(client, body)
 const find = (contact: string) => findDataSubject(admin, contact)
@@ -87,7 +85,7 @@ describe('what is stored of a person', () => {
   })
 
   it('says when the contact is that of somebody of the staff', async () => {
-    await sql`update users set phone = '+237 6 55 44 33 22' where role = 'admin' and phone is null`
+    await site.sql`update users set phone = '+237 6 55 44 33 22' where role = 'admin' and phone is null`
     expect((await find('655 44 33 22')).isStaff).toBe(true)
     expect((await find(freshPhone())).isStaff).toBe(false)
   })
@@ -135,7 +133,8 @@ describe('erasing', () => {
     expect(answers).toEqual(
       Array.from({ length: 3 }, () => ({ status: 200, state: 'erased', counts: { appointments: 1 } })),
     )
-    const lines = await sql`select actor_email, before, after from audit_log where entity_id = ${change.key}`
+    const lines =
+      await site.sql`select actor_email, before, after from audit_log where entity_id = ${change.key}`
     expect([...lines]).toEqual([
       { actor_email: expect.any(String), before: null, after: { appointments: 1 } },
     ])
@@ -154,7 +153,7 @@ describe('erasing', () => {
     const [phone, other] = [freshPhone(), await requestVisit(site, { phone: freshPhone() })]
     const id = await requestVisit(site, { phone })
     await ask({ intent: 'erase', key: randomUUID(), contact: phone, ids: [id, other], seen: [id, other] })
-    expect(await sql`select id from appointments where id in ${site.database.sql([id, other])}`).toEqual([
+    expect(await site.sql`select id from appointments where id in ${site.sql([id, other])}`).toEqual([
       { id: other },
     ])
   })

@@ -102,8 +102,7 @@ describe('the exact texts of the public specification', () => {
   })
 
   it('the home page previews the eight newest products, newest first', async () => {
-    const names = await site.database
-      .sql`select name from products where is_active order by created_at desc limit 9`
+    const names = await site.sql`select name from products where is_active order by created_at desc limit 9`
     const words = wordsOf(await page('/'))
     const places = names.map((row) => words.indexOf(row['name']))
     expect(places.slice(0, 8).every((place) => place > 0)).toBe(true)

@@ -21,7 +21,7 @@ const site = useRunningSite({
 /** What was read a moment ago may still be shown for five seconds. */
 const patient = { timeout: 8000, interval: 100 }
 const get = (path: string) => fetch(site.origin + path)
-const sql = (query: string) => site.database.sql.unsafe(query)
+const sql = (query: string) => site.sql.unsafe(query)
 
 /** What a visitor must never read: words of the database and of the program. */
 const inside = /relation|column|hidden_price|does not exist|select |postgres|drizzle|node_modules|    at /i

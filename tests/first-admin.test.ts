@@ -37,7 +37,7 @@ describe('the first administrator', () => {
   it('is made by a link that is printed once, works once, and is kept as a hash', async () => {
     const site = await start()
     const token = linkIn(site.logs())
-    const { sql } = site.database
+    const { sql } = site
     const [kept] = await sql`select * from verifications`
     expect(kept?.['identifier']).toBe(`access ${createHash('sha256').update(token).digest('base64url')}`)
     expect(await sql`select 1 from users`).toHaveLength(0)
@@ -73,14 +73,14 @@ describe('the first administrator', () => {
       setPassword(site, linkIn(beside.logs()), { email: 'other@clinic.test', password }),
     ])
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([303, 410])
-    expect(await site.database.sql`select 1 from users`).toHaveLength(1)
+    expect(await site.sql`select 1 from users`).toHaveLength(1)
   })
 
   it('is the one of the two variables', async () => {
     const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
     expect(site.logs()).not.toContain('/admin/access')
     expect((await postSignIn(site, { email: 'chef@clinic.test', password })).status).toBe(303)
-    expect(JSON.stringify(await site.database.sql`select * from accounts`)).not.toContain(password)
+    expect(JSON.stringify(await site.sql`select * from accounts`)).not.toContain(password)
   })
 
   it('with ADMIN_EMAIL alone sets a password by the link', async () => {
@@ -121,7 +121,7 @@ describe('npm run create-admin', () => {
   it('gives an administrator access while the site runs, and ends what was before', async () => {
     const site = await start({ ADMIN_EMAIL: 'chef@clinic.test', ADMIN_PASSWORD: password })
     const person = await signIn(site, 'viewer')
-    await site.database.sql`update users set is_active = false where id = ${person.id}`
+    await site.sql`update users set is_active = false where id = ${person.id}`
     const { code, said } = await createAdmin(site.database.environment, person.email)
     expect([code, said]).toEqual([0, expect.stringContaining(person.email)])
     const other = 'sept serviettes blanches au soleil du port'
@@ -133,7 +133,7 @@ describe('npm run create-admin', () => {
       redirect: 'manual',
     })
     expect(page.status).toBe(200)
-    const [user] = await site.database.sql`select role from users where id = ${person.id}`
+    const [user] = await site.sql`select role from users where id = ${person.id}`
     expect(user?.['role']).toBe('admin')
   })
 
@@ -148,7 +148,7 @@ describe('npm run create-admin', () => {
       false,
       true,
     ])
-    await site.database.sql`update verifications set expires_at = now()`
+    await site.sql`update verifications set expires_at = now()`
     expect(await isOpen(site, linkIn(second.said))).toBe(false)
   })
 

@@ -22,7 +22,7 @@ const ticked = async (client: Client) =>
 const put = (client: Client, body: string) => client.post('/admin/first-days', body)
 
 /** As a screen does it: a line of the audit log by a person. */
-const auditEvent = (action: string, entity: string, actor: string | null) => site.database.sql`
+const auditEvent = (action: string, entity: string, actor: string | null) => site.sql`
   insert into audit_log (actor_id, action, entity) values (${actor}, ${action}, ${entity})`
 
 describe('the help of the first days', () => {
@@ -57,7 +57,7 @@ describe('the help of the first days', () => {
   })
 
   it('is ticked by what was done, not by what the installation brought along, and is gone with the last', async () => {
-    const [person] = await site.database.sql`select id from users limit 1`
+    const [person] = await site.sql`select id from users limit 1`
     const id = String(person?.['id'])
     for (const [action, entity] of [
       ['create', 'products'],
@@ -66,14 +66,14 @@ describe('the help of the first days', () => {
     ] as const)
       await auditEvent(action, entity, null)
     expect(await ticked(awa)).toEqual([])
-    await site.database.sql`update site_settings set value = '+237 671 23 45 67' where key = 'contact_phone'`
+    await site.sql`update site_settings set value = '+237 671 23 45 67' where key = 'contact_phone'`
     expect(await ticked(awa)).toEqual(['Le téléphone du centre'])
     await auditEvent('update', 'opening_hours', id)
     await auditEvent('create', 'media', id)
     expect(await ticked(awa)).toEqual(['Le téléphone du centre', 'Les horaires', 'Une photo du centre'])
     await auditEvent('import', 'products', id)
     expect((await help(awa)).isThere).toBe(false)
-    await site.database.sql`update site_settings set value = '+237 6 00 00 00 00' where key = 'contact_phone'`
+    await site.sql`update site_settings set value = '+237 6 00 00 00 00' where key = 'contact_phone'`
     expect([(await help(awa)).isThere, (await help(manager)).isThere]).toEqual([true, false])
   })
 })

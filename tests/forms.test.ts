@@ -7,7 +7,7 @@ import { linksOf, wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 beforeEach(async () => {
-  await site.database.sql`truncate contact_messages, appointments, rate_limits cascade`
+  await site.sql`truncate contact_messages, appointments, rate_limits cascade`
 })
 
 const today = doualaDay()
@@ -38,7 +38,7 @@ describe.each([
 ])('the request of %s', (path, label) => {
   it('is answered with its reference, to a browser and to a script', async () => {
     const html = await (await postForm(site, path, appointment)).text()
-    const [row] = await site.database.sql`select reference from appointments`
+    const [row] = await site.sql`select reference from appointments`
     expect(wordsOf(html)).toContain(label + row?.['reference'])
     const answer = await postForm(site, `${path}/keep`, appointment)
     expect(await answer.json()).toEqual({ state: 'sent', reference: row?.['reference'] })
@@ -166,7 +166,7 @@ describe('the privacy page', () => {
 
 describe('today once its hours are over', () => {
   it('is kept with the friendly word of a closed day, without a script', async () => {
-    const { sql } = site.database
+    const { sql } = site
     const hours = await sql`select day, opens, closes from opening_hours`
     await sql`update opening_hours set opens = '00:00', closes = '00:01'`
     await expect.poll(formatAnswered).toContain('Ce jour-là le centre est fermé')
@@ -208,7 +208,7 @@ function fieldOf(html: string, name: string): string {
 }
 
 async function count(table: string): Promise<number> {
-  const [row] = await site.database.sql.unsafe(`select count(*)::int from ${table}`)
+  const [row] = await site.sql.unsafe(`select count(*)::int from ${table}`)
   return row?.['count']
 }
 

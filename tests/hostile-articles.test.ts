@@ -54,7 +54,7 @@ describe('an article that is posted with', () => {
     const answer = await client.change('blog-posts', { intent: 'create', id: randomUUID(), values })
     expect(answer.status).toBe(422)
     expect(await answer.json()).toMatchObject({ errors: { content: expect.stringMatching(/\.$/) } })
-    expect(await site.database.sql`select 1 from blog_posts where title = 'Refusé'`).toHaveLength(0)
+    expect(await site.sql`select 1 from blog_posts where title = 'Refusé'`).toHaveLength(0)
   })
 
   it('5 MB is refused before it is read', async () => {
@@ -68,8 +68,8 @@ describe('an article that is posted with', () => {
       ...Array.from({ length: 400 }, (_, at) => paragraph(words(`${at} ${'é'.repeat(5)} `.repeat(50)))),
     )
     const id = await createPost(client, 'Long', { content: long, content_en: long })
-    const [row] = await site.database
-      .sql`select jsonb_array_length(content->'content') as count from blog_posts where id = ${id}`
+    const [row] =
+      await site.sql`select jsonb_array_length(content->'content') as count from blog_posts where id = ${id}`
     expect(row?.['count']).toBe(400)
   })
 })
@@ -80,7 +80,7 @@ describe('a row that already holds', () => {
     async (_, content, sees) => {
       const slug = `sql-${randomUUID()}`
       const stored = content.replaceAll(String.raw`\u0000`, '').replaceAll(String.raw`\ud800`, '�')
-      const [row] = await site.database.sql`
+      const [row] = await site.sql`
         insert into blog_posts (title, slug, content, content_en, author, status, published_at, first_published_at)
         values ('Hostile', ${slug}, ${stored}::text::jsonb, ${stored}::text::jsonb, 'x', 'published', now(), now())
         returning id, xmin::text as version`

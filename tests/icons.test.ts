@@ -113,7 +113,7 @@ const readAll = async () => (await Promise.all(icons.map(read))).map((bytes) => 
 
 /** The logo of the settings is one of the pictures whose file is called so; '' for none. */
 async function setLogo(called: string) {
-  await site.database.sql`
+  await site.sql`
     update site_settings set value = coalesce((select url from media where ${called} <> '' and url like ${`%/${called}-%`}), '')
     where key = 'appearance_logo'`
   await expect

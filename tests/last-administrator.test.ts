@@ -9,7 +9,7 @@ const site = useRunningSite({ filled: false })
 
 async function update(by: Client, id: string, own: Record<string, unknown>) {
   await confirmSessions(site)
-  const [row] = await site.database.sql`select *, xmin::text as version from users where id = ${id}`
+  const [row] = await site.sql`select *, xmin::text as version from users where id = ${id}`
   const kept = Object.fromEntries(Object.keys(userFields.defaults).map((name) => [name, row?.[name] ?? '']))
   const answer = await by.change('users', {
     intent: 'update',

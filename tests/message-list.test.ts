@@ -6,7 +6,7 @@ import { linksOf, wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const client = useStaff(site)
-beforeEach(() => site.database.sql`delete from contact_messages`)
+beforeEach(() => site.sql`delete from contact_messages`)
 
 const write = (written: WrittenMessage = {}) => writeMessage(site, written)
 
@@ -26,7 +26,7 @@ describe('an open message', () => {
       phone: '0671234567 / 699 12 34 56',
       message: 'Mon mari : 6 77 12 34 56, le soir.',
     })
-    await site.database.sql`
+    await site.sql`
       update contact_messages set consent_version = '2026-11', consented_at = now() where id = ${id}`
     const { html, words } = await shown(`/admin/messages?open=${id}`)
     const links = linksOf(html)
@@ -42,7 +42,7 @@ describe('the list of messages', () => {
     await write({ name: 'Deux', minutes: 2 })
     await write({ name: 'Un', minutes: 1 })
     await write({ name: 'Trois', minutes: 3 })
-    await site.database.sql`update contact_messages set deleted_at = now() where name = 'Deux'`
+    await site.sql`update contact_messages set deleted_at = now() where name = 'Deux'`
     expect(await namesOn('/admin/messages')).toEqual(['Un', 'Trois'])
   })
 
@@ -87,7 +87,7 @@ describe('the list of messages', () => {
   })
 
   it('of thousands shows the newest 200, then as many more', async () => {
-    await site.database.sql`
+    await site.sql`
       insert into contact_messages (name, email, subject, message, created_at)
       select 'n' || n, 'a@b.cm', 's', repeat('mot ', 1000), now() - n * interval '1 minute'
       from generate_series(1, 450) n`

@@ -7,12 +7,12 @@ import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const staff = useStaffOfEachRole(site)
-beforeEach(() => site.database.sql`delete from contact_messages`)
+beforeEach(() => site.sql`delete from contact_messages`)
 
 const write = (written: WrittenMessage = {}) => writeMessage(site, written)
 
 const row = async (id: string) => {
-  const [found] = await site.database.sql`
+  const [found] = await site.sql`
     select status, admin_notes, deleted_at, xmin::text as version from contact_messages where id = ${id}`
   return found as { status: string; admin_notes: string | null; deleted_at: Date | null; version: string }
 }
@@ -33,7 +33,7 @@ describe('opening a message', () => {
     })
     expect((await row(id)).status).toBe('read')
     await change({ intent: 'read', id })
-    const lines = await site.database.sql`
+    const lines = await site.sql`
       select actor_email, action, before, after from audit_log where entity_id = ${id}`
     expect(lines).toEqual([
       {
@@ -80,7 +80,7 @@ describe('status and notes', () => {
     const values = { status: 'replied', admin_notes: 'Douleur au genou' }
     await change({ intent: 'update', id, version: (await row(id)).version, values })
     await change({ intent: 'delete', ids: [id] })
-    const lines = await site.database.sql`
+    const lines = await site.sql`
       select action, before, after from audit_log where entity_id = ${id} order by at`
     expect(lines).toEqual([
       { action: 'update', before: { status: 'unread' }, after: { status: 'replied', notes_changed: true } },
@@ -152,7 +152,7 @@ describe('by role', () => {
       expect((await staff[role].change('messages', update)).status).toBe(answering)
       expect((await staff[role].change('messages', { intent: 'delete', ids: [id] })).status).toBe(discarding)
       expect((await row(id)).deleted_at !== null).toBe(discarding === 200)
-      if (discarding === 403) await site.database.sql`update contact_messages set deleted_at = now()`
+      if (discarding === 403) await site.sql`update contact_messages set deleted_at = now()`
       expect((await staff[role].change('messages', { intent: 'restore', ids: [id] })).status).toBe(discarding)
       expect((await row(id)).deleted_at === null).toBe(discarding === 200)
     },

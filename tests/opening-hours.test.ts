@@ -6,9 +6,8 @@ import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
-beforeAll(() => declineHolidays(site.database.sql))
+beforeAll(() => declineHolidays(site.sql))
 
-const sql = () => site.database.sql
 const today = doualaDay()
 const inDays = (days: number) => addDays(today, days)
 
@@ -41,11 +40,11 @@ const keep = (part: Values, more: object = {}) =>
   })
 const latest = async () => {
   const [line] =
-    await sql()`select actor_email, action, entity, before, after from audit_log order by at desc limit 1`
+    await site.sql`select actor_email, action, entity, before, after from audit_log order by at desc limit 1`
   return line
 }
 const rowOf = async (label: string) => {
-  const [row] = await sql()`select *, xmin::text as version from closures where label = ${label}`
+  const [row] = await site.sql`select *, xmin::text as version from closures where label = ${label}`
   return row
 }
 
@@ -55,7 +54,7 @@ describe('days of the centre’s own', () => {
     expect((await keep({}, { id })).status).toBe(200)
     expect((await keep({}, { id })).status).toBe(200)
     expect(
-      await sql()`select label, label_en, opens, is_active, last_day from closures where holiday is null`,
+      await site.sql`select label, label_en, opens, is_active, last_day from closures where holiday is null`,
     ).toEqual([
       { label: 'Inventaire', label_en: 'Stocktaking', opens: null, is_active: true, last_day: null },
     ])
@@ -119,7 +118,7 @@ describe('a public holiday', () => {
     keep({ day, label: 'Fête du Travail', label_en: 'Labour Day', ...part }, { holiday, ...more })
 
   beforeAll(async () => {
-    await sql()`delete from closures where holiday = ${holiday}`
+    await site.sql`delete from closures where holiday = ${holiday}`
   })
 
   it('takes its day from what the centre writes down itself', async () => {
@@ -130,7 +129,7 @@ describe('a public holiday', () => {
   it('is decided of by one: another gets the first one’s choice', async () => {
     const [first, second] = await Promise.all([decide({ as: 'usual' }), decide({ as: 'usual' })])
     expect(new Set([first.status, second.status])).toEqual(new Set([200, 409]))
-    expect(await sql()`select is_active from closures where holiday = ${holiday}`).toEqual([
+    expect(await site.sql`select is_active from closures where holiday = ${holiday}`).toEqual([
       { is_active: false },
     ])
   })
@@ -209,7 +208,7 @@ describe('visitors', () => {
   const next = inDays(3)
 
   it('read a closure on the next request, and no longer once it is gone', async () => {
-    await sql()`update opening_hours set opens = '08:00', closes = '18:00'`
+    await site.sql`update opening_hours set opens = '08:00', closes = '18:00'`
     expect(await page('/contact')).not.toContain('Panne de courant')
     await keep({ day: next, label: 'Panne de courant', label_en: 'Power cut' })
     for (const [path, label] of [

@@ -5,7 +5,7 @@ import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const client = useStaff(site)
-beforeEach(() => site.database.sql`truncate contact_messages, appointments cascade`)
+beforeEach(() => site.sql`truncate contact_messages, appointments cascade`)
 
 const wordsAt = async (path: string) => wordsOf(await (await client.get(path)).text())
 const waiting = async () => (await client.get('/admin/waiting')).json()
@@ -14,7 +14,7 @@ describe('messages above the limit of the site', () => {
   beforeEach(async () => {
     const marked = await writeMessage(site, { name: 'Flot Anonyme' })
     await writeMessage(site, { name: 'Zénobie Mbappé' })
-    await site.database.sql`update contact_messages set over_limit = true where id = ${marked}`
+    await site.sql`update contact_messages set over_limit = true where id = ${marked}`
   })
 
   it('stand apart at the back-office, with a way there, and are counted with no other', async () => {
@@ -32,7 +32,7 @@ describe('messages above the limit of the site', () => {
 
   it('are found by a search, and join the others once they are answered', async () => {
     expect(await wordsAt('/admin/messages?q=flot')).toContain('Flot Anonyme')
-    await site.database.sql`update contact_messages set status = 'replied' where over_limit`
+    await site.sql`update contact_messages set status = 'replied' where over_limit`
     const list = await wordsAt('/admin/messages')
     expect(list).toContain('Flot Anonyme')
     expect(list).not.toContain('afflux')
@@ -42,7 +42,7 @@ describe('messages above the limit of the site', () => {
 describe('requests above the limit of the site', () => {
   beforeEach(
     () =>
-      site.database.sql`
+      site.sql`
       insert into appointments (name, phone, care_type, care_type_label, preferred_date, over_limit) values
         ('Flot Anonyme', '671223344', 'rehabilitation', 'Rééducation', current_date + 1, true),
         ('Zénobie Mbappé', '671223345', 'rehabilitation', 'Rééducation', current_date + 1, false)`,
@@ -57,14 +57,14 @@ describe('requests above the limit of the site', () => {
     const apart = await wordsAt('/admin/appointments?apart=1')
     expect(apart).toContain('Flot Anonyme')
     expect(apart).not.toContain('Zénobie Mbappé')
-    const [day] = await site.database.sql`select (current_date + 1)::text as day`
+    const [day] = await site.sql`select (current_date + 1)::text as day`
     const week = await wordsAt(`/admin/appointments?view=week&week=${day?.['day']}`)
     expect([week.includes('Zénobie'), week.includes('Flot')]).toEqual([true, false])
   })
 
   it('are found by a search, and join the others once they are answered', async () => {
     expect(await wordsAt('/admin/appointments?q=flot')).toContain('Flot Anonyme')
-    await site.database.sql`update appointments set status = 'cancelled' where over_limit`
+    await site.sql`update appointments set status = 'cancelled' where over_limit`
     expect(await wordsAt('/admin/appointments')).toContain('Flot Anonyme')
   })
 })

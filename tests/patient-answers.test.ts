@@ -8,17 +8,17 @@ import { wordsOf } from './support/texts/words.ts'
 const site = useRunningSite()
 const staff = useStaff(site, 'operator')
 beforeEach(async () => {
-  await site.database.sql`delete from appointments`
-  await site.database.sql`delete from rate_limits`
+  await site.sql`delete from appointments`
+  await site.sql`delete from rate_limits`
 })
 
 const tomorrow = addDays(doualaDay(), 1)
 const later = addDays(tomorrow, 3)
 const note = 'Ma fille est malade'
 
-const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
+const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
 const actionsOn = async (id: string) =>
-  (await site.database.sql`select action from audit_log where entity_id = ${id} order by at`).map(
+  (await site.sql`select action from audit_log where entity_id = ${id} order by at`).map(
     ({ action }) => action,
   )
 const wordsAt = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
@@ -129,7 +129,7 @@ describe('a patient', () => {
     const { id, path } = await confirmed()
     await press(site, path, { answer: 'cancelled', sequence: 1, note })
     await change({ intent: 'undo', id, sequence: 2, remindedAt: null })
-    const [told] = await site.database.sql`
+    const [told] = await site.sql`
       select json_agg(audit_log)::text as lines from audit_log where entity_id = ${id}`
     expect(told?.['lines']).toContain('patient-cancel')
     expect(told?.['lines']).not.toContain(note)

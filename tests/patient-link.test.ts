@@ -10,8 +10,8 @@ import { linksOf, wordsOf } from './support/texts/words.ts'
 const site = useRunningSite()
 const staff = useStaff(site, 'operator')
 beforeEach(async () => {
-  await site.database.sql`delete from appointments`
-  await site.database.sql`delete from rate_limits`
+  await site.sql`delete from appointments`
+  await site.sql`delete from rate_limits`
 })
 
 const today = doualaDay()
@@ -23,9 +23,9 @@ const patient = {
   notes: 'Vient avec sa mère',
 }
 const tokenOf = (path: string) => path.split('/')[2] ?? ''
-const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
+const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
 const set = (id: string, columns: Record<string, unknown>) =>
-  site.database.sql`update appointments set ${site.database.sql(columns)} where id = ${id}`
+  site.sql`update appointments set ${site.sql(columns)} where id = ${id}`
 const at = (path: string, method = 'GET') => fetch(site.origin + path, { method, redirect: 'manual' })
 const wordsAt = async (path: string) => wordsOf(await (await at(path)).text())
 
@@ -91,7 +91,7 @@ describe('a patient’s link', () => {
       await at(each)
     await expect.poll(() => site.logs()).toContain('"path":"/visit/…"')
     expect(site.logs()).not.toContain(token)
-    const { sql } = site.database
+    const { sql } = site
     const [link] = await sql`select * from appointment_links`
     expect(link?.['token_hash']).toBe(createHash('sha256').update(token).digest('base64url'))
     const tables = ['audit_log', 'appointments', 'appointment_links', 'rate_limits', 'view_counts', 'visits']

@@ -5,7 +5,6 @@ import { dataSubjects, eraseDataSubject, findDataSubject, findTraces } from './s
 import { writeMessage } from './support/messages.ts'
 import { postForm } from './support/post-form.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
-import type { Site } from './support/site.ts'
 import { confirmSessions, signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
@@ -13,7 +12,6 @@ const site = useRunningSite()
 const admin = useStaff(site)
 beforeAll(() => confirmSessions(site))
 
-const sql = (...given: Parameters<Site['database']['sql']>) => site.database.sql(...given)
 const path = dataSubjects
 const find = (contact: string) => findDataSubject(admin, contact)
 const erase = (contact: string) => eraseDataSubject(admin, contact)
@@ -37,9 +35,9 @@ describe('a person who is exported and erased', () => {
       dayPart: '',
       message: `Chute à ${words[2]}`,
     })
-    const [visit] = await sql`select id, sequence from appointments where name = ${person.name}`
+    const [visit] = await site.sql`select id, sequence from appointments where name = ${person.name}`
     const [message] =
-      await sql`select id, xmin::text as version from contact_messages where name = ${person.name}`
+      await site.sql`select id, xmin::text as version from contact_messages where name = ${person.name}`
     expect([visit, message]).toEqual([expect.anything(), expect.anything()])
     await admin.change('appointments', {
       intent: 'note',
@@ -57,7 +55,7 @@ describe('a person who is exported and erased', () => {
       Array(2).fill('Le site a alerté l’équipe'),
     )
     const alerts = () =>
-      sql`select 1 from alerts where subject_id in ${site.database.sql(records.map(({ id }) => id))}`
+      site.sql`select 1 from alerts where subject_id in ${site.sql(records.map(({ id }) => id))}`
     expect(await alerts()).toHaveLength(2)
     const page = await exported(
       person.phone,
@@ -73,14 +71,14 @@ describe('a person who is exported and erased', () => {
 
     const traces = [...words, 'Philom', 'Zanga', '690123456', '6 90 12 34 56', '90 12 34 56', 'philomene']
     expect(await findTraces(site, traces)).not.toEqual([])
-    await sql`insert into outgoing_mails (kind, recipient, subject_id, sealed, next_attempt_at, expires_at)
+    await site.sql`insert into outgoing_mails (kind, recipient, subject_id, sealed, next_attempt_at, expires_at)
       values ('reminder', ${person.email}, ${String(visit?.['id'])}, 'x', now() + interval '1 day', now() + interval '2 days')`
     expect(await erase(person.email)).toMatchObject({ counts: { contact_messages: 1, appointments: 1 } })
     expect(await findTraces(site, traces)).toEqual([])
     expect((await find(person.phone)).records).toEqual([])
     expect(await alerts()).toHaveLength(0)
     const kept =
-      await sql`select action from audit_log where entity_id = ${String(visit?.['id'])} order by at`
+      await site.sql`select action from audit_log where entity_id = ${String(visit?.['id'])} order by at`
     expect(kept.map(({ action }) => action)).toEqual(['update', 'cancel'])
   })
 })
@@ -95,15 +93,15 @@ describe('the consent', () => {
         [`${language}/appointment${way}`, visit, 'appointments'],
       ]),
   )
-  beforeEach(() => sql`truncate contact_messages, appointments, rate_limits cascade`)
+  beforeEach(() => site.sql`truncate contact_messages, appointments, rate_limits cascade`)
 
   it.each(forms)(
     'of %s is kept with the row: which text, in which language, when',
     async (to, fields, table) => {
       const before = Date.now()
       await postForm(site, to, { ...fields, consent: consentVersion })
-      const columns = sql`consent_version as version, consented_at as at, language`
-      const [row] = await sql`select ${columns} from ${site.database.sql(table)}`
+      const columns = site.sql`consent_version as version, consented_at as at, language`
+      const [row] = await site.sql`select ${columns} from ${site.sql(table)}`
       expect([row?.['version'], row?.['language']]).toEqual([
         consentVersion,
         to.startsWith('/en') ? 'en' : 'fr',
@@ -118,7 +116,7 @@ describe('the consent', () => {
     async (to, fields, table) => {
       for (const consent of ['', 'on', 'true', '1999-01', 'constructor'])
         expect((await postForm(site, to, { ...fields, consent })).status).toBe(422)
-      expect(await sql`select 1 from ${site.database.sql(table)}`).toHaveLength(0)
+      expect(await site.sql`select 1 from ${site.sql(table)}`).toHaveLength(0)
     },
   )
 })
@@ -145,7 +143,7 @@ it('what the staff enters by hand passed no form that asks for consent, and clai
   })
   expect(answer.status).toBe(200)
   const rows =
-    await sql`select consent_version, consented_at, created_by is not null as by_hand from appointments where name = ${values.name}`
+    await site.sql`select consent_version, consented_at, created_by is not null as by_hand from appointments where name = ${values.name}`
   expect([...rows]).toEqual([{ consent_version: null, consented_at: null, by_hand: true }])
 })
 
@@ -182,7 +180,7 @@ describe('the retention periods', () => {
     expect(await save({ appointments: 12, audit_log: null })).toEqual({ status: 200, state: 'saved' })
     expect(await save({ appointments: 6 })).toEqual({ status: 409, state: 'overtaken' })
     const lines =
-      await sql`select entity_id, before, after from audit_log where entity = 'retention_periods' order by entity_id`
+      await site.sql`select entity_id, before, after from audit_log where entity = 'retention_periods' order by entity_id`
     expect([...lines]).toEqual([
       { entity_id: 'appointments', before: { appointments: 24 }, after: { appointments: 12 } },
       { entity_id: 'audit_log', before: { audit_log: 36 }, after: { audit_log: null } },
@@ -190,10 +188,10 @@ describe('the retention periods', () => {
   })
 
   it('say on their screen and on the dashboard what goes next, and on which day', async () => {
-    await sql`insert into retention_runs (entity, months, cutoff, due_on)
+    await site.sql`insert into retention_runs (entity, months, cutoff, due_on)
       values ('contact_messages', 24, now() - interval '700 days', '2031-05-12')`
     await writeMessage(site, { status: 'resolved' })
-    await sql`update contact_messages set updated_at = now() - interval '800 days' where status = 'resolved'`
+    await site.sql`update contact_messages set updated_at = now() - interval '800 days' where status = 'resolved'`
     for (const screen of [`${path}/retention`, '/admin/dashboard'])
       expect(wordsOf(await (await admin.get(screen)).text())).toContain(
         'Le 12 mai\u00a0: 1\u00a0message de plus de 24\u00a0mois sera effacé',

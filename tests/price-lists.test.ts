@@ -90,7 +90,7 @@ test('a price list is read, shown, imported, and seen by visitors', async () => 
   expect(await (await ask(`/admin/products/import?id=${prepared.id}`)).text()).toContain(
     'Import terminé. Actualisez la page pour voir les nouveaux produits.',
   )
-  const [row] = await site.database.sql`
+  const [row] = await site.sql`
     select count(*)::int, min(price)::int as price, min(slug) as slug from products where name = 'Chaise roulante'`
   expect(row).toEqual({ count: 1, price: 9000, slug: 'chaise-roulante' })
   await expect.poll(async () => (await fetch(`${site.origin}/shop`)).text()).toContain('Chaise roulante')

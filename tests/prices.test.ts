@@ -31,7 +31,7 @@ it.each(fifteenThousand)(
       price_starting: price,
     })
     expect([product.status, service.status]).toEqual([200, 200])
-    const { sql } = site.database
+    const { sql } = site
     const [sold] = await sql`select price::float from products where id = ${product.id}`
     const [given] = await sql`select price_starting::float from services where id = ${service.id}`
     expect([sold, given]).toEqual([{ price: 15_000 }, { price_starting: 15_000 }])
@@ -52,7 +52,7 @@ it.each(['12.5', '15.00.0', 'cher'])('a price typed %j is refused beside the fie
 
 it('a stock typed "1.500" is 1 500 pieces', async () => {
   const { id } = await create('products', { ...productFields.defaults, name: 'Bande', stock: '1.500' })
-  expect(await site.database.sql`select stock from products where id = ${id}`).toEqual([{ stock: 1500 }])
+  expect(await site.sql`select stock from products where id = ${id}`).toEqual([{ stock: 1500 }])
 })
 
 it.each(['csv', 'xlsx', 'biff8'] as const)(
@@ -67,7 +67,7 @@ it.each(['csv', 'xlsx', 'biff8'] as const)(
     const taken = await (await client.post('/admin/products/import/file', form)).json()
     await client.post(`/admin/products/import/${taken.id}`, JSON.stringify({ intent: 'confirm' }))
     const prices = async () => {
-      const rows = await site.database.sql`select price::float from products where name like ${`${type} %`}`
+      const rows = await site.sql`select price::float from products where name like ${`${type} %`}`
       return rows.map((row) => row['price'])
     }
     while ((await prices()).length < lines.length) await sleep(50)

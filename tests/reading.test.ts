@@ -55,7 +55,7 @@ describe.each(['', '/en'])('below %s/', (language) => {
 })
 
 test('a price that nobody has written is asked for, not free', async () => {
-  await site.database.sql`update products set price = 0 where slug = 'canne-de-marche'`
+  await site.sql`update products set price = 0 where slug = 'canne-de-marche'`
   for (const [path, words] of [
     ['/shop/canne-de-marche', 'Prix sur demande'],
     ['/en/shop/canne-de-marche', 'Price on request'],
@@ -68,7 +68,7 @@ test('a price that nobody has written is asked for, not free', async () => {
 })
 
 test('a product without a picture has a drawing in its place', async () => {
-  await site.database.sql`update products set image_url = null where slug = 'huile-de-massage'`
+  await site.sql`update products set image_url = null where slug = 'huile-de-massage'`
   const main = mainOf(await html('/shop/huile-de-massage'))
   expect(/<svg viewBox="0 0 96 96"[^>]*aria-hidden="true"/.test(main)).toBe(true)
 })

@@ -29,15 +29,12 @@ const evening = at(17 * 60)
 const going = new AbortController().signal
 
 const visit = (columns: Record<string, unknown> = {}) =>
-  requestVisit(
-    { database: database.current },
-    {
-      ...agreedFor(tomorrow, 10),
-      email: 'estelle@exemple.cm',
-      status_at: at(9 * 60),
-      ...columns,
-    },
-  )
+  requestVisit(database.current, {
+    ...agreedFor(tomorrow, 10),
+    email: 'estelle@exemple.cm',
+    status_at: at(9 * 60),
+    ...columns,
+  })
 const stateOf = async (id: string) => {
   const [row] = await database.current
     .sql`select reminded_at, reminded_way, reminded_by from appointments where id = ${id}`

@@ -13,8 +13,8 @@ let client: Client
 /** People have rules and tests of their own (users.test.ts). */
 const tried = resources.filter(({ entity }) => entity !== 'users')
 beforeAll(async () => {
-  await site.database.sql.unsafe(`truncate ${tried.map(({ entity }) => entity).join()} cascade`)
-  await site.database.sql`insert into media (url, width, height, bytes, widths, placeholder)
+  await site.sql.unsafe(`truncate ${tried.map(({ entity }) => entity).join()} cascade`)
+  await site.sql`insert into media (url, width, height, bytes, widths, placeholder)
     values (${examplePicture}, 10, 10, 1, '{10}', '#ffffff')`
   client = await signIn(site, 'manager')
 })
@@ -45,9 +45,7 @@ describe.each(tried)('$entity', (resource) => {
     return { status: answer.status, html, words: wordsOf(html) }
   }
   const version = async () => {
-    const [row] = await site.database.sql.unsafe(
-      `select xmin::text as version from ${table} where id = '${id}'`,
-    )
+    const [row] = await site.sql.unsafe(`select xmin::text as version from ${table} where id = '${id}'`)
     return String(row?.['version'])
   }
 
@@ -146,7 +144,7 @@ describe.each(tried)('$entity', (resource) => {
     const field = 'title' in values ? 'title' : 'name'
     const withZero = { intent: 'create', id: randomUUID(), values: { ...values, [field]: 'A\u0000B' } }
     expect((await change(withZero)).status).toBe(200)
-    const rows = await site.database.sql.unsafe(`select 1 from ${table} where ${field} = 'AB'`)
+    const rows = await site.sql.unsafe(`select 1 from ${table} where ${field} = 'AB'`)
     expect(rows).toHaveLength(1)
   })
 })
@@ -160,5 +158,5 @@ it('knows no other thing', async () => {
 })
 
 async function countIn(table: string): Promise<unknown> {
-  return (await site.database.sql.unsafe(`select count(*)::int from ${table}`))[0]?.['count']
+  return (await site.sql.unsafe(`select count(*)::int from ${table}`))[0]?.['count']
 }

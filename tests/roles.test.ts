@@ -180,7 +180,7 @@ describe('changing', () => {
     const values = { ...productFields.defaults, name: `De ${role}`, price: 1 }
     const answer = await staff[role].change('products', { intent: 'create', id: randomUUID(), values })
     expect(answer.status).toBe(may(role, 'edit') ? 200 : 403)
-    const rows = await site.database.sql`select 1 from products where name = ${values.name}`
+    const rows = await site.sql`select 1 from products where name = ${values.name}`
     expect(rows).toHaveLength(may(role, 'edit') ? 1 : 0)
   })
 

@@ -107,15 +107,14 @@ describe('the blog', () => {
 
   test('says 404 for what is not there, and follows what was renamed', async () => {
     expect((await get('/blog/no-such-article')).status).toBe(404)
-    await site.database
-      .sql`insert into redirects values ('/blog/ancien', '/blog/avant-et-après-une-opération')`
+    await site.sql`insert into redirects values ('/blog/ancien', '/blog/avant-et-après-une-opération')`
     const answer = await get('/en/blog/ancien')
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe('/en/blog/avant-et-apr%C3%A8s-une-op%C3%A9ration')
   })
 
   test('says so when it cannot be read, and takes nothing else with it', async () => {
-    await site.database.sql`alter table blog_posts rename to unreadable`
+    await site.sql`alter table blog_posts rename to unreadable`
     try {
       for (const path of ['/blog', '/blog/quand-le-dos-fait-mal-au-travail']) {
         const answer = await get(path)
@@ -134,7 +133,7 @@ describe('the blog', () => {
         expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
       }
     } finally {
-      await site.database.sql`alter table unreadable rename to blog_posts`
+      await site.sql`alter table unreadable rename to blog_posts`
     }
     expect((await get('/blog')).status).toBe(200)
   })

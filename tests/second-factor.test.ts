@@ -22,11 +22,10 @@ beforeAll(async () => {
   other = await switchOn(site, await signIn(site, 'viewer'))
 })
 beforeEach(async () => {
-  await sql()`delete from rate_limits where bucket like 'sign-in%' or bucket like 'code%' or bucket = 'own password'`
+  await site.sql`delete from rate_limits where bucket like 'sign-in%' or bucket like 'code%' or bucket = 'own password'`
 })
 
-const sql = () => site.database.sql
-const countSessions = async () => (await sql()`select 1 from sessions where user_id = ${person.id}`).length
+const countSessions = async () => (await site.sql`select 1 from sessions where user_id = ${person.id}`).length
 
 /** As the script of the page posts. */
 const postScript = (fields: Record<string, string>, cookie = '') =>
@@ -59,7 +58,7 @@ describe('a right password alone', () => {
       expect(await isIn(site, each)).toBe(false)
       expect((await clientOf(site, each).post('/admin/upload', new FormData())).status).toBe(401)
     }
-    expect(JSON.stringify(await sql()`select * from started_sign_ins`)).not.toContain(token)
+    expect(JSON.stringify(await site.sql`select * from started_sign_ins`)).not.toContain(token)
   })
 
   it('is answered to the script of the page without a record of who signed in', async () => {
@@ -113,7 +112,7 @@ describe('the code', () => {
     '%j is refused and said so',
     async (code) => {
       const { cookie } = await startWithPassword(site, person)
-      await sql()`update second_factors set last_step = 9999999999 where user_id = ${person.id}`
+      await site.sql`update second_factors set last_step = 9999999999 where user_id = ${person.id}`
       const answer = await postCode(site, cookie, code)
       expect([401, 422]).toContain(answer.status)
       expect(cookiesOf(answer)).not.toContain('clinic-session')
@@ -140,7 +139,7 @@ describe('the code', () => {
 
   it('comes too late after ten minutes, and begins with the password', async () => {
     const { cookie } = await startWithPassword(site, person)
-    await sql()`update started_sign_ins set expires_at = now() where user_id = ${person.id}`
+    await site.sql`update started_sign_ins set expires_at = now() where user_id = ${person.id}`
     const answer = await postScript({ code: await freshCode(site, person) }, cookie)
     expect([answer.status, await answer.json()]).toEqual([410, { state: 'expired' }])
   })
@@ -148,10 +147,10 @@ describe('the code', () => {
   it.each([
     [
       'another password',
-      (id: string) => sql()`update accounts set password = password || 'x' where user_id = ${id}`,
+      (id: string) => site.sql`update accounts set password = password || 'x' where user_id = ${id}`,
     ],
-    ['deactivation', (id: string) => sql()`update users set is_active = false where id = ${id}`],
-    ['another role', (id: string) => sql()`update users set role = 'operator' where id = ${id}`],
+    ['deactivation', (id: string) => site.sql`update users set is_active = false where id = ${id}`],
+    ['another role', (id: string) => site.sql`update users set role = 'operator' where id = ${id}`],
   ])('is worth nothing after %s', async (_, change) => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
     const { cookie } = await startWithPassword(site, own)
@@ -165,14 +164,16 @@ describe('a recovery code', () => {
   it('opens once, however it is typed, and is kept as a hash', async () => {
     const [code = ''] = person.codes
     expect(code).toMatch(/^[a-k][2-9a-z]{3}-[2-9a-z]{4}-[2-9a-z]{4}$/)
-    expect(JSON.stringify(await sql()`select * from recovery_codes`)).not.toContain(code.replaceAll('-', ''))
+    expect(JSON.stringify(await site.sql`select * from recovery_codes`)).not.toContain(
+      code.replaceAll('-', ''),
+    )
     const first = await startWithPassword(site, person)
     const typed = ` ${code.toUpperCase().replaceAll('-', ' ')} `
     expect((await postCode(site, first.cookie, typed)).status).toBe(303)
     const second = await startWithPassword(site, person)
     expect((await postCode(site, second.cookie, code)).status).toBe(401)
     const [line] =
-      await sql()`select action from audit_log where entity_id = ${person.id} and action = 'recovery-code'`
+      await site.sql`select action from audit_log where entity_id = ${person.id} and action = 'recovery-code'`
     expect(line).toBeDefined()
   })
 
@@ -199,7 +200,7 @@ describe('the second factor', () => {
       await send(site, own.cookie, { intent: 'begin-second-factor', password: own.password })
     ).json()
     expect(begun.square).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^M/) })
-    expect(JSON.stringify(await sql()`select * from second_factors`)).not.toContain(
+    expect(JSON.stringify(await site.sql`select * from second_factors`)).not.toContain(
       begun.key.replaceAll(' ', ''),
     )
     expect((await send(site, own.cookie, { intent: 'confirm-second-factor', code: 'no' })).status).toBe(422)
@@ -228,12 +229,12 @@ describe('the second factor', () => {
     expect((await admin.post('/admin/users/access', body)).status).toBe(200)
     expect(await isIn(site, own.cookie)).toBe(false)
     expect((await postSignIn(site, pick(own))).headers.get('location')).toBe('/admin/dashboard')
-    const off = sql()`select actor_id from audit_log where entity_id = ${own.id} and action = 'second-factor-off'`
+    const off = site.sql`select actor_id from audit_log where entity_id = ${own.id} and action = 'second-factor-off'`
     expect(await off).toEqual([{ actor_id: admin.id }])
   })
 
   it('leaves nothing secret in the audit log or the log', async () => {
-    const everything = JSON.stringify(await sql()`select * from audit_log`) + site.logs()
+    const everything = JSON.stringify(await site.sql`select * from audit_log`) + site.logs()
     for (const secret of [...person.codes, person.key.toString('hex'), person.key.toString('base64')])
       expect(everything).not.toContain(secret)
   })

@@ -22,7 +22,7 @@ describe('the page of services', () => {
   )
 
   it('shows the drawing of a service whose picture is gone', async () => {
-    await site.database.sql`update services set image_url = null where icon = 'paediatric'`
+    await site.sql`update services set image_url = null where icon = 'paediatric'`
     await expect
       .poll(async () => cards(await html('/services')).filter((card) => !card.includes('<img')).length)
       .toBe(1)
@@ -32,7 +32,7 @@ describe('the page of services', () => {
 
 describe('without content', () => {
   it('the home page stands where its tables are empty', async () => {
-    await site.database.sql`truncate services, slides, testimonials, products, blog_posts cascade`
+    await site.sql`truncate services, slides, testimonials, products, blog_posts cascade`
     await expect
       .poll(async () => wordsOf(await html('/')), { timeout: 10_000 })
       .toContain('La liste des soins arrive bientôt.')

@@ -15,34 +15,27 @@ describe('a session ends', () => {
   const endings: [string, (person: { id: string; cookie: string }) => Promise<unknown>][] = [
     [
       '24 hours after the sign-in',
-      ({ id }) => site.database.sql`update sessions set expires_at = now() where user_id = ${id}`,
+      ({ id }) => site.sql`update sessions set expires_at = now() where user_id = ${id}`,
     ],
     [
       'when nobody was there for two hours',
       ({ id }) =>
-        site.database
-          .sql`update sessions set last_seen_at = now() - interval '2 hours' where user_id = ${id}`,
+        site.sql`update sessions set last_seen_at = now() - interval '2 hours' where user_id = ${id}`,
     ],
     ['with the sign-out', ({ cookie }) => post('/admin/logout', cookie)],
-    ['with another role', ({ id }) => site.database.sql`update users set role = 'viewer' where id = ${id}`],
-    ['with deactivation', ({ id }) => site.database.sql`update users set is_active = false where id = ${id}`],
+    ['with another role', ({ id }) => site.sql`update users set role = 'viewer' where id = ${id}`],
+    ['with deactivation', ({ id }) => site.sql`update users set is_active = false where id = ${id}`],
     [
       'for good: activated again, one signs in again',
       async ({ id }) => {
-        await site.database.sql`update users set is_active = false where id = ${id}`
-        await site.database.sql`update users set is_active = true where id = ${id}`
+        await site.sql`update users set is_active = false where id = ${id}`
+        await site.sql`update users set is_active = true where id = ${id}`
       },
     ],
-    ['with the trash', ({ id }) => site.database.sql`update users set deleted_at = now() where id = ${id}`],
-    [
-      'with another password',
-      ({ id }) => site.database.sql`update accounts set password = 'x' where user_id = ${id}`,
-    ],
-    [
-      'with the password taken away',
-      ({ id }) => site.database.sql`delete from accounts where user_id = ${id}`,
-    ],
-    ['when its row is deleted', ({ id }) => site.database.sql`delete from sessions where user_id = ${id}`],
+    ['with the trash', ({ id }) => site.sql`update users set deleted_at = now() where id = ${id}`],
+    ['with another password', ({ id }) => site.sql`update accounts set password = 'x' where user_id = ${id}`],
+    ['with the password taken away', ({ id }) => site.sql`delete from accounts where user_id = ${id}`],
+    ['when its row is deleted', ({ id }) => site.sql`delete from sessions where user_id = ${id}`],
   ]
   it.each(endings)('%s', async (_, end) => {
     const person = await signIn(site)
@@ -51,19 +44,18 @@ describe('a session ends', () => {
     const page = await get('/admin/dashboard', person.cookie)
     expect([page.status, page.headers.get('location')]).toEqual([303, '/admin/login'])
     expect((await post('/admin/dashboard.data', person.cookie)).status).toBe(401)
-    const rows = await site.database
-      .sql`select 1 from sessions where user_id = ${person.id} and expires_at > now()`
+    const rows = await site.sql`select 1 from sessions where user_id = ${person.id} and expires_at > now()`
     expect(rows).toHaveLength(0)
   })
 
   it('but not with another name or a visit', async () => {
     const { id, cookie } = await signIn(site)
-    await site.database.sql`update users set first_name = 'Awa', last_login = now() where id = ${id}`
+    await site.sql`update users set first_name = 'Awa', last_login = now() where id = ${id}`
     expect(await isIn(site, cookie)).toBe(true)
   })
 
   it('24 hours after the sign-in and not after the last visit, which is noted to the minute', async () => {
-    const { sql } = site.database
+    const { sql } = site
     const { id, cookie } = await signIn(site)
     await sql`update sessions set last_seen_at = now() - interval '110 minutes', expires_at = now() + interval '9 minutes'
       where user_id = ${id}`
@@ -79,10 +71,9 @@ describe('a session ends', () => {
 
   it('and is swept by the next sign-in', async () => {
     const { id } = await signIn(site)
-    await site.database
-      .sql`update sessions set last_seen_at = now() - interval '3 hours' where user_id = ${id}`
+    await site.sql`update sessions set last_seen_at = now() - interval '3 hours' where user_id = ${id}`
     await signIn(site)
-    expect(await site.database.sql`select 1 from sessions where user_id = ${id}`).toHaveLength(0)
+    expect(await site.sql`select 1 from sessions where user_id = ${id}`).toHaveLength(0)
   })
 })
 
@@ -94,18 +85,15 @@ const tamperedAt = (cookie: string, place: number) =>
 
 describe('an open access link ends', () => {
   const endings: [string, (id: string) => Promise<unknown>][] = [
-    [
-      'with another password',
-      (id) => site.database.sql`update accounts set password = 'x' where user_id = ${id}`,
-    ],
-    ['with deactivation', (id) => site.database.sql`update users set is_active = false where id = ${id}`],
+    ['with another password', (id) => site.sql`update accounts set password = 'x' where user_id = ${id}`],
+    ['with deactivation', (id) => site.sql`update users set is_active = false where id = ${id}`],
   ]
   it.each(endings)('%s', async (_, end) => {
     const person = await createStaff(site)
     const path = await openLinkOf(person.id)
     expect((await get(path)).status).toBe(200)
     await end(person.id)
-    await site.database.sql`update users set is_active = true where id = ${person.id}`
+    await site.sql`update users set is_active = true where id = ${person.id}`
     expect((await get(path)).status).toBe(410)
   })
 })
@@ -113,7 +101,7 @@ describe('an open access link ends', () => {
 /** A link as an administrator makes it. */
 async function openLinkOf(id: string): Promise<string> {
   const token = 'a'.repeat(42) + id.slice(0, 1)
-  await site.database.sql`insert into verifications (identifier, value, expires_at)
+  await site.sql`insert into verifications (identifier, value, expires_at)
     values (${`access ${hashToken(token)}`}, ${`user ${id}`}, now() + interval '1 hour')`
   return `/admin/access?token=${token}`
 }
@@ -138,7 +126,7 @@ describe('nobody gets in', () => {
 
   it('with the hash that the table holds', async () => {
     const { id } = await signIn(site)
-    const [row] = await site.database.sql`select token from sessions where user_id = ${id}`
+    const [row] = await site.sql`select token from sessions where user_id = ${id}`
     expect(await isIn(site, `clinic-session=${String(row?.['token'])}.x`)).toBe(false)
   })
 

@@ -122,7 +122,7 @@ test('a product is shown with four others of its category', async () => {
 })
 
 test('a shop that fits on one page has no other', async () => {
-  await site.database.sql`update products set is_active = created_at > '2024-12-28'`
+  await site.sql`update products set is_active = created_at > '2024-12-28'`
   const page = await html('/shop')
   expect([shown(page).length, wayOf(page)]).toEqual([40, {}])
   expect(page).not.toContain('aria-label="Pages"')

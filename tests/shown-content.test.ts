@@ -6,7 +6,7 @@ import { decode, wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const pages = new Map<string, string>()
-beforeAll(() => declineHolidays(site.database.sql))
+beforeAll(() => declineHolidays(site.sql))
 
 async function html(path: string): Promise<string> {
   const known = pages.get(path) ?? (await (await fetch(site.origin + path)).text())
@@ -37,8 +37,7 @@ describe('a product card', () => {
     'of %s has picture, name, description, price, quantity, tick box and order button',
     async (path) => {
       const language = path === '/shop' ? 'fr' : 'en'
-      const rows = await site.database
-        .sql`select id, coalesce(case ${language} when 'en' then name_en end, name)
+      const rows = await site.sql`select id, coalesce(case ${language} when 'en' then name_en end, name)
         as name, coalesce(case ${language} when 'en' then description_en end, description) as description, price
         from products where is_active order by created_at desc`
       const cards = each(await html(path), 'article')
@@ -66,8 +65,7 @@ describe('the words of patients', () => {
   ])(
     'on %s have a name, a text, a picture or its letters, and five of five',
     async (path, column, rating) => {
-      const rows = await site.database
-        .sql`select name, ${site.database.sql(column)} as text from testimonials`
+      const rows = await site.sql`select name, ${site.sql(column)} as text from testimonials`
       const cards = each(await html(path), 'figure')
       expect(cards).toHaveLength(rows.length)
       for (const row of rows) {
@@ -89,8 +87,8 @@ describe('the articles', () => {
   ] as const)(
     'of %s have title, excerpt, date and author, or on their own page their theme, and the first a picture',
     async (path, language, many, from) => {
-      const rows = await site.database
-        .sql`select coalesce(case ${language} when 'en' then title_en end, title) as title,
+      const rows =
+        await site.sql`select coalesce(case ${language} when 'en' then title_en end, title) as title,
       coalesce(case ${language} when 'en' then excerpt_en end, excerpt) as excerpt, author, first_published_at as day,
       (select coalesce(case ${language} when 'en' then name_en end, name) from blog_categories
         where id = category_id) as theme from blog_posts order by first_published_at desc limit ${many}`
@@ -151,19 +149,18 @@ describe('the centre', () => {
 
 describe('a picture of a page', () => {
   it('offers the lightest format first, and what every browser knows last', async () => {
-    const [product] = await site.database
-      .sql`select slug, image_url as url from products where image_url is not null limit 1`
+    const [product] =
+      await site.sql`select slug, image_url as url from products where image_url is not null limit 1`
     const read = async () =>
       (await fetch(`${site.origin}/shop/${encodeURIComponent(product?.['slug'])}`)).text()
     const before = await read()
     expect(before).toMatch(/<picture[^>]*><source type="image\/webp"[^>]*\/><img[^>]*\.jpg"/)
     expect(before).not.toContain('.avif')
-    await site.database.sql`update media set avif_widths = widths where url = ${product?.['url']}`
+    await site.sql`update media set avif_widths = widths where url = ${product?.['url']}`
     await expect
       .poll(read)
       .toMatch(/<picture[^>]*><source type="image\/avif"[^>]*\/><source type="image\/webp"/)
-    await site.database
-      .sql`update media set avif_widths = null, jpeg_widths = '{}' where url = ${product?.['url']}`
+    await site.sql`update media set avif_widths = null, jpeg_widths = '{}' where url = ${product?.['url']}`
     const stem = String(product?.['url']).replace('.webp', '')
     await expect.poll(read).toMatch(new RegExp(`<img[^>]*src="${stem}-\\d+\\.webp"`))
   })

@@ -94,7 +94,7 @@ describe('attempts are limited', () => {
     await times(30, () =>
       postSignIn(site, { email: `${randomBytes(4).toString('hex')}@clinic.test`, ...wrong }),
     )
-    const rows = await site.database.sql`select bucket, count(*)::int from rate_limits
+    const rows = await site.sql`select bucket, count(*)::int from rate_limits
       where bucket like 'sign-in%' group by bucket order by bucket`
     expect(rows).toEqual([
       { bucket: 'sign-in account and place', count: 10 },
@@ -105,7 +105,7 @@ describe('attempts are limited', () => {
 
   it('none passes while the limits cannot be read, not even the right password', async () => {
     const person = await createStaff(site)
-    await site.database.sql.begin(async (transaction) => {
+    await site.sql.begin(async (transaction) => {
       await transaction`lock table rate_limits in access exclusive mode`
       const refused = await postSignIn(site, person)
       expect([refused.status, refused.headers.getSetCookie()]).toEqual([503, []])
@@ -135,7 +135,7 @@ describe('guessing', () => {
   it('stops after five codes, says how long, and does not stop the person’s own device', async () => {
     const own = await switchOn(site, await signIn(site, 'viewer'))
     const { cookie } = await startWithPassword(site, own)
-    await site.database.sql`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
+    await site.sql`update second_factors set last_step = 9999999999 where user_id = ${own.id}`
     expect(await times(6, () => postCode(site, cookie, '000000'))).toEqual([401, 401, 401, 401, 401, 429])
     const limited = await postCode(site, cookie, await freshCode(site, own))
     expect([limited.status, Number(limited.headers.get('retry-after')) > 0]).toEqual([429, true])

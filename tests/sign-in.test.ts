@@ -14,7 +14,7 @@ import {
 
 const site = useRunningSite()
 const secure = useRunningSite({ env: { PUBLIC_ORIGIN: 'https://clinic.example', TRUST_PROXY: '1' } })
-beforeEach(() => site.database.sql`delete from rate_limits where bucket like 'sign-in%'`)
+beforeEach(() => site.sql`delete from rate_limits where bucket like 'sign-in%'`)
 
 const get = (path: string, cookie = '') =>
   fetch(site.origin + path, { headers: { Cookie: cookie }, redirect: 'manual' })
@@ -76,7 +76,7 @@ describe('signing in', () => {
     const { cookie, id } = await signIn(site)
     const token = sessionTokenOf(cookie)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-    const rows = await site.database.sql`select * from sessions where user_id = ${id}`
+    const rows = await site.sql`select * from sessions where user_id = ${id}`
     expect(rows.map((row) => row['token'])).toEqual([createHash('sha256').update(token).digest('base64url')])
     expect(JSON.stringify(rows)).not.toContain(token)
     expect(site.logs()).not.toContain(token)
@@ -104,7 +104,7 @@ describe('signing in', () => {
 
   it('notes when, and who, and nothing secret', async () => {
     const person = await signIn(site)
-    const { sql } = site.database
+    const { sql } = site
     const [user] =
       await sql`select last_login > now() - interval '1 minute' as now from users where id = ${person.id}`
     expect(user?.['now']).toBe(true)
@@ -131,21 +131,13 @@ describe('a sign-in is refused', () => {
       async () => {},
       { email: 'a\u0000b@clinic.test', password: '\u0000' },
     ],
-    [
-      'to somebody inactive',
-      ({ id }) => site.database.sql`update users set is_active = false where id = ${id}`,
-      {},
-    ],
+    ['to somebody inactive', ({ id }) => site.sql`update users set is_active = false where id = ${id}`, {}],
     [
       'to somebody in the trash',
-      ({ id }) => site.database.sql`update users set deleted_at = now() where id = ${id}`,
+      ({ id }) => site.sql`update users set deleted_at = now() where id = ${id}`,
       {},
     ],
-    [
-      'to somebody without a password',
-      ({ id }) => site.database.sql`delete from accounts where user_id = ${id}`,
-      {},
-    ],
+    ['to somebody without a password', ({ id }) => site.sql`delete from accounts where user_id = ${id}`, {}],
   ]
   it.each(refusals)('%s', async (_, change, typed) => {
     const person = await createStaff(site)
@@ -174,7 +166,7 @@ describe('a sign-in is refused', () => {
   })
 
   it('with 503 and the same words while the database is away', async () => {
-    const { sql } = site.database
+    const { sql } = site
     await sql`alter table secrets rename to secrets_away`
     const answer = await postSignIn(site, { email: 'a@clinic.test', password })
     await sql`alter table secrets_away rename to secrets`

@@ -5,14 +5,14 @@ import { wordsOf } from './support/texts/words.ts'
 const site = useRunningSite()
 beforeAll(async () => {
   // A figure that stands nowhere else in a page.
-  await site.database.sql`update products set stock = 73915 where slug <> 'ballon-de-gym-65-cm'`
-  await site.database.sql`update products set stock = 0 where slug = 'ballon-de-gym-65-cm'`
+  await site.sql`update products set stock = 73915 where slug <> 'ballon-de-gym-65-cm'`
+  await site.sql`update products set stock = 0 where slug = 'ballon-de-gym-65-cm'`
 })
 
 const html = async (path: string) => (await fetch(site.origin + path)).text()
 const mainOf = (page: string) => page.slice(page.indexOf('<main'), page.indexOf('</main>'))
 const follow = (value: 'true' | 'false') =>
-  site.database.sql`update site_settings set value = ${value} where key = 'stock_tracking'`
+  site.sql`update site_settings set value = ${value} where key = 'stock_tracking'`
 const availabilityOf = (page: string) => /"availability":"([^"]*)"/.exec(page)?.[1]
 
 describe.each([
@@ -23,7 +23,7 @@ describe.each([
   const mat = `${language}/shop/${encodeURIComponent('tapis-d’exercice')}`
 
   test('nothing depends on a stock that is not followed, as at first', async () => {
-    const [setting] = await site.database.sql`select value from site_settings where key = 'stock_tracking'`
+    const [setting] = await site.sql`select value from site_settings where key = 'stock_tracking'`
     expect(setting?.['value']).toBe('false')
     for (const path of [ball, mat, `${language}/shop`]) {
       const page = await html(path)

@@ -6,16 +6,16 @@ import { useRunningSite, useStaff } from './support/running-site.ts'
 
 const site = useRunningSite()
 const awa = useStaff(site, 'operator')
-beforeEach(() => site.database.sql`delete from appointments`)
+beforeEach(() => site.sql`delete from appointments`)
 
 const today = doualaDay()
 const tomorrow = addDays(today, 1)
 /** A request that somebody made by telephone or at the back-office, entered by who was there. */
 const create = (id: string, given: Record<string, unknown>, known: string[] = []) =>
   awa.change('appointments', { intent: 'create', id, values: given, known })
-const rowOf = async (id: string) => (await site.database.sql`select * from appointments where id = ${id}`)[0]
+const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
 const eventsOn = async (id: string) =>
-  (await site.database.sql`select action from audit_log where entity_id = ${id} order by at`).map(
+  (await site.sql`select action from audit_log where entity_id = ${id} order by at`).map(
     ({ action }) => action,
   )
 

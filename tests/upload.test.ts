@@ -9,7 +9,7 @@ import { signIn } from './support/staff.ts'
 
 const site = useRunningSite()
 const manager = useStaff(site, 'manager')
-beforeEach(() => site.database.sql`delete from rate_limits where bucket = 'upload'`)
+beforeEach(() => site.sql`delete from rate_limits where bucket = 'upload'`)
 
 type Asked = { folder?: string; as?: string; name?: string; type?: string; origin?: string }
 
@@ -43,7 +43,7 @@ const choices = async (page: string) => {
 const refusal = (status: number, message: string) => ({ status, said: { message } })
 
 const small = () => noise(500, 400).jpeg().toBuffer()
-const rows = async () => (await site.database.sql`select count(*)::int from media`)[0]?.['count']
+const rows = async () => (await site.sql`select count(*)::int from media`)[0]?.['count']
 
 describe('an upload', () => {
   it('answers where the picture is and what shows it, and is written down', async () => {
@@ -60,7 +60,7 @@ describe('an upload', () => {
     const file = await fetch(site.origin + said['preview'])
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
     expect(file.headers.get('content-security-policy')).toContain('sandbox')
-    const [line] = await site.database.sql`select actor_email, after from audit_log
+    const [line] = await site.sql`select actor_email, after from audit_log
       where entity = 'media' and action = 'create' order by at desc limit 1`
     expect(line?.['actor_email']).toMatch(/^manager-/)
     expect(line?.['after']).toMatchObject({ url: said['url'] })
@@ -121,7 +121,7 @@ describe('an upload', () => {
 
   it('is refused after sixty in ten minutes', async () => {
     const other = await signIn(site, 'manager')
-    await site.database.sql`insert into rate_limits (bucket, subject, window_start, count)
+    await site.sql`insert into rate_limits (bucket, subject, window_start, count)
       select 'upload', ${other.id}, to_timestamp(floor(extract(epoch from now()) / 600) * 600), 60`
     const { status, said, headers } = await upload(await small(), { as: other.cookie })
     expect([status, said]).toEqual([429, { message: pictureTexts.tooMany }])
@@ -132,15 +132,15 @@ describe('an upload', () => {
 
 describe('the library', () => {
   it('does not delete what is shown, and says where', async () => {
-    const [used] = await site.database
-      .sql`select m.id, p.name from media m join products p on p.image_url = m.url limit 1`
+    const [used] =
+      await site.sql`select m.id, p.name from media m join products p on p.image_url = m.url limit 1`
     const [status, said] = await change({ intent: 'delete', id: used?.['id'] })
     expect(status).toBe(422)
     expect(Object(said['errors'])['']).toContain(
       `Cette image est utilisée\u00a0: Produit «\u00a0${used?.['name']}\u00a0»`,
     )
     const { said: fresh } = await upload(await small())
-    const [row] = await site.database.sql`select id from media where url = ${String(fresh['url'])}`
+    const [row] = await site.sql`select id from media where url = ${String(fresh['url'])}`
     expect(await change({ intent: 'delete', id: row?.['id'] })).toEqual([200, { state: 'deleted' }])
     expect((await fetch(site.origin + fresh['preview'])).status).toBe(404)
     expect(await change({ intent: 'delete', id: row?.['id'] })).toEqual([410, { state: 'gone' }])
@@ -148,7 +148,7 @@ describe('the library', () => {
 
   it('keeps alternative texts, and tells the second of two what the first one wrote', async () => {
     const { said: fresh } = await upload(await small())
-    const [row] = await site.database.sql`select id from media where url = ${String(fresh['url'])}`
+    const [row] = await site.sql`select id from media where url = ${String(fresh['url'])}`
     const described = { intent: 'describe', id: row?.['id'], was: { alt: '', alt_en: '' } }
     const texts = { alt: 'Un ballon', alt_en: 'A ball' }
     expect(await change({ ...described, texts: { ...texts, alt: ' Un ballon ' } })).toMatchObject([
@@ -159,8 +159,8 @@ describe('the library', () => {
       409,
       { state: 'conflict', theirs: { alt: 'Un ballon' } },
     ])
-    const [line] = await site.database
-      .sql`select before, after from audit_log where entity_id = ${row?.['id']} and action = 'update'`
+    const [line] =
+      await site.sql`select before, after from audit_log where entity_id = ${row?.['id']} and action = 'update'`
     expect(line).toEqual({ before: { alt: null, alt_en: null }, after: texts })
   })
 
@@ -213,7 +213,7 @@ describe('the address of a picture elsewhere', () => {
 
   it('is refused beside its field where it is saved, and nothing of it is shown where it was saved before', async () => {
     const elsewhere = 'https://elsewhere.example/picture.jpg'
-    const { sql } = site.database
+    const { sql } = site
     await sql`update products set image_url = ${elsewhere}`
     await sql`update services set image_url = ${elsewhere}`
     await sql`update blog_posts set featured_image = ${elsewhere}`

@@ -10,7 +10,6 @@ const site = useRunningSite()
 const client = useStaff(site)
 beforeAll(() => confirmSessions(site))
 
-const sql = () => site.database.sql
 const values = (own: Record<string, unknown>) => ({ ...userResource.defaults, ...own })
 
 async function create(own: Record<string, unknown>) {
@@ -21,7 +20,7 @@ async function create(own: Record<string, unknown>) {
 
 async function update(by: Client, id: string, own: Record<string, unknown>) {
   await confirmSessions(site)
-  const [row] = await sql()`select *, xmin::text as version from users where id = ${id}`
+  const [row] = await site.sql`select *, xmin::text as version from users where id = ${id}`
   const kept = Object.fromEntries(Object.keys(userResource.defaults).map((name) => [name, row?.[name] ?? '']))
   const answer = await by.change('users', {
     intent: 'update',
@@ -102,7 +101,7 @@ describe('an e-mail', () => {
     const email = mail()
     const { id } = await create({ email })
     await client.change('users', { intent: 'delete', ids: [id] })
-    await sql()`insert into users (email) values (${email.toUpperCase()})`
+    await site.sql`insert into users (email) values (${email.toUpperCase()})`
     const restored = await client.change('users', { intent: 'restore', ids: [id] })
     expect([restored.status, await restored.json()]).toEqual([422, taken])
   })
@@ -158,14 +157,14 @@ describe('a link', () => {
     const token = new URL(url).searchParams.get('token') ?? ''
     await fetch(url)
     const kept = JSON.stringify([
-      await sql()`select * from audit_log`,
-      await sql()`select * from verifications`,
+      await site.sql`select * from audit_log`,
+      await site.sql`select * from verifications`,
     ])
     expect(token).toHaveLength(43)
     expect(kept).not.toContain(token)
     expect(kept).toContain(createHash('sha256').update(token).digest('base64url'))
     expect(site.logs()).not.toContain(token)
-    const lines = await sql()`select action, actor_id from audit_log where entity_id = ${id} order by at`
+    const lines = await site.sql`select action, actor_id from audit_log where entity_id = ${id} order by at`
     expect(lines).toEqual([
       { action: 'create', actor_id: client.id },
       { action: 'access-link', actor_id: client.id },
@@ -180,7 +179,7 @@ describe('a link', () => {
       access(client, 'link', client.id),
     ])
     expect(answers.map(({ status }) => status)).toEqual([422, 410, 422])
-    await sql()`update users set deleted_at = now() where id = ${id}`
+    await site.sql`update users set deleted_at = now() where id = ${id}`
     expect((await access(client, 'link', id)).status).toBe(410)
   })
 
@@ -200,7 +199,7 @@ it('all sessions of a person are ended at once, and it is written down', async (
   expect(other.status).toBe(303)
   expect((await access(client, 'end-sessions', person.id)).status).toBe(200)
   expect(await isIn(site, person.cookie)).toBe(false)
-  const [line] = await sql()`select action from audit_log where entity_id = ${person.id} order by at desc`
+  const [line] = await site.sql`select action from audit_log where entity_id = ${person.id} order by at desc`
   expect(line?.['action']).toBe('end-sessions')
 })
 
@@ -224,7 +223,7 @@ describe('nobody but an administrator', () => {
       (async () => (await own.get('/admin/users.data')).status)(),
     ])
     expect(new Set(statuses)).toEqual(new Set([403]))
-    const [row] = await sql()`select role, is_active from users where id = ${id}`
+    const [row] = await site.sql`select role, is_active from users where id = ${id}`
     expect(row).toEqual({ role: 'viewer', is_active: true })
   })
 })

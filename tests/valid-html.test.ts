@@ -34,14 +34,14 @@ describe('the HTML of a screen of the back-office', () => {
   let cookie = ''
   beforeAll(async () => {
     ;({ cookie } = await signIn(site))
-    await addExamples(site.database.sql)
+    await addExamples(site.sql)
   })
 
   /** Shown without being signed in. */
   const gate = /^\/admin\/(login|access|password-reset)/
 
   it.each(screens.map((screen) => [screen.path, screen] as const))('%s is valid', async (path, screen) => {
-    const address = await addressOf({ name: path, ...screen }, site.database.sql)
+    const address = await addressOf({ name: path, ...screen }, site.sql)
     const answer = await clientOf(site, gate.test(path) ? '' : cookie).get(address)
     expect([200, 404, 410]).toContain(answer.status)
     expect(wrongIn(await mistakesIn(await answer.text()))).toEqual([])

@@ -17,7 +17,7 @@ const site = useRunningSite()
 const appointments: Record<string, string> = {}
 let message = ''
 beforeAll(async () => {
-  const { sql } = site.database
+  const { sql } = site
   const picture = '/media/uploads/of-a-patient.webp'
   await sql`insert into media (url, width, height, bytes, widths, placeholder) values (${picture}, 1, 1, 1, '{1}', '')`
   await sql`insert into closures (day, label) values (${addDays(today, 1)}, 'Inventaire')`
@@ -93,7 +93,7 @@ it('names no patient in a calendar of which a viewer has the key', async () => {
   const key = randomUUID().replaceAll('-', '').padEnd(43, 'x')
   const { id } = await signIn(site, 'viewer')
   const hash = createHash('sha256').update(key).digest('base64url')
-  await site.database.sql`insert into calendar_feeds (person_id, token_hash) values (${id}, ${hash})`
+  await site.sql`insert into calendar_feeds (person_id, token_hash) values (${id}, ${hash})`
   const answer = await fetch(`${site.origin}/calendar/appointments.ics?key=${key}`)
   expect([answer.status, isNamed(await answer.text())]).toEqual([404, false])
 })

@@ -16,7 +16,7 @@ const mark = 'cachemoi'
 
 /** Of each resource two rows with the mark that visitors must not read: one that is not active, one in the trash. */
 async function hideRows(site: Site): Promise<void> {
-  await site.database.sql`insert into media (url, width, height, bytes, widths, placeholder)
+  await site.sql`insert into media (url, width, height, bytes, widths, placeholder)
     values (${examplePicture}, 10, 10, 1, '{10}', '#ffffff')`
   const client = await signIn(site, 'manager')
   for (const resource of resources.filter(({ entity }) => entity !== 'users')) {
@@ -33,7 +33,7 @@ async function hideRows(site: Site): Promise<void> {
 describe('a visitor reads public columns of active rows only', () => {
   const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
   beforeAll(async () => {
-    await site.database.sql.unsafe(`
+    await site.sql.unsafe(`
       update products set stock = 98765;
       insert into products (name, slug, price, is_active) values ('${mark} produit', '${mark}-produit', 1, false);
       insert into products (name, slug, price, deleted_at) values ('${mark} jeté', '${mark}-jete', 1, now());
@@ -45,7 +45,7 @@ describe('a visitor reads public columns of active rows only', () => {
       update site_settings set is_public = false where key = 'seo_picture';
     `)
     await hideRows(site)
-    await site.database.sql`insert into products (name, price) values ('Le dernier mot', 1)`
+    await site.sql`insert into products (name, price) values ('Le dernier mot', 1)`
     await vi.waitUntil(
       async () => (await (await fetch(`${site.origin}/shop`)).text()).includes('Le dernier mot'),
       { timeout: 30_000 },
@@ -70,7 +70,7 @@ describe('a visitor reads public columns of active rows only', () => {
   })
 
   it('a setting that is not public does not choose the picture of a shared link', async () => {
-    const [row] = await site.database.sql`select value from site_settings where key = 'seo_picture'`
+    const [row] = await site.sql`select value from site_settings where key = 'seo_picture'`
     expect(await (await fetch(`${site.origin}/about`)).text()).not.toContain(
       String(row?.['value']).replace(/\.\w+$/, ''),
     )
@@ -80,7 +80,7 @@ describe('a visitor reads public columns of active rows only', () => {
 describe('English pages', () => {
   const site = useRunningSite({ env: { PAGE_CACHE: 'off' } })
   beforeAll(async () => {
-    await site.database.sql.unsafe(`
+    await site.sql.unsafe(`
       update products set name = 'Ballon français', name_en = null where slug = 'ballon-de-gym-65-cm';
       update services set description = 'Pour marcher', description_en = '' where slug = 'massage-thérapeutique';
       update slides set title = 'Bougez', title_en = null where sort_order = 0;
@@ -106,8 +106,7 @@ describe('English pages', () => {
 
   it('fall back field by field: what has an English translation stays English', async () => {
     const html = await (await fetch(`${site.origin}/en/shop/ballon-de-gym-65-cm`)).text()
-    const [row] = await site.database
-      .sql`select description_en from products where slug = 'ballon-de-gym-65-cm'`
+    const [row] = await site.sql`select description_en from products where slug = 'ballon-de-gym-65-cm'`
     expect(wordsOf(html)).toContain(row?.['description_en'])
   })
 })
@@ -117,14 +116,14 @@ describe('the slides', () => {
   const home = async () => (await fetch(site.origin)).text()
 
   it('may have a third link of their own', async () => {
-    await site.database.sql`update slides set link_url = '/blog', link_text = 'Nos conseils du mois'
+    await site.sql`update slides set link_url = '/blog', link_text = 'Nos conseils du mois'
       where sort_order = 1`
     await expect.poll(async () => wordsOf(await home())).toContain('Nos conseils du mois')
     expect(linksOf(await home()).filter((link) => link === '/#appointment')).toHaveLength(3)
   })
 
   it('are the three built-in ones when none is active', async () => {
-    await site.database.sql`update slides set is_active = false`
+    await site.sql`update slides set is_active = false`
     await expect.poll(async () => wordsOf(await home())).not.toContain('Nos conseils du mois')
     const html = await home()
     expect(html.match(/ id="slide-\d"/g)).toHaveLength(3)

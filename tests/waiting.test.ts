@@ -7,7 +7,7 @@ import { wordsOf } from './support/texts/words.ts'
 
 const site = useRunningSite()
 const staff = useStaffOfEachRole(site)
-beforeEach(() => site.database.sql`delete from contact_messages`)
+beforeEach(() => site.sql`delete from contact_messages`)
 
 const write = (written: WrittenMessage = {}) => writeMessage(site, written)
 
@@ -20,8 +20,8 @@ async function ask(client: Client) {
 
 describe('what waits', () => {
   it('is counted for whoever may read it, and kept by nobody', async () => {
-    await site.database.sql`delete from appointments`
-    await site.database.sql`
+    await site.sql`delete from appointments`
+    await site.sql`
       insert into appointments (name, phone, care_type, care_type_label, preferred_date)
       values ('a', '1', 'rehabilitation', 'x', now())`
     await site.database.sql`
@@ -57,12 +57,11 @@ describe('what waits', () => {
   it('keeps no session alive: it ends two hours after the last thing that a person asked for', async () => {
     const client = await signIn(site)
     const seen = async () =>
-      (await site.database.sql`select last_seen_at from sessions where user_id = ${client.id}`)[0]?.[
+      (await site.sql`select last_seen_at from sessions where user_id = ${client.id}`)[0]?.[
         'last_seen_at'
       ] as Date
     const rewind = (minutes: number) =>
-      site.database
-        .sql`update sessions set last_seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${client.id}`
+      site.sql`update sessions set last_seen_at = now() - ${minutes} * interval '1 minute' where user_id = ${client.id}`
     await rewind(119)
     const before = await seen()
     expect((await ask(client)).status).toBe(200)
@@ -74,9 +73,9 @@ describe('what waits', () => {
   })
 
   it('says 503 while it cannot be counted, and screens stand without it', async () => {
-    await site.database.sql`alter table contact_messages rename to hidden`
+    await site.sql`alter table contact_messages rename to hidden`
     const [asked, screen] = [await ask(staff.admin), await staff.admin.get('/admin/services')]
-    await site.database.sql`alter table hidden rename to contact_messages`
+    await site.sql`alter table hidden rename to contact_messages`
     expect([asked.status, screen.status]).toEqual([503, 200])
     expect(asked.body).not.toMatch(/relation|hidden|contact_messages/)
   })

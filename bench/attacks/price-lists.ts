@@ -39,7 +39,7 @@ try {
 async function costOf(file: HungryFile, site: Running): Promise<Cost> {
   const origin = `http://localhost:${site.port}`
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
-  const { cookie } = await signIn({ database: { name: '', sql, environment: {} }, origin }, 'manager')
+  const { cookie } = await signIn({ sql, origin }, 'manager')
   await sql.end()
   const bytes = file.bytes()
   const body = new FormData()

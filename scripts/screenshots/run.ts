@@ -42,7 +42,7 @@ const sql = postgres({ ...databaseAddress({ DATA_DIR: join(folder, 'data') }), m
 const browser = await openBrowser(chromium)
 try {
   await addExamples(sql)
-  const staff = await signIn({ database: { name: '', sql, environment: {} }, origin }, 'admin')
+  const staff = await signIn({ sql, origin }, 'admin')
   await sql`update users set first_name = 'Grâce', last_name = 'Ekambi' where id = ${staff.id}`
   if (given.includes('--readme')) await shootReadme(browser, origin, staff, sql)
   const groups: Group[] = [

@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 
 /** Keeps a request as the site would, for tomorrow; `columns` differ from it. */
 export async function requestVisit(
-  { database: { sql } }: Pick<Site, 'database'>,
+  { sql }: Pick<Site, 'sql'>,
   columns: Record<string, unknown> = {},
 ): Promise<string> {
   const [row] = await sql`insert into appointments ${sql({

@@ -17,7 +17,7 @@ export type WrittenMessage = {
 
 /** A message of a visitor, as the form of the site keeps it; its identifier. */
 export async function writeMessage(
-  { database: { sql } }: Pick<Site, 'database'>,
+  { sql }: Pick<Site, 'sql'>,
   {
     id = randomUUID(),
     name = 'Awa Njoya',

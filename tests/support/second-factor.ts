@@ -4,7 +4,7 @@ import { postForm } from './post-form.ts'
 import type { Site } from './site.ts'
 import { cookiesOf, postSignIn, type SignedInStaff } from './staff.ts'
 
-type Where = Pick<Site, 'database' | 'origin'>
+type Where = Pick<Site, 'sql' | 'origin'>
 
 /** Somebody with a telephone: its key, and the codes for when it is gone. */
 export type WithTelephone = SignedInStaff & { key: Buffer; codes: string[] }
@@ -28,8 +28,8 @@ export async function switchOn(site: Where, person: SignedInStaff): Promise<With
 }
 
 /** The code that the telephone shows, as if none had been used yet. */
-export async function freshCode({ database }: Pick<Site, 'database'>, { id, key }: WithTelephone) {
-  await database.sql`update second_factors set last_step = 0 where user_id = ${id}`
+export async function freshCode({ sql }: Pick<Site, 'sql'>, { id, key }: WithTelephone) {
+  await sql`update second_factors set last_step = 0 where user_id = ${id}`
   return codeAt(key, stepAt(new Date()))
 }
 

@@ -7,18 +7,18 @@ export function useSettingsClient() {
   const client = useStaff(site)
   const first: { key: string; value: string }[] = []
   beforeAll(async () => {
-    first.push(...(await site.database.sql<typeof first>`select key, value from site_settings`))
+    first.push(...(await site.sql<typeof first>`select key, value from site_settings`))
   })
   beforeEach(async () => {
-    const { sql } = site.database
+    const { sql } = site
     for (const { key, value } of first)
       await sql`update site_settings set value = ${value}, deleted_at = null
         where key = ${key} and (value <> ${value} or deleted_at is not null)`
   })
 
   async function row(key: string) {
-    const [found] = await site.database
-      .sql`select id, value, xmin::text as version from site_settings where key = ${key} and deleted_at is null`
+    const [found] =
+      await site.sql`select id, value, xmin::text as version from site_settings where key = ${key} and deleted_at is null`
     return { id: String(found?.['id']), value: String(found?.['value']), version: String(found?.['version']) }
   }
 
@@ -32,7 +32,7 @@ export function useSettingsClient() {
       return site.origin
     },
     get sql() {
-      return site.database.sql
+      return site.sql
     },
     get first() {
       return first

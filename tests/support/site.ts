@@ -4,7 +4,15 @@ import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, dropDatabase, type TestDatabase } from './database.ts'
 
-export type Site = { origin: string; database: TestDatabase; logs: () => string; stop: () => Promise<void> }
+export type Site = {
+  origin: string
+  database: TestDatabase
+  sql: TestDatabase['sql']
+  logs: () => string
+  stop: () => Promise<void>
+}
+
+type Process = Omit<Site, 'database' | 'sql'>
 
 /** The built site as its own process, on a database of its own that holds the first content. */
 export async function startSite({ filled = true, env = {} }: SiteOptions = {}): Promise<Site> {
@@ -13,6 +21,7 @@ export async function startSite({ filled = true, env = {} }: SiteOptions = {}): 
   return {
     ...site,
     database,
+    sql: database.sql,
     async stop() {
       await site.stop()
       await dropDatabase(database)
@@ -21,14 +30,11 @@ export async function startSite({ filled = true, env = {} }: SiteOptions = {}): 
 }
 
 /** A second process on the same database, which stays when it stops. */
-export function startSiteBeside({ database }: Site): Promise<Omit<Site, 'database'>> {
+export function startSiteBeside({ database }: Site): Promise<Process> {
   return startProcess(database, {})
 }
 
-async function startProcess(
-  database: TestDatabase,
-  env: Record<string, string>,
-): Promise<Omit<Site, 'database'>> {
+async function startProcess(database: TestDatabase, env: Record<string, string>): Promise<Process> {
   const port = await freePort()
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['build/server/index.js'], {

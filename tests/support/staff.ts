@@ -15,8 +15,8 @@ export const password = 'quatre ballons de gym verts'
 let hash: Promise<string> | undefined
 
 /** A person of this role who may sign in. */
-export async function createStaff(site: Pick<Site, 'database'>, role: Role = 'admin') {
-  const { sql } = site.database
+export async function createStaff(site: Pick<Site, 'sql'>, role: Role = 'admin') {
+  const { sql } = site
   const email = `${role}-${randomBytes(4).toString('hex')}@clinic.test`
   // Cheap to check: what a password costs is tested where passwords are.
   hash ??= hashPassword(password, { log2N: 10, r: 8, p: 1 })
@@ -30,7 +30,7 @@ export async function createStaff(site: Pick<Site, 'database'>, role: Role = 'ad
 
 /** A new person of this role, signed in. */
 export async function signIn(
-  site: Pick<Site, 'database' | 'origin'>,
+  site: Pick<Site, 'sql' | 'origin'>,
   role: Role = 'admin',
 ): Promise<SignedInStaff> {
   const person = await createStaff(site, role)
@@ -41,8 +41,8 @@ export async function signIn(
 }
 
 /** As if everybody who is signed in had just given their password again; it holds for the length of a test file. */
-export async function confirmSessions({ database }: Pick<Site, 'database'>): Promise<void> {
-  await database.sql`update sessions set confirmed_at = now() + interval '1 hour'`
+export async function confirmSessions({ sql }: Pick<Site, 'sql'>): Promise<void> {
+  await sql`update sessions set confirmed_at = now() + interval '1 hour'`
 }
 
 /** Posts the form of the login page, as a browser without script does. */
@@ -87,7 +87,7 @@ export function deviceCookieOf(cookies: string): string {
 /** A new person of this role, signed in within a browser as its login page would do it. */
 export async function signInWithin(
   context: BrowserContext,
-  site: Pick<Site, 'database' | 'origin'>,
+  site: Pick<Site, 'sql' | 'origin'>,
   role: Role = 'admin',
 ) {
   const person = await createStaff(site, role)
@@ -101,11 +101,7 @@ export async function signInWithin(
 }
 
 /** Signs a new person of this role in; the page is at the dashboard then. */
-export async function signInOnPage(
-  page: Page,
-  site: Pick<Site, 'database' | 'origin'>,
-  role: Role = 'admin',
-) {
+export async function signInOnPage(page: Page, site: Pick<Site, 'sql' | 'origin'>, role: Role = 'admin') {
   const person = await signInWithin(page.context(), site, role)
   await page.goto(`${site.origin}/admin/dashboard`)
   return person

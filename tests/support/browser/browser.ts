@@ -103,7 +103,7 @@ export function useSite({
       return site
     },
     get sql() {
-      return site.database.sql
+      return site.sql
     },
   }
 }
