@@ -38,7 +38,7 @@ const retry = (of: string, by = client) => by.post('/admin/retry', JSON.stringif
 /** What two presses at the same moment are answered. */
 const pressTwice = async (of: string, by = client) =>
   new Set((await Promise.all([retry(of, by), retry(of, by)])).map(({ status }) => status))
-const retries = (entity: string) => site.database.sql`
+const retries = (entity: string) => site.sql`
   select actor_id, after from audit_log where action = 'retry' and entity = ${entity}`
 
 describe('a device', () => {
@@ -148,7 +148,7 @@ describe('the dashboard', () => {
 
   it('shows e-mails that were given up, of which those of use are tried again', async () => {
     const by = await signIn(site, 'admin')
-    const give = (kind: string, hours: number) => site.database.sql`
+    const give = (kind: string, hours: number) => site.sql`
       insert into outgoing_mails (kind, recipient, sealed, state, attempts, next_attempt_at, expires_at)
       values (${kind}, 'estelle@exemple.cm', '', 'dead', 12, now(), now() + ${hours} * interval '1 hour')`
     await give('reminder', 1)
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
 
 describe('a request that somebody opens', () => {
   it('has opened its alerts, for whoever may read it, and no other', async () => {
-    const { sql } = site.database
+    const { sql } = site
     const [opened, other] = [await requestVisit(site), await requestVisit(site)]
     for (const subject of [opened, other])
       for (const kind of ['appointment', 'patient-answer', 'message'])

@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 
 beforeEach(async () => {
-  await database.current.sql`truncate alerts, push_devices, alert_preferences, users cascade`
+  await database.sql`truncate alerts, push_devices, alert_preferences, users cascade`
   for (const list of [service.current.pushed, service.current.refused, service.current.answers])
     list.length = 0
 })
@@ -28,13 +28,13 @@ const minute = 60_000
 
 /** A person with a device that notifications are on for. */
 async function personWithDevice(role: Parameters<typeof createStaff>[1] = 'operator') {
-  const person = await createStaff(database.current, role)
+  const person = await createStaff(database, role)
   return { ...person, device: await turnOn(person.id) }
 }
 
 async function turnOn(userId: string): Promise<string> {
   const { endpoint, keys } = service.current.subscribe()
-  await database.current.sql`insert into push_devices (user_id, endpoint, p256dh, auth)
+  await database.sql`insert into push_devices (user_id, endpoint, p256dh, auth)
     values (${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`
   return endpoint
 }
@@ -49,9 +49,9 @@ async function work(later = 0) {
 }
 
 const states = async () =>
-  (
-    await database.current.sql<{ state: string }[]>`select state from alert_deliveries order by created_at`
-  ).map(({ state }) => state)
+  (await database.sql<{ state: string }[]>`select state from alert_deliveries order by created_at`).map(
+    ({ state }) => state,
+  )
 
 const titles = () => service.current.pushed.map(({ payload }) => payload.title)
 
@@ -100,7 +100,7 @@ describe('an alert', () => {
 
   test('is not given to who does not want its kind, nor to who has left', async () => {
     const [deaf, gone] = [await personWithDevice(), await personWithDevice()]
-    const { sql } = database.current
+    const { sql } = database
     await sql`insert into alert_preferences (user_id, muted_kinds) values (${deaf.id}, '{message}')`
     await raise('message')
     await raise('appointment')
@@ -113,12 +113,12 @@ describe('an alert', () => {
   test('of quiet hours comes when they are over, unless somebody has opened it', async () => {
     const person = await personWithDevice()
     const now = doualaMinutes(new Date())
-    await database.current.sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
+    await database.sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
       values (${person.id}, ${(now + 1440 - 10) % 1440}, ${(now + 30) % 1440})`
     await raise('message')
     await raise('appointment')
     expect(await work()).toBe(0)
-    await database.current.sql`update alerts set opened_at = now() where kind = 'message'`
+    await database.sql`update alerts set opened_at = now() where kind = 'message'`
     await work(31 * minute)
     expect(titles()).toEqual(['1 nouvelle demande de rendez-vous'])
     expect((await states()).toSorted()).toEqual(['dropped', 'sent'])
@@ -128,8 +128,8 @@ describe('an alert', () => {
     await personWithDevice()
     await raise()
     await work()
-    await database.current.sql`update alerts set created_at = now() - interval '27 hours'`
-    await database.current.sql`update alert_deliveries set state = 'waiting', next_attempt_at = now()`
+    await database.sql`update alerts set created_at = now() - interval '27 hours'`
+    await database.sql`update alert_deliveries set state = 'waiting', next_attempt_at = now()`
     await work()
     expect(titles()).toHaveLength(1)
     expect(await states()).toEqual(['dropped'])
@@ -140,7 +140,7 @@ describe('a push service', () => {
   test('that fails is tried again, each time later, and then given up as a dead letter', async () => {
     await personWithDevice()
     await raise()
-    const { sql } = database.current
+    const { sql } = database
     const pauses: number[] = []
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       service.current.answers.push({ status: 503 })
@@ -172,7 +172,7 @@ describe('a push service', () => {
     service.current.answers.push({ status })
     await work()
     expect(await states()).toEqual(['dropped'])
-    expect(await database.current.sql`select 1 from push_devices`).toHaveLength(0)
+    expect(await database.sql`select 1 from push_devices`).toHaveLength(0)
   })
 
   test.each([400, 403, 302])('that answers %i is not asked again, nor followed elsewhere', async (status) => {
@@ -186,7 +186,7 @@ describe('a push service', () => {
 
   test('that is none is never asked', async () => {
     await personWithDevice()
-    await database.current.sql`update push_devices set endpoint = 'http://127.0.0.1:1/x'`
+    await database.sql`update push_devices set endpoint = 'http://127.0.0.1:1/x'`
     await raise()
     await work()
     expect(await states()).toEqual(['dead'])
@@ -202,8 +202,7 @@ test('several that work at once share what there is, and what a killed one took 
   expect(keys).toHaveLength(30)
   expect(new Set(keys).size).toBe(30)
   // As a process leaves it that dies between taking and sending.
-  await database.current
-    .sql`update alert_deliveries set state = 'waiting', attempts = 1, next_attempt_at = now() + interval '20 seconds'`
+  await database.sql`update alert_deliveries set state = 'waiting', attempts = 1, next_attempt_at = now() + interval '20 seconds'`
   expect(await work(19_000)).toBe(0)
   expect(await work(21_000)).toBe(20)
 })

@@ -35,14 +35,14 @@ const request = {
 const isOpen = async () => (await db().select().from(alerts)).map(({ opened_at }) => opened_at !== null)
 
 beforeEach(async () => {
-  await database.current.sql`truncate alerts, contact_messages, appointments, rate_limits cascade`
+  await database.sql`truncate alerts, contact_messages, appointments, rate_limits cascade`
 })
 
 describe('an alert', () => {
   test('is written with the message it tells of, once however often that is sent, and names nobody', async () => {
     await receiveContact(visitor, 'fr', formOf(message))
     await receiveContact(visitor, 'fr', formOf(message))
-    const [row] = await database.current.sql<{ id: string }[]>`select id from contact_messages`
+    const [row] = await database.sql<{ id: string }[]>`select id from contact_messages`
     expect(await db().select().from(alerts)).toEqual([
       {
         id: expect.any(String),
@@ -59,7 +59,7 @@ describe('an alert', () => {
 
   test('is written with a request for an appointment', async () => {
     await receiveAppointment(visitor, 'fr', formOf(request))
-    const [row] = await database.current.sql<{ id: string }[]>`select id from appointments`
+    const [row] = await database.sql<{ id: string }[]>`select id from appointments`
     expect(await db().select().from(alerts)).toMatchObject([{ kind: 'appointment', subject_id: row?.id }])
   })
 
@@ -82,7 +82,7 @@ describe('an alert', () => {
     ['contact_messages', 'message', 'read'],
     ['appointments', 'appointment', 'postponed'],
   ])('of %s is opened with its status, and with its deletion', async (table, kind, status) => {
-    const { sql } = database.current
+    const { sql } = database
     const send = table === 'appointments' ? receiveAppointment : receiveContact
     await send(visitor, 'fr', formOf(table === 'appointments' ? request : message))
     await sql`update ${sql(table)} set updated_at = now()`
@@ -100,7 +100,7 @@ describe('an alert', () => {
   })
 
   test('of what a patient answered is opened by whatever is made of the visit next', async () => {
-    const { sql } = database.current
+    const { sql } = database
     await receiveAppointment(visitor, 'fr', formOf(request))
     const [row] = await sql<{ id: string }[]>`select id from appointments`
     await sql`delete from alerts`

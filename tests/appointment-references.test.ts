@@ -6,14 +6,14 @@ import { useDatabase } from './support/database.ts'
 const database = useDatabase()
 
 test('rows of before get a reference of their own by the migration, and so do new ones', async () => {
-  const { sql } = database.current
-  await Promise.all(Array.from({ length: 300 }, () => requestVisit(database.current)))
+  const { sql } = database
+  await Promise.all(Array.from({ length: 300 }, () => requestVisit(database)))
   await sql`alter table appointments drop column reference`
   await sql`drop function new_reference`
   const migration = await readFile('drizzle/0032_patient_answers.sql', 'utf8')
   const [ofReferences = ''] = migration.split('CREATE TABLE')
   for (const statement of ofReferences.split('--> statement-breakpoint')) await sql.unsafe(statement)
-  await requestVisit(database.current)
+  await requestVisit(database)
   const rows = await sql`select reference from appointments`
   const references = new Set(rows.map(({ reference }) => reference))
   expect(references.size).toBe(301)

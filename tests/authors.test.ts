@@ -41,7 +41,7 @@ describe('an article that was signed with a login before', () => {
   const database = useDatabase()
 
   it('is signed with the name of its person, else with the team, by the migration', async () => {
-    const { sql } = database.current
+    const { sql } = database
     await sql`alter table blog_posts drop constraint blog_posts_author_no_address`
     await sql`insert into users (email, first_name, last_name) values
       ('awa@centre.cm', 'Awa', 'Ngo'), ('nobody@centre.cm', null, null)`

@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 beforeEach(async () => {
-  await site.database.sql`truncate backups`
+  await site.sql`truncate backups`
   await placeAt(join(folder, 'disk'))
 })
 
@@ -45,15 +45,14 @@ async function pressed() {
   return { status: answer.status, answer: await answer.json() }
 }
 
-const audited = async () => (await site.database.sql`select 1 from audit_log where action = 'backup'`).length
+const audited = async () => (await site.sql`select 1 from audit_log where action = 'backup'`).length
 
 const told = async (path = '/admin/backups') => wordsOf(await (await admin.get(path)).text())
 
 test('a backup that somebody asks for is made, read back, copied and in the audit log', async () => {
   const before = await audited()
   expect(await pressed()).toEqual({ status: 200, answer: { state: 'made' } })
-  const [row] = await site.database
-    .sql`select way, made_by is not null as named, copied_to, file from backups`
+  const [row] = await site.sql`select way, made_by is not null as named, copied_to, file from backups`
   expect(row).toMatchObject({ way: 'screen', named: true, copied_to: 'hook' })
   expect(await readdir(join(folder, 'disk'))).toEqual([row?.['file']])
   expect(await audited()).toBe(before + 1)
@@ -61,7 +60,7 @@ test('a backup that somebody asks for is made, read back, copied and in the audi
 })
 
 test('a second press while one is made is answered so, and makes none', async () => {
-  const session = await site.database.sql.reserve()
+  const session = await site.sql.reserve()
   await session`select pg_advisory_lock(hashtext('site backup'))`
   try {
     const before = await audited()
@@ -71,7 +70,7 @@ test('a second press while one is made is answered so, and makes none', async ()
     await session`select pg_advisory_unlock(hashtext('site backup'))`
     session.release()
   }
-  expect(await site.database.sql`select 1 from backups`).toHaveLength(0)
+  expect(await site.sql`select 1 from backups`).toHaveLength(0)
 })
 
 // The file system of processes is always full; a link that leads nowhere is a disk that is not mounted.
@@ -90,7 +89,7 @@ test.each([
     expect(await pressed()).toEqual({ status: 200, answer: { state: 'not made', reason } })
     expect(await pressed()).toMatchObject({ status: 200 })
     expect(await audited()).toBe(before)
-    expect(await site.database.sql`select way, file, problem from backups`).toEqual([
+    expect(await site.sql`select way, file, problem from backups`).toEqual([
       { way: 'screen', file: null, problem: reason },
     ])
     expect(await told()).toContain(`Échouée ${reason}`)

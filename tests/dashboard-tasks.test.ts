@@ -110,7 +110,7 @@ describe('the last backup', () => {
   })
 
   it('says when the disk has no room for three more like it', async () => {
-    await site.database.sql`insert into backups (way, bytes, rows, pictures) values ('night', 1e15, 1, 1)`
+    await site.sql`insert into backups (way, bytes, rows, pictures) values ('night', 1e15, 1, 1)`
     expect((await shown()).words).toMatch(
       /Le disque se remplit\u00a0: [\d\s,]+[MG]o libres Faites de la place, ou les sauvegardes s’arrêteront\./,
     )

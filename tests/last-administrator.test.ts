@@ -47,7 +47,7 @@ describe('nobody takes away', () => {
   })
 
   it.each(ways)('%s of the last administrator who can sign in', async (_, take) => {
-    const { sql: own } = site.database
+    const { sql: own } = site
     await own`delete from users`
     const last = await signIn(site)
     // One without a password is nobody who could let others in.
@@ -62,7 +62,7 @@ describe('nobody takes away', () => {
   })
 
   it('the rights of each other, when both do it at once', async () => {
-    const { sql: own } = site.database
+    const { sql: own } = site
     for (let round = 0; round < 5; round++) {
       await own`delete from users`
       const [one, other] = [await signIn(site), await signIn(site)]
@@ -78,7 +78,7 @@ describe('nobody takes away', () => {
   })
 
   it('the rights of each other, when both have passed the guard already', async () => {
-    const { sql: own } = site.database
+    const { sql: own } = site
     await own`delete from users`
     const [one, other] = [await signIn(site), await signIn(site)]
     let asked: Promise<{ status: number; answer: unknown }[]> | undefined

@@ -59,7 +59,7 @@ describe('a category that comes back from the trash', () => {
     expect(await product(left)).toMatchObject({ category_id: gone, category: 'Bandages' })
     expect(await product(edited)).toMatchObject({ category_id: gone, category: 'Bandages', price: 7000 })
     expect(await product(moved)).toMatchObject({ category_id: other, category: 'Ballons' })
-    expect(await database.current.sql`select category_id from products where name = 'Jeté'`).toEqual([
+    expect(await database.sql`select category_id from products where name = 'Jeté'`).toEqual([
       { category_id: gone },
     ])
   })

@@ -15,7 +15,7 @@ import { useDatabase } from './support/database.ts'
 import { actor, addProduct, changeProduct, product } from './support/products.ts'
 
 const database = useDatabase()
-const sql = (strings: TemplateStringsArray, ...values: string[]) => database.current.sql(strings, ...values)
+const sql = (strings: TemplateStringsArray, ...values: string[]) => database.sql(strings, ...values)
 
 const everything = readListQuery(new URLSearchParams(), [])
 
@@ -173,7 +173,7 @@ describe('an order', () => {
 
 describe('a list', () => {
   it('has pages, and a page beyond the last one is the last one', async () => {
-    await database.current.sql`insert into products (name, price, slug)
+    await database.sql`insert into products (name, price, slug)
       select 'Série ' || n, n, 'serie-' || n from generate_series(1, 60) n`
     const query = { ...everything, filters: { q: 'série' }, size: 25 }
     expect(await listRecords(productRecords, { ...query, page: 2 })).toMatchObject({ total: 60, page: 2 })
@@ -192,7 +192,7 @@ describe('a list', () => {
   })
 
   it('sorts by price either way, and by name as a French dictionary does', async () => {
-    await database.current.sql`insert into products (name, price, slug)
+    await database.sql`insert into products (name, price, slug)
       values ('Zèbre', 1, 'tri-z'), ('éclair', 3, 'tri-e'), ('Edredon', 2, 'tri-d')`
     expect(await namesBy('name')).toEqual(['éclair', 'Edredon', 'Zèbre'])
     expect(await namesBy('price')).toEqual(['Zèbre', 'Edredon', 'éclair'])

@@ -14,7 +14,7 @@ import { useMailServer } from './support/smtp.ts'
 const database = useDatabase({ filled: true })
 const server = useMailServer()
 beforeEach(async () => {
-  const { sql } = database.current
+  const { sql } = database
   await sql`delete from outgoing_mails`
   await sql`delete from appointments`
   await sql`delete from alerts`
@@ -29,18 +29,18 @@ const evening = at(17 * 60)
 const going = new AbortController().signal
 
 const visit = (columns: Record<string, unknown> = {}) =>
-  requestVisit(database.current, {
+  requestVisit(database, {
     ...agreedFor(tomorrow, 10),
     email: 'estelle@exemple.cm',
     status_at: at(9 * 60),
     ...columns,
   })
 const stateOf = async (id: string) => {
-  const [row] = await database.current
-    .sql`select reminded_at, reminded_way, reminded_by from appointments where id = ${id}`
+  const [row] =
+    await database.sql`select reminded_at, reminded_way, reminded_by from appointments where id = ${id}`
   return row
 }
-const alerts = () => database.current.sql`select kind, key, amount from alerts`
+const alerts = () => database.sql`select kind, key, amount from alerts`
 
 describe('the day before, at the hour of the settings', () => {
   it('reminds by e-mail in the patient’s language, with where to come and nothing of the care', async () => {
@@ -105,11 +105,11 @@ describe('the day before, at the hour of the settings', () => {
   ])('writes to no patient %s', async (_, columns) => {
     await visit(columns)
     await sendDueReminders(at(18 * 60))
-    expect(await database.current.sql`select 1 from outgoing_mails`).toHaveLength(0)
+    expect(await database.sql`select 1 from outgoing_mails`).toHaveLength(0)
   })
 
   it('tells nobody to come on a closed day', async () => {
-    await database.current.sql`insert into closures (day, label) values (${tomorrow}, 'Travaux')`
+    await database.sql`insert into closures (day, label) values (${tomorrow}, 'Travaux')`
     const id = await visit()
     await sendDueReminders(evening)
     expect(await stateOf(id)).toMatchObject({ reminded_at: null })
@@ -117,7 +117,7 @@ describe('the day before, at the hour of the settings', () => {
   })
 
   it('follows the setting', async () => {
-    const { sql } = database.current
+    const { sql } = database
     await sql`update site_settings set value = '08:30' where key = 'appointment_reminder_time'`
     const id = await visit({ status_at: at(12 * 60, addDays(today, -1)) })
     await sendDueReminders(at(8 * 60 + 30))
@@ -132,10 +132,9 @@ describe('the day before, at the hour of the settings', () => {
     await sendQueuedMails(going)
     await sendDueReminders(at(17 * 60 + 2))
     expect(await stateOf(id)).toMatchObject({ reminded_at: null, reminded_way: null })
-    expect(await database.current.sql`select state from outgoing_mails`).toMatchObject([{ state: 'dead' }])
+    expect(await database.sql`select state from outgoing_mails`).toMatchObject([{ state: 'dead' }])
     expect(
-      await database.current
-        .sql`select 1 from audit_log where action = 'reminder-refused' and entity_id = ${id}`,
+      await database.sql`select 1 from audit_log where action = 'reminder-refused' and entity_id = ${id}`,
     ).toHaveLength(1)
   })
 
@@ -160,7 +159,7 @@ describe('the day before, at the hour of the settings', () => {
       [appointmentPersonalData],
       actor,
     )
-    expect(await database.current.sql`select recipient from outgoing_mails`).toEqual([])
+    expect(await database.sql`select recipient from outgoing_mails`).toEqual([])
   })
 
   it('alerts the staff of those that are left, once a day', async () => {

@@ -12,7 +12,7 @@ const wordless = ['sessions', 'data_subjects', 'audit_log', 'alerts', 'outgoing_
 
 it('every column that the audit log names is called something in French', async () => {
   const tables = Object.keys(entityWordsOf(auditResources)).filter((entity) => !wordless.includes(entity))
-  const { sql } = database.current
+  const { sql } = database
   const rows = await sql<{ table: string; column: string }[]>`
     select table_name as table, column_name as column from information_schema.columns
     where table_name in ${sql(tables)}`
@@ -36,7 +36,7 @@ it('every resource has its place in the navigation', () => {
 })
 
 it('every change of what visitors read drops the cached pages', async () => {
-  const rows = await database.current.sql<{ table: string }[]>`
+  const rows = await database.sql<{ table: string }[]>`
     select distinct event_object_table as table from information_schema.triggers
     where trigger_name = 'announce_content_change'`
   const announced = rows.map(({ table }) => table)

@@ -10,7 +10,7 @@ const pageIn = (language: 'fr' | 'en') => JSON.stringify(privacyOf(language))
 
 describe('the privacy page', () => {
   it('names every table that holds something of a person', async () => {
-    const tables = await database.current.sql<{ name: string }[]>`
+    const tables = await database.sql<{ name: string }[]>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`
     const undeclared = tables
       .map(({ name }) => name)

@@ -149,7 +149,7 @@ const refused: [rule: string, sql: string][] = [
 
 describe('the tables', () => {
   const database = useDatabase()
-  const ask = (query: string) => database.current.sql.unsafe(query)
+  const ask = (query: string) => database.sql.unsafe(query)
 
   it.each(Object.entries(specified))('%s has the specified columns', async (table, columns) => {
     const rows = await ask(`select column_name from information_schema.columns where table_name = '${table}'`)

@@ -24,7 +24,7 @@ describe('what waits', () => {
     await site.sql`
       insert into appointments (name, phone, care_type, care_type_label, preferred_date)
       values ('a', '1', 'rehabilitation', 'x', now())`
-    await site.database.sql`
+    await site.sql`
       insert into appointments (name, phone, care_type, care_type_label, preferred_date, status, confirmed_for,
         patient_answer, patient_answered_at)
       select 'a', '1', 'rehabilitation', 'x', now(), 'confirmed', now() + days * interval '1 day', answer, now()

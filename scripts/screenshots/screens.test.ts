@@ -50,7 +50,7 @@ it('names every screen once', () => {
 })
 
 it('finds a row for every screen that asks for one', async () => {
-  const { sql } = database.current
+  const { sql } = database
   await addExamples(sql)
   for (const screen of [...siteScreens, ...adminScreens])
     expect(await addressOf(screen, sql)).not.toContain(':first')

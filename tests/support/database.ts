@@ -10,24 +10,20 @@ export type TestDatabase = { name: string; sql: postgres.Sql; environment: Recor
 
 /**
  * A migrated database of the test file's own, opened for `db()` as well: call it at the top of the file or of a
- * `describe`. `filled` brings the first content.
+ * `describe`. `filled` brings the first content. Empty until the hooks and tests that follow.
  */
-export function useDatabase({ filled = false } = {}): { readonly current: TestDatabase } {
-  let database: TestDatabase | undefined
+export function useDatabase({ filled = false } = {}): TestDatabase {
+  const database: Partial<TestDatabase> = {}
   beforeAll(async () => {
-    database = await createDatabase({ filled })
-    openDatabase({ ...inject('postgres').address, database: database.name }, 4)
+    const made = await createDatabase({ filled })
+    Object.assign(database, made)
+    openDatabase({ ...inject('postgres').address, database: made.name }, 4)
   })
   afterAll(async () => {
     await closeDatabase()
-    if (database) await dropDatabase(database)
+    if (database.name) await dropDatabase(database as TestDatabase)
   })
-  return {
-    get current() {
-      if (!database) throw new Error('The database is ready in hooks and tests only')
-      return database
-    },
-  }
+  return database as TestDatabase
 }
 
 /** A copy of the migrated database, or of the one with the first content. Drop it at the end. */

@@ -6,7 +6,7 @@ const database = useDatabase()
 const today = doualaDay()
 
 const counted = async (metric: string) => {
-  const rows = await database.current.sql`
+  const rows = await database.sql`
     select date_recorded::text as day, metric_value::float8 as value from site_analytics
     where metric_name = ${metric} order by date_recorded`
   return rows.map(({ day, value }) => [day, value])
@@ -16,7 +16,7 @@ const at = (day: string) => doualaMoment(day, 600)
 
 describe('the database itself counts', () => {
   it('a message when it is stored, and none that comes from a copy of another day', async () => {
-    const { sql } = database.current
+    const { sql } = database
     const message = { name: 'Awa', email: 'awa@example.cm', subject: 'Message du site', message: 'Bonjour' }
     await sql`insert into contact_messages ${sql([message, message, { ...message, name: 'Paul' }])}`
     await sql`insert into contact_messages ${sql({ ...message, created_at: doualaMoment(addDays(today, -1)) })}`
@@ -25,7 +25,7 @@ describe('the database itself counts', () => {
   })
 
   it('an article on the day of its public date, once however often it is published', async () => {
-    const { sql } = database.current
+    const { sql } = database
     const [friday, later] = [addDays(today, 2), addDays(today, 5)]
     const article = { content: sql.json({}), author: 'Awa' }
     const publish = (title: string, day: string) =>

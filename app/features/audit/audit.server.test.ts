@@ -9,7 +9,7 @@ import { auditFilters, type Person } from './audit.ts'
 import { entityLabels } from './entity-labels.ts'
 
 const database = useDatabase()
-const sql = () => database.current.sql
+const sql = () => database.sql
 
 const awa: Person = { id: randomUUID(), email: 'awa@clinic.test', name: 'Awa Ndongo' }
 const paul: Person = { id: randomUUID(), email: 'paul@clinic.test', name: 'Paul' }

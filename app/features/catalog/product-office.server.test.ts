@@ -30,7 +30,7 @@ describe('products that go out as a price list and come back are the same', () =
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'office-'))
-    const { sql } = database.current
+    const { sql } = database
     const [category] = await sql`insert into product_categories (name) values ('Rééducation') returning id`
     for (const [index, [name, description]] of texts.entries()) {
       const [categoryName, id] = index % 2 === 0 ? ['Rééducation', category?.['id']] : ['Sans fiche', null]
@@ -67,7 +67,7 @@ describe('products that go out as a price list and come back are the same', () =
   })
 
   function read() {
-    return database.current.sql`
+    return database.sql`
       select name, description, price, stock, category, category_id, is_active, featured
       from products order by created_at desc`
   }
@@ -75,7 +75,7 @@ describe('products that go out as a price list and come back are the same', () =
   async function importedFrom(file: string): Promise<unknown[]> {
     const bytes = Uint8Array.from(await readFile(join(folder, file))).buffer
     const id = await prepareImport(actor, file, bytes)
-    await database.current.sql`truncate products cascade`
+    await database.sql`truncate products cascade`
     await confirmImport(actor, id)
     let found = await findImport(id)
     for (; found?.state === 'running'; found = await findImport(id)) await sleep(20)

@@ -149,7 +149,7 @@ describe('a message', () => {
   })
 
   test('is stored while the table of the limits cannot be read', async () => {
-    await database.current.sql.begin(async (transaction) => {
+    await database.sql.begin(async (transaction) => {
       await transaction`lock table rate_limits in access exclusive mode`
       expect(await send(written)).toMatchObject({ state: 'sent' })
     })
@@ -207,7 +207,7 @@ describe('an answer that comes before the database’s is true', () => {
   })
 
   test('what was told as not kept is not kept afterwards', async () => {
-    const session = await database.current.sql.reserve()
+    const session = await database.sql.reserve()
     await session`begin`
     await session`lock table contact_messages in share mode`
     const answer = await send(written)
@@ -219,12 +219,12 @@ describe('an answer that comes before the database’s is true', () => {
   })
 
   test('what was told as not known is kept, and once when it is sent again', async () => {
-    await database.current.sql.unsafe(`
+    await database.sql.unsafe(`
       create function wait_before_commit() returns trigger language plpgsql as
         'begin perform pg_advisory_xact_lock(${held}); return null; end';
       create constraint trigger slow_commit after insert on contact_messages
         deferrable initially deferred for each row execute function wait_before_commit()`)
-    const session = await database.current.sql.reserve()
+    const session = await database.sql.reserve()
     await session`select pg_advisory_lock(${held})`
     const answer = await send(written)
     await session`select pg_advisory_unlock(${held})`
@@ -234,7 +234,7 @@ describe('an answer that comes before the database’s is true', () => {
     expect(await db().$count(contactMessages)).toBe(1)
     expect(await send(written)).toMatchObject({ state: 'sent' })
     expect(await db().$count(contactMessages)).toBe(1)
-    await database.current.sql.unsafe('drop function wait_before_commit cascade')
+    await database.sql.unsafe('drop function wait_before_commit cascade')
   })
 })
 

@@ -13,9 +13,9 @@ import { alertPreferences } from './tables.server.ts'
 const database = useDatabase()
 const server = useMailServer({ PUBLIC_ORIGIN: 'https://clinic.example' })
 beforeEach(async () => {
-  await database.current.sql`delete from alerts`
-  await database.current.sql`delete from outgoing_mails`
-  await database.current.sql`delete from users`
+  await database.sql`delete from alerts`
+  await database.sql`delete from outgoing_mails`
+  await database.sql`delete from users`
 })
 
 const going = new AbortController().signal
@@ -24,8 +24,7 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 /** Somebody who wants to hear by e-mail. */
 async function recipient(email: 'at-once' | 'unopened' | 'daily', role = 'operator'): Promise<string> {
   const address = `${randomUUID()}@clinic.test`
-  const [row] = await database.current
-    .sql`insert into users (email, role) values (${address}, ${role}) returning id`
+  const [row] = await database.sql`insert into users (email, role) values (${address}, ${role}) returning id`
   await db()
     .insert(alertPreferences)
     .values({ user_id: String(row?.['id']), email, daily_at: 450 })
@@ -67,7 +66,7 @@ describe('an alert by e-mail', () => {
     await raise('message')
     await after(14)
     expect(server.received).toEqual([])
-    await database.current.sql`update alerts set opened_at = now() where subject_id = ${opened}`
+    await database.sql`update alerts set opened_at = now() where subject_id = ${opened}`
     await after(16)
     expect((await server.mailTo(address)).mail.subject).toBe('1 nouveau message')
   })
@@ -94,12 +93,12 @@ describe('an alert by e-mail', () => {
     await server.stop()
     await raise('message')
     await after(0)
-    expect(await database.current.sql`select state from alert_deliveries`).toMatchObject([{ state: 'sent' }])
-    expect(await database.current.sql`select state, attempts from outgoing_mails`).toMatchObject([
+    expect(await database.sql`select state from alert_deliveries`).toMatchObject([{ state: 'sent' }])
+    expect(await database.sql`select state, attempts from outgoing_mails`).toMatchObject([
       { state: 'waiting', attempts: 1 },
     ])
     await server.startAgain()
-    await database.current.sql`update outgoing_mails set next_attempt_at = now()`
+    await database.sql`update outgoing_mails set next_attempt_at = now()`
     await sendQueuedMails(going)
     expect((await server.mailTo(address)).mail.subject).toBe('1 nouveau message')
   })

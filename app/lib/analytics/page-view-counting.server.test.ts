@@ -14,7 +14,7 @@ const name = `${day}-abcdefghijkl.log`
 
 let folder: string
 beforeEach(async () => {
-  await database.current.sql`truncate site_analytics, view_counts, visits, visit_salts, visit_journals`
+  await database.sql`truncate site_analytics, view_counts, visits, visit_salts, visit_journals`
   folder = await mkdtemp(join(tmpdir(), 'clinic-journal-'))
   return () => rm(folder, { recursive: true, force: true })
 })
@@ -29,15 +29,14 @@ const write = (...lines: string[]) => appendFile(join(folder, name), lines.join(
 const count = (today = day, pageViewBuffer = name) => countPageViewBuffer(folder, pageViewBuffer, today)
 
 async function figures(): Promise<Record<string, number>> {
-  const rows = await database.current.sql`
+  const rows = await database.sql`
     select metric_name as metric, metric_value::float8 as value from site_analytics order by 1`
   return Object.fromEntries(rows.map(({ metric, value }) => [metric, value]))
 }
 
 const names = async (kind: string) =>
   (
-    await database.current
-      .sql`select name, views from view_counts where kind = ${kind} order by views desc, name`
+    await database.sql`select name, views from view_counts where kind = ${kind} order by views desc, name`
   ).map((row) => [row['name'], row['views']])
 
 describe('a page-view buffer', () => {
@@ -86,7 +85,7 @@ describe('a page-view buffer', () => {
   })
 
   it('is left as it was when the database fails in the middle', async () => {
-    const { sql } = database.current
+    const { sql } = database
     await write(view('a', 480))
     await sql`alter table visits rename to hidden`
     await expect(count()).rejects.toThrow('Failed query')
@@ -133,7 +132,7 @@ describe('names of a day', () => {
 
 describe('visits of a day', () => {
   it('are bounded: beyond fifty thousand a new visitor adds views alone, a known one goes on', async () => {
-    const { sql } = database.current
+    const { sql } = database
     const at = doualaMoment(day, 480)
     await sql`insert into visits (day, visitor, first_at, last_at, views)
       select ${day}, lpad(each::text, 22, '0'), ${at}, ${at}, 1 from generate_series(1, 49999) as each`
@@ -149,7 +148,7 @@ describe('visits of a day', () => {
 
 describe('figures', () => {
   it('older than 25 months are deleted', async () => {
-    const { sql } = database.current
+    const { sql } = database
     await sql`insert into site_analytics (metric_name, metric_value, date_recorded) values
       ('orders', 1, '2024-02-28'), ('orders', 1, '2024-02-29'), ('orders', 2, '2024-03-30')`
     await sql`insert into view_counts (day, kind, name, views) values

@@ -17,7 +17,7 @@ let plain: string
 const targetOf = (of: TestDatabase) => ({ address: addressOf(of), dataDir, migrations: 'drizzle' })
 
 beforeAll(async () => {
-  const { sql } = database.current
+  const { sql } = database
   dataDir = await mkdtemp(join(tmpdir(), 'clinic-keys-'))
   await sql`insert into secrets (name, value) values ('second factor', 'key of then')`
   const [person] =
@@ -26,8 +26,8 @@ beforeAll(async () => {
   await sql`insert into calendar_feeds (person_id, token_hash) values (${person?.['id']}, 'revoked later')`
   encrypted = join(dataDir, backupName(new Date(), 'clinic', passphrase))
   plain = join(dataDir, backupName())
-  await writeBackup(addressOf(database.current), dataDir, encrypted, passphrase)
-  await writeBackup(addressOf(database.current), dataDir, plain)
+  await writeBackup(addressOf(database), dataDir, encrypted, passphrase)
+  await writeBackup(addressOf(database), dataDir, plain)
 })
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
@@ -78,7 +78,7 @@ describe('the keys of the site', () => {
 
 test('an encrypted backup is read with its passphrase alone', async () => {
   expect((await readFile(encrypted)).includes('key of then')).toBe(false)
-  const target = targetOf(database.current)
+  const target = targetOf(database)
   await expect(openBackup(encrypted, target)).rejects.toThrow(/set BACKUP_PASSPHRASE/)
   await expect(openBackup(encrypted, target, 'another passphrase')).rejects.toThrow(RestoreRefused)
   expect(await readdir(join(dataDir, 'backups'))).toEqual([])

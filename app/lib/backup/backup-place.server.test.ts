@@ -29,7 +29,7 @@ test.each([
 test('a backup that would fill the disk is refused before anything is written', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-full-'))
   const file = join(folder, 'too-large.tar.gz')
-  const made = writeBackup(addressOf(database.current), folder, file, '', { roomOf: full })
+  const made = writeBackup(addressOf(database), folder, file, '', { roomOf: full })
   await expect(made).rejects.toThrow(/^It needs up to \d+ MB in .*, and 200 MB are free$/)
   expect(await readdir(folder, { recursive: true })).toEqual(['backups'])
   await rm(folder, { recursive: true })

@@ -40,7 +40,7 @@ describe('a backup by the clock', () => {
       await restoreBackup(opened, target)
       await opened.remove()
       const { backups: _, ...found } = await hashes(other)
-      expect(await hashes(nights.database.current)).toMatchObject(found)
+      expect(await hashes(nights.database)).toMatchObject(found)
     } finally {
       await dropDatabase(other)
     }

@@ -23,9 +23,9 @@ beforeAll(async () => {
   await mkdir(join(dataDir, 'media/products'), { recursive: true })
   await writeFile(join(dataDir, 'media/products/crutches-480.webp'), 'a picture')
   await writeFile(join(dataDir, 'media/products/half.webp.part'), 'half a pic')
-  await hardRows(database.current)
+  await hardRows(database)
   backup = join(folder, 'backup.tar.gz')
-  await writeBackup(addressOf(database.current), dataDir, backup)
+  await writeBackup(addressOf(database), dataDir, backup)
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -53,7 +53,7 @@ describe('a backup', () => {
   test('is streamed whole, and its size is told at the end', async () => {
     const told: number[] = []
     const stream = await streamBackup(
-      addressOf(database.current),
+      addressOf(database),
       dataDir,
       async ({ bytes }) => void told.push(bytes),
     )
@@ -61,29 +61,29 @@ describe('a backup', () => {
     expect(told).toEqual([bytes.length])
     const file = join(folder, 'streamed.tar.gz')
     await writeFile(file, bytes)
-    const opened = await openBackup(file, await targetOf(database.current))
+    const opened = await openBackup(file, await targetOf(database))
     await opened.remove()
     expect(await readdir(join(dataDir, 'backups'))).toEqual([])
   })
 
   test('that nobody takes to its end is not told, and leaves nothing', async () => {
     let told = false
-    const stream = await streamBackup(addressOf(database.current), dataDir, async () => void (told = true))
+    const stream = await streamBackup(addressOf(database), dataDir, async () => void (told = true))
     for await (const _ of stream) break
     await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
     expect(told).toBe(false)
   })
 
   test('that nobody waits for any more leaves nothing', async () => {
-    const stream = await streamBackup(addressOf(database.current), dataDir, async () => {})
+    const stream = await streamBackup(addressOf(database), dataDir, async () => {})
     stream.destroy()
     await expect.poll(() => readdir(join(dataDir, 'backups'))).toEqual([])
   })
 
   test('is refused while another is made', async () => {
-    const session = await database.current.sql.reserve()
+    const session = await database.sql.reserve()
     await session`select pg_advisory_lock(hashtext('backup'))`
-    await expect(writeBackup(addressOf(database.current), dataDir, join(folder, 'second'))).rejects.toThrow(
+    await expect(writeBackup(addressOf(database), dataDir, join(folder, 'second'))).rejects.toThrow(
       BackupBusy,
     )
     await session`select pg_advisory_unlock(hashtext('backup'))`
@@ -92,12 +92,12 @@ describe('a backup', () => {
   })
 
   test('of tables larger than what the connection holds at once comes to its end', async () => {
-    const { sql } = database.current
+    const { sql } = database
     for (const rows of [500, 560, 600, 640, 680, 860, 900, 970, 1080, 1120, 1160, 1200]) {
       await sql`insert into redirects (from_path, to_path)
         select '/large/' || each || repeat('x', 220), '/' from generate_series(1, ${rows}::int) as each
         on conflict do nothing`
-      const taken = await writeBackup(addressOf(database.current), dataDir, join(folder, 'large'))
+      const taken = await writeBackup(addressOf(database), dataDir, join(folder, 'large'))
       expect(taken.rows).toBeGreaterThan(rows)
     }
     await sql`delete from redirects where from_path like '/large/%'`
@@ -105,7 +105,7 @@ describe('a backup', () => {
 
   test('is noted', async () => {
     await noteBackup({ way: 'command', bytes: 5_000_000_000, rows: 3, pictures: 1, made_by: null })
-    const [row] = await database.current.sql`select way, bytes::float8 as bytes from backups`
+    const [row] = await database.sql`select way, bytes::float8 as bytes from backups`
     expect(row).toEqual({ way: 'command', bytes: 5_000_000_000 })
   })
 })
@@ -183,20 +183,20 @@ describe('nothing is changed by', () => {
   ])('%s', async (_, make, sentence) => {
     const file = join(folder, 'wrong.tar.gz')
     await make(file)
-    const target = await targetOf(database.current)
+    const target = await targetOf(database)
     await expect(openBackup(file, target)).rejects.toThrow(RestoreRefused)
     await expect(openBackup(file, target)).rejects.toThrow(sentence)
     expect(await readdir(join(target.dataDir, 'backups'))).toEqual([])
   })
 
   test('a restore that fails half way', async () => {
-    const before = await hashes(database.current)
-    const target = await targetOf(database.current)
+    const before = await hashes(database)
+    const target = await targetOf(database)
     const opened = await openBackup(backup, target)
     opened.manifest.tables.at(-1)!.rows += 1
     await expect(restoreBackup(opened, target)).rejects.toThrow(/instead of/)
     await opened.remove()
-    expect(await hashes(database.current)).toEqual(before)
+    expect(await hashes(database)).toEqual(before)
   })
 })
 
@@ -219,7 +219,7 @@ async function hashesOf(file: string): Promise<Record<string, string>> {
   try {
     await restored(third, file)
     const found = await hashes(third)
-    const { backups: _, ...source } = await hashes(database.current)
+    const { backups: _, ...source } = await hashes(database)
     expect(found).toMatchObject(source)
     return found
   } finally {

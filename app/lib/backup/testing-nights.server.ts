@@ -21,12 +21,12 @@ export function startNights() {
     /** Variables of the environment that name both. */
     places: {} as Record<string, string>,
     made: () =>
-      database.current.sql`
+      database.sql`
         select way, file, copied_to, copy_problem from backups where problem is null order by 1, 2`,
     files: async () => (await readdir(join(nights.dataDir, 'backups')).catch((): string[] => [])).toSorted(),
-    alerted: async () => (await database.current.sql`select key from alerts`).map(({ key }) => key),
+    alerted: async () => (await database.sql`select key from alerts`).map(({ key }) => key),
     problems: async () =>
-      (await database.current.sql`select problem from backups where problem is not null`).map(
+      (await database.sql`select problem from backups where problem is not null`).map(
         ({ problem }) => problem,
       ),
     /** Runs the schedule at a moment that the test moves. */
@@ -47,16 +47,16 @@ export function startNights() {
   }
   beforeAll(async () => {
     nights.dataDir = await mkdtemp(join(tmpdir(), 'clinic-night-'))
-    nights.places = { ...database.current.environment, DATA_DIR: nights.dataDir }
+    nights.places = { ...database.environment, DATA_DIR: nights.dataDir }
     vi.stubEnv('PGHOST', nights.places['PGHOST'])
     vi.stubEnv('PGUSER', nights.places['PGUSER'])
-    await hardRows(database.current)
+    await hardRows(database)
     await mkdir(join(nights.dataDir, 'media'), { recursive: true })
     await writeFile(join(nights.dataDir, 'media/crutches.webp'), randomBytes(5000))
   })
   afterAll(() => rm(nights.dataDir, { recursive: true, force: true }))
   beforeEach(async () => {
-    await database.current.sql`truncate backups, alerts cascade`
+    await database.sql`truncate backups, alerts cascade`
     await rm(join(nights.dataDir, 'backups'), { recursive: true, force: true })
   })
   return nights

@@ -8,7 +8,7 @@ import { db } from './db.server.ts'
 const words = pgTable('words', { word: text('word') })
 const database = useDatabase()
 beforeAll(async () => {
-  await database.current.sql`create table words (word text)`
+  await database.sql`create table words (word text)`
 })
 
 const found: [text: string, word: string][] = [

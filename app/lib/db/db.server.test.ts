@@ -33,7 +33,7 @@ test('connections that are cut inside transactions cost those transactions, and 
     )
     const settled = Promise.race([Promise.allSettled(running), new Promise((done) => setTimeout(done, 3000))])
     await new Promise((done) => setTimeout(done, 20))
-    await database.current.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    await database.sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
     await settled
   }

@@ -7,11 +7,11 @@ import { queueMail, queueMailToSendNow, sendQueuedMails, untilNextMail } from '.
 
 const database = useDatabase()
 const server = useMailServer()
-beforeEach(() => database.current.sql`delete from outgoing_mails`)
+beforeEach(() => database.sql`delete from outgoing_mails`)
 
 const going = new AbortController().signal
-const rows = () => database.current.sql`select * from outgoing_mails order by created_at`
-const makeDue = () => database.current.sql`update outgoing_mails set next_attempt_at = now()`
+const rows = () => database.sql`select * from outgoing_mails order by created_at`
+const makeDue = () => database.sql`update outgoing_mails set next_attempt_at = now()`
 
 const mail = (to: string, minutes = 60) => ({
   kind: 'alert' as const,
@@ -91,7 +91,7 @@ describe('a queued message', () => {
   it('is given up after twelve attempts, and when it comes too late', async () => {
     server.refuse(451)
     await queueMail(db(), mail('again@clinic.test'))
-    await database.current.sql`update outgoing_mails set attempts = 11`
+    await database.sql`update outgoing_mails set attempts = 11`
     await sendQueuedMails(going)
     await queueMail(db(), mail('late@clinic.test', -1))
     await sendQueuedMails(going)

@@ -24,7 +24,7 @@ beforeAll(async () => {
   store = diskStore(directory)
 })
 beforeEach(async () => {
-  await database.current.sql`delete from media`
+  await database.sql`delete from media`
   await rm(join(directory, 'uploads'), { recursive: true, force: true })
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
@@ -89,17 +89,17 @@ describe('where a picture is shown', () => {
     ],
   ])('is found in %s: %s', async (table, _, insert, name) => {
     const row = await picture()
-    await database.current.sql.unsafe(insert(row))
+    await database.sql.unsafe(insert(row))
     const uses = await findPictureUses(row.url)
     expect(uses).toEqual([{ table, id: expect.stringMatching(/^[0-9a-f-]{36}$/), name }])
     expect(await deletePicture(actor, row.id, store)).toEqual({ uses })
     expect(await files()).not.toEqual([])
-    await database.current.sql.unsafe(`delete from ${table}`)
+    await database.sql.unsafe(`delete from ${table}`)
   })
 
   it('is not what a visitor wrote, nor what the log remembers', async () => {
     const row = await picture()
-    await database.current.sql`insert into contact_messages (name, email, subject, message)
+    await database.sql`insert into contact_messages (name, email, subject, message)
       values ('A', 'a@example.org', 's', ${`Look at ${row.url}`})`
     expect(await findPictureUses(row.url)).toEqual([])
   })
@@ -107,10 +107,9 @@ describe('where a picture is shown', () => {
   it('is not where a picture of a like name is shown', async () => {
     const row = await picture()
     const like = row.url.replace('.webp', 'x.webp')
-    await database.current
-      .sql`insert into products (slug, name, price, image_url) values ('e', 'Autre', 1, ${like})`
+    await database.sql`insert into products (slug, name, price, image_url) values ('e', 'Autre', 1, ${like})`
     expect(await findPictureUses(row.url)).toEqual([])
-    await database.current.sql`delete from products`
+    await database.sql`delete from products`
   })
 })
 
@@ -121,8 +120,8 @@ describe('a picture that nothing shows', () => {
     expect((await files()).join()).toContain('avif')
     expect(await deletePicture(actor, row.id, store)).toEqual({ uses: [] })
     expect(await files()).toEqual([])
-    const [line] = await database.current
-      .sql`select * from audit_log where entity_id = ${row.id} and action = 'delete'`
+    const [line] =
+      await database.sql`select * from audit_log where entity_id = ${row.id} and action = 'delete'`
     expect(line?.['before']).toMatchObject({ url: row.url })
     expect(await deletePicture(actor, row.id, store)).toBeNull()
   })
@@ -133,13 +132,13 @@ describe('a sweep', () => {
     const [old, young, shown] = [await picture(), await picture(), await picture()]
     await age(old)
     await age(shown)
-    await database.current.sql`insert into slides (title, image_url) values ('x', ${shown.url})`
+    await database.sql`insert into slides (title, image_url) values ('x', ${shown.url})`
     expect((await findSweepable(store)).pictures.map(({ url }) => url)).toEqual([old.url])
     expect(await sweepPictures(actor, store)).toEqual({ pictures: 1, leftovers: 0 })
     const left = (await files()).join()
     expect(left).not.toContain(keyOf(variant(old.url, 320)).slice(8))
     for (const { url } of [young, shown]) expect(left).toContain(keyOf(variant(url, 320)).slice(8))
-    await database.current.sql`delete from slides`
+    await database.sql`delete from slides`
   })
 
   it('takes what a stop between file and row left, when it is a day old', async () => {
@@ -158,7 +157,7 @@ describe('a sweep', () => {
 
   it('takes what a stop between row and file left', async () => {
     const row = await picture()
-    await database.current.sql`delete from media where id = ${row.id}`
+    await database.sql`delete from media where id = ${row.id}`
     await age()
     await sweepPictures(actor, store)
     expect(await files()).toEqual([])

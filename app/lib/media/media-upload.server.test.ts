@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = diskStore(directory)
 })
 beforeEach(async () => {
-  await database.current.sql`delete from media`
+  await database.sql`delete from media`
   await rm(join(directory, 'products'), { recursive: true, force: true })
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
@@ -34,7 +34,7 @@ async function refusal(bytes: Buffer) {
     () => ({ status: 200, message: '' }),
     (error: PictureRefused) => error,
   )
-  const { length: rows } = await database.current.sql`select 1 from media`
+  const { length: rows } = await database.sql`select 1 from media`
   return { status, message, files: await files(), rows }
 }
 
@@ -118,7 +118,7 @@ describe('a picture that is taken', () => {
 
   it('is written down with whoever sent it', async () => {
     const { id, url } = await receive(await noise(90, 60).png().toBuffer())
-    const [line] = await database.current.sql`select * from audit_log where entity_id = ${id}`
+    const [line] = await database.sql`select * from audit_log where entity_id = ${id}`
     expect(line).toMatchObject({ action: 'create', entity: 'media', actor_email: 'awa@example.org' })
     expect(line?.['after']).toMatchObject({ url, folder: 'products', width: 90, height: 60 })
   })
@@ -178,7 +178,7 @@ describe('refused, without a trace', () => {
   })
 
   it('when its row cannot be written', async () => {
-    const { sql } = database.current
+    const { sql } = database
     await sql`alter table media add constraint nothing check (false) not valid`
     await expect(receive(await noise(500, 400).png().toBuffer())).rejects.toThrow('insert into "media"')
     await sql`alter table media drop constraint nothing`

@@ -41,8 +41,7 @@ async function stored(): Promise<string> {
 
 const rowOf = async (url: string) =>
   (
-    await database.current
-      .sql`select widths, jpeg_widths, avif_widths, updated_at, created_at from media where url = ${url}`
+    await database.sql`select widths, jpeg_widths, avif_widths, updated_at, created_at from media where url = ${url}`
   )[0]
 
 const filesOf = async (url: string) =>
@@ -70,7 +69,7 @@ describe('the work on pictures', () => {
 
   it('goes on after a stop, and brings rows of before their JPEG', async () => {
     const old = await stored()
-    await database.current.sql`update media set jpeg_widths = '{}' where url = ${old}`
+    await database.sql`update media set jpeg_widths = '{}' where url = ${old}`
     for (const key of (await filesOf(old)).filter((name) => /jpg|source/.test(name)))
       await store.remove(`uploads/${key}`)
     const [fresh, other] = [await stored(), await stored()]
@@ -93,9 +92,9 @@ describe('the work on pictures', () => {
     await stored()
     await stored()
     let told = 0
-    const listening = await database.current.sql.listen('content_changed', () => told++)
+    const listening = await database.sql.listen('content_changed', () => told++)
     expect(await makeAll(store)).toBe(2)
-    await database.current.sql.notify('content_changed', 'the end')
+    await database.sql.notify('content_changed', 'the end')
     await expect.poll(() => told).toBe(2)
     await listening.unlisten()
   })
@@ -108,7 +107,7 @@ describe('the work on pictures', () => {
     await expect
       .poll(async () => (await filesOf(gone)).some((name) => name.endsWith('.avif')), { interval: 5 })
       .toBe(true)
-    await database.current.sql`delete from media where url = ${gone}`
+    await database.sql`delete from media where url = ${gone}`
     expect(await working).toBe(0)
     expect((await filesOf(gone)).join()).not.toContain('avif')
     expect(await rowOf(broken)).toMatchObject({ avif_widths: null })

@@ -3,11 +3,10 @@ import { useDatabase } from '#tests/support/database.ts'
 import { forgetAddresses } from './audit.server.ts'
 
 const database = useDatabase()
-const sql = (...given: Parameters<typeof database.current.sql>) => database.current.sql(...given)
 
 /** A line that was written so many days ago. */
 async function lineOf(days: number): Promise<void> {
-  await sql`insert into audit_log (at, actor_email, ip_address, action, entity)
+  await database.sql`insert into audit_log (at, actor_email, ip_address, action, entity)
     values (now() - make_interval(days => ${days}), 'awa@centre.cm', '192.0.2.1', 'sign-in', 'sessions')`
 }
 
@@ -15,7 +14,7 @@ describe('the audit log', () => {
   it('forgets the network addresses of people after 90 days, and nothing else', async () => {
     for (const days of [0, 89, 91, 400]) await lineOf(days)
     expect(await forgetAddresses()).toBe(2)
-    const rows = await sql`select ip_address, actor_email, action from audit_log order by at desc`
+    const rows = await database.sql`select ip_address, actor_email, action from audit_log order by at desc`
     const line = { actor_email: 'awa@centre.cm', action: 'sign-in' }
     expect([...rows]).toEqual([
       { ...line, ip_address: '192.0.2.1' },
@@ -34,6 +33,6 @@ describe('the audit log', () => {
       "update audit_log set ip_address = null where at > now() - interval '89 days'",
     ],
   ])('takes %s from nobody', async (_, statement) => {
-    await expect(database.current.sql.unsafe(statement)).rejects.toThrow('append-only')
+    await expect(database.sql.unsafe(statement)).rejects.toThrow('append-only')
   })
 })

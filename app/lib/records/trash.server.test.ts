@@ -3,7 +3,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { purgeTrash } from './trash.server.ts'
 
 const database = useDatabase()
-const sql = () => database.current.sql
+const sql = () => database.sql
 
 /** One row in the trash of each of two tables, for so many days. */
 async function deletedFor(days: number): Promise<void> {

@@ -5,15 +5,16 @@ import { listAnnouncedRuns, listPastRuns } from './announced-runs.server.ts'
 import { eraseEnded, eraseExpired } from './erase-expired.server.ts'
 
 const database = useDatabase()
-const sql = (...given: Parameters<typeof database.current.sql>) => database.current.sql(...given)
 
 const today = doualaDay()
 const inDays = (days: number) => doualaMoment(addDays(today, days), 12 * 60)
 
-afterEach(() => sql`truncate contact_messages, appointments, retention_periods, retention_runs cascade`)
+afterEach(
+  () => database.sql`truncate contact_messages, appointments, retention_periods, retention_runs cascade`,
+)
 
 async function message(months: number, columns: Record<string, unknown> = {}): Promise<string> {
-  const [row] = await sql`insert into contact_messages ${database.current.sql({
+  const [row] = await database.sql`insert into contact_messages ${database.sql({
     name: 'Ancien',
     email: 'ancien@exemple.cm',
     subject: 's',
@@ -26,7 +27,7 @@ async function message(months: number, columns: Record<string, unknown> = {}): P
 }
 
 async function visit(day: string, columns: Record<string, unknown> = {}): Promise<void> {
-  await sql`insert into appointments ${database.current.sql({
+  await database.sql`insert into appointments ${database.sql({
     name: 'Ancien',
     phone: '671234567',
     care_type: 'rehabilitation',
@@ -36,14 +37,14 @@ async function visit(day: string, columns: Record<string, unknown> = {}): Promis
   })}`
 }
 
-const countMessages = async () => (await sql`select 1 from contact_messages`).length
+const countMessages = async () => (await database.sql`select 1 from contact_messages`).length
 
 describe('what has had its time', () => {
   it('is announced a week before it goes, and goes on that day with a line that holds counts alone', async () => {
     const id = await message(25)
     await message(25)
     await message(20)
-    await sql`insert into audit_log (action, entity, entity_id, before) values ('update', 'contact_messages', ${id}, '{"status": "read"}')`
+    await database.sql`insert into audit_log (action, entity, entity_id, before) values ('update', 'contact_messages', ${id}, '{"status": "read"}')`
     expect(await eraseExpired()).toEqual({})
     expect(await listAnnouncedRuns()).toEqual([
       { entity: 'contact_messages', months: 24, dueOn: addDays(today, 7), rows: 2 },
@@ -53,7 +54,8 @@ describe('what has had its time', () => {
     expect(await eraseExpired(inDays(7))).toEqual({ contact_messages: 2 })
     expect(await countMessages()).toBe(1)
     expect(await listPastRuns(5)).toMatchObject([{ entity: 'contact_messages', months: 24, rows: 2 }])
-    const log = await sql`select action, actor_id, entity_id, before, after from audit_log order by at`
+    const log =
+      await database.sql`select action, actor_id, entity_id, before, after from audit_log order by at`
     expect([...log]).toEqual([
       { action: 'update', actor_id: null, entity_id: id, before: null, after: null },
       { action: 'expire', actor_id: null, entity_id: null, before: null, after: { rows: 2, months: 24 } },
@@ -77,7 +79,7 @@ describe('what has had its time', () => {
     await visit('2020-01-01', { status: 'confirmed', confirmed_for: inDays(1) })
     await eraseExpired()
     await eraseExpired(inDays(8))
-    expect(await sql`select status from appointments order by status`).toMatchObject([
+    expect(await database.sql`select status from appointments order by status`).toMatchObject([
       { status: 'confirmed' },
       { status: 'postponed' },
     ])
@@ -87,16 +89,16 @@ describe('what has had its time', () => {
     const id = await message(25)
     await message(25)
     await eraseExpired()
-    await sql`update contact_messages set status = 'read' where id = ${id}`
+    await database.sql`update contact_messages set status = 'read' where id = ${id}`
     expect((await listAnnouncedRuns())[0]?.rows).toBe(1)
-    await sql`insert into retention_periods (entity, months) values ('contact_messages', 60)`
+    await database.sql`insert into retention_periods (entity, months) values ('contact_messages', 60)`
     expect(await eraseExpired(inDays(8))).toEqual({})
     expect([await countMessages(), await listAnnouncedRuns()]).toEqual([2, []])
   })
 
   it('is not erased at once when the time is made shorter', async () => {
     await message(3)
-    await sql`insert into retention_periods (entity, months) values ('contact_messages', 1)`
+    await database.sql`insert into retention_periods (entity, months) values ('contact_messages', 1)`
     expect(await eraseExpired()).toEqual({})
     expect((await listAnnouncedRuns())[0]).toMatchObject({ months: 1, dueOn: addDays(today, 7) })
   })
@@ -106,17 +108,17 @@ describe('what has had its time', () => {
     await eraseExpired()
     const erased = await Promise.all(Array.from({ length: 4 }, () => eraseExpired(inDays(7))))
     expect(erased.filter((counts) => 'contact_messages' in counts)).toHaveLength(1)
-    expect(await sql`select 1 from retention_runs where done_at is not null`).toHaveLength(1)
+    expect(await database.sql`select 1 from retention_runs where done_at is not null`).toHaveLength(1)
   })
 
   it('is of the audit log what is older than three years, unless it is stored for ever', async () => {
-    await sql`insert into audit_log (at, action, entity) values (now() - interval '4 years', 'create', 'products')`
-    const old = () => sql`select 1 from audit_log where at < now() - interval '3 years'`
-    await sql`insert into retention_periods (entity, months) values ('audit_log', null)`
+    await database.sql`insert into audit_log (at, action, entity) values (now() - interval '4 years', 'create', 'products')`
+    const old = () => database.sql`select 1 from audit_log where at < now() - interval '3 years'`
+    await database.sql`insert into retention_periods (entity, months) values ('audit_log', null)`
     await eraseExpired()
     await eraseExpired(inDays(8))
     expect(await old()).toHaveLength(1)
-    await sql`delete from retention_periods`
+    await database.sql`delete from retention_periods`
     await eraseExpired()
     expect(await eraseExpired(inDays(8))).toEqual({ audit_log: 1 })
     expect(await old()).toHaveLength(0)
@@ -124,17 +126,17 @@ describe('what has had its time', () => {
 })
 
 it('sessions and links that are over go by themselves', async () => {
-  const [user] = await sql`insert into users (email) values ('awa@centre.cm') returning id`
+  const [user] = await database.sql`insert into users (email) values ('awa@centre.cm') returning id`
   for (const [token, hours] of [
     ['over', -1],
     ['open', 1],
   ] as const)
-    await sql`insert into sessions (user_id, token, expires_at, ip_address)
+    await database.sql`insert into sessions (user_id, token, expires_at, ip_address)
       values (${user?.['id']}, ${token}, now() + make_interval(hours => ${hours}), '192.0.2.1')`
-  await sql`insert into verifications (identifier, value, expires_at) values ('a', 'b', now() - interval '1 hour')`
+  await database.sql`insert into verifications (identifier, value, expires_at) values ('a', 'b', now() - interval '1 hour')`
   await eraseEnded()
-  expect([...(await sql`select token from sessions`)]).toEqual([{ token: 'open' }])
-  expect(await sql`select 1 from verifications`).toHaveLength(0)
+  expect([...(await database.sql`select token from sessions`)]).toEqual([{ token: 'open' }])
+  expect(await database.sql`select 1 from verifications`).toHaveLength(0)
 })
 
 describe('the audit log', () => {
@@ -151,9 +153,9 @@ describe('the audit log', () => {
     ],
   ])('gives up to nobody %s', async (_, statement) => {
     const id = await message(1)
-    await sql`insert into audit_log (action, actor_email, entity, entity_id, before) values
+    await database.sql`insert into audit_log (action, actor_email, entity, entity_id, before) values
       ('young', 'a@b.cm', 'contact_messages', ${id}, '{"status": "read"}'),
       ('gone', 'a@b.cm', 'contact_messages', gen_random_uuid()::text, '{"status": "read"}')`
-    await expect(database.current.sql.unsafe(statement)).rejects.toThrow('append-only')
+    await expect(database.sql.unsafe(statement)).rejects.toThrow('append-only')
   })
 })

@@ -10,7 +10,7 @@ const database = useDatabase()
 const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
 
 beforeEach(async () => {
-  await database.current.sql`truncate products, product_categories, product_imports cascade`
+  await database.sql`truncate products, product_categories, product_imports cascade`
 })
 
 const header = 'Nom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création\r\n'
@@ -35,7 +35,7 @@ async function importAll(lines: string): Promise<ProductImport> {
 }
 
 function rows() {
-  return database.current.sql`
+  return database.sql`
     select name, description, price::float, stock, category, category_id, is_active, featured, slug
     from products order by created_at desc`
 }
@@ -52,7 +52,7 @@ test('a slug of the list is an address of its own, whatever the name', async () 
 
 describe('what was read waits', () => {
   test('with what will come, what is refused and which categories are not known', async () => {
-    await database.current.sql`insert into product_categories (name) values ('Rééducation')`
+    await database.sql`insert into product_categories (name) values ('Rééducation')`
     const id = await prepare(
       'Ballon;;1;1;REEDUCATION\r\n;;2;2\r\nTapis;;gratuit;3;Sol\r\n',
       'C:\\liste de prix.csv',
@@ -87,7 +87,7 @@ describe('what was read waits', () => {
 
   test('for a day', async () => {
     const [old, young] = [await prepare('Ballon\r\n'), await prepare('Ballon\r\n')]
-    await database.current.sql`
+    await database.sql`
       update product_imports set updated_at = now() - interval '25 hours' where id = ${old}`
     await prepare('Tapis\r\n')
     expect(await findImport(old)).toBeNull()
@@ -113,7 +113,7 @@ describe('what was read waits', () => {
 
 describe('an import', () => {
   test('adds the products in the order of the file, with their categories and slugs', async () => {
-    const { sql } = database.current
+    const { sql } = database
     const [category] = await sql`insert into product_categories (name) values ('Rééducation') returning id`
     await sql`insert into product_categories (name, deleted_at) values ('Jetée', now())`
     await sql`insert into products (name, price, slug) values ('Ballon', 1, 'ballon'), ('Ballon', 1, 'ballon-3')`
@@ -163,7 +163,7 @@ describe('an import', () => {
     const id = await prepare('Ballon\r\n'.repeat(251))
     await confirmImport(actor, id)
     await finished(id)
-    const written = await database.current.sql`
+    const written = await database.sql`
       select actor_email, action, entity, after->>'file' as file, after->'lines' as lines,
              jsonb_array_length(after->'products') as products
       from audit_log where entity_id = ${id} order by id`
@@ -175,7 +175,7 @@ describe('an import', () => {
   })
 
   test('leaves out what the database does not take, and counts it', async () => {
-    const { sql } = database.current
+    const { sql } = database
     await sql`alter table products add constraint no_tea check (name <> 'Thé')`
     const done = await importAll('Ballon\r\nThé\r\nTapis\r\n')
     await sql`alter table products drop constraint no_tea`
@@ -184,7 +184,7 @@ describe('an import', () => {
   })
 
   test('whose process is killed is interrupted, and goes on without a product lost or doubled', async () => {
-    const { sql } = database.current
+    const { sql } = database
     const lines = Array.from({ length: 5000 }, (_, index) => `Produit ${index};;${index}\r\n`).join('')
     const id = await prepare(lines)
     await startedAndKilled(id)
@@ -215,7 +215,7 @@ async function startedAndKilled(id: string): Promise<void> {
     await confirmImport({ id: null, email: null, address: null }, '${id}')
   `
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...process.env, ...database.current.environment, PGAPPNAME: 'to be killed' },
+    env: { ...process.env, ...database.environment, PGAPPNAME: 'to be killed' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   for (;;) {
@@ -225,7 +225,7 @@ async function startedAndKilled(id: string): Promise<void> {
     await sleep(5)
   }
   const connections = () =>
-    database.current.sql`select 1 from pg_stat_activity where application_name = 'to be killed'`
+    database.sql`select 1 from pg_stat_activity where application_name = 'to be killed'`
   expect(await connections()).not.toHaveLength(0)
   child.kill('SIGKILL')
   await once(child, 'exit')

@@ -7,7 +7,7 @@ const database = useDatabase()
 const actor = { id: null, email: 'desk@example.org', address: '127.0.0.1' }
 
 beforeEach(async () => {
-  await database.current.sql`truncate products, product_categories cascade`
+  await database.sql`truncate products, product_categories cascade`
 })
 
 async function exported(filter = {}): Promise<string> {
@@ -23,7 +23,7 @@ test('a price list has the eight columns, and its name the day in Douala', async
 
 describe('a product', () => {
   test('is a line', async () => {
-    await database.current.sql`
+    await database.sql`
       insert into products (name, description, price, stock, category, is_active, featured, created_at) values
         ('Ballon', null, 15000, 3, null, true, false, '2025-05-12T23:30:00Z'),
         ('Huile; "douce"', E'a\r\nb', 1234567.5, 0, 'Soins', false, true, '2025-05-11T12:00:00Z'),
@@ -36,7 +36,7 @@ describe('a product', () => {
   })
 
   test('is called by the name of its category of today, or by the one it had', async () => {
-    const { sql } = database.current
+    const { sql } = database
     const [kept] = await sql`insert into product_categories (name) values ('Soins') returning id`
     const [gone] =
       await sql`insert into product_categories (name, deleted_at) values ('Jetée', now()) returning id`
@@ -48,7 +48,7 @@ describe('a product', () => {
 })
 
 test('what the filter shows is taken, all of it, newest first, and written down', async () => {
-  const { sql } = database.current
+  const { sql } = database
   await sql`insert into products (name, price, created_at)
     select 'Élastique ' || n, n, timestamptz '2025-05-12 12:00Z' - n * interval '1 second' from generate_series(1, 1200) n`
   await sql`insert into products (name, price) values ('Ballon', 1)`
