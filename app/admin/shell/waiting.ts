@@ -20,12 +20,12 @@ export function useFreshVisits(shown: string): void {
   const { revalidate } = useRevalidator()
   const polled = use(WaitingContext)
   // A hidden tab reads nothing: the guard would take that for somebody's presence.
-  const compare = useEffectEvent(() => {
-    const isOther = polled.latestVisit !== '' && polled.latestVisit !== shown
+  const compare = useEffectEvent(({ latestVisit }: Polled) => {
+    const isOther = latestVisit !== '' && latestVisit !== shown
     if (isOther && document.visibilityState === 'visible') void revalidate()
   })
   useEffect(() => {
-    const onVisibility = () => compare()
+    const onVisibility = () => compare(polled)
     onVisibility()
     document.addEventListener('visibilitychange', onVisibility)
     return () => document.removeEventListener('visibilitychange', onVisibility)

@@ -59,7 +59,7 @@ export function listenToContentChanges(
       backoff: () => 0.25,
       // The driver passes these on to its connections; `sql.listen` hides the connection that it listens on, and a
       // connection that died without a word could not be told from a quiet one.
-      onnotify: (channel: string) => (channel === alertChannel ? onAlert() : change()),
+      onnotify: (announced: string) => (announced === alertChannel ? onAlert() : change()),
       onclose: () => {
         heard = false
         forgetReads(false)
