@@ -94,7 +94,7 @@ test.each([
     ])
     expect(await told()).toContain(`Échouée ${reason}`)
     expect(await told('/admin/dashboard')).toContain(
-      `Aucune sauvegarde pour l’instant La dernière a échoué. ${reason}`,
+      `Aucune sauvegarde pour l’instant La dernière tentative a échoué. ${reason}`,
     )
     await placeAt(join(folder, 'disk'))
     expect(await pressed()).toMatchObject({ answer: { state: 'made' } })

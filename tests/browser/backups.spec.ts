@@ -48,6 +48,12 @@ it('says so while another is made', async () => {
   await session`select pg_advisory_lock(hashtext('backup'))`
   await page.goto(`${site.origin}/admin/backups`)
   await hydrated(page)
+  const onServer = page.getByRole('button', { name: 'Sauvegarder maintenant' })
+  await onServer.focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Une autre sauvegarde est en cours.').waitFor()
+  // It could not be pressed meanwhile, which takes the focus from it.
+  await expect.poll(() => onServer.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.getByRole('button', { name: 'Télécharger une sauvegarde' }).click()
   await expect
     .poll(() => page.getByRole('status').allInnerTexts())

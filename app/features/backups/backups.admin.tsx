@@ -1,12 +1,13 @@
 import { Button, PasswordInput } from '@mantine/core'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { Moment } from '#app/admin/parts/moment.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { Status } from '#app/admin/parts/status.tsx'
+import { isFocusLost } from '#app/admin/shell/focus.ts'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { storedBackups } from '#app/lib/backup/backup-retention.ts'
@@ -107,6 +108,11 @@ function MakeOne() {
   const [sentence, setSentence] = useState<string | null>(null)
   const make = useSendJson<BackupAnswer>('/admin/backups')
   const { revalidate } = useRevalidator()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // A button that waits lets go of the focus.
+    if (sentence !== null && !isUnderway && isFocusLost()) button.current?.focus()
+  }, [isUnderway, sentence])
 
   async function press() {
     setUnderway(true)
@@ -119,7 +125,7 @@ function MakeOne() {
   const { days, weeks, months } = storedBackups
   return (
     <div className={`row wrap ${styles.download}`}>
-      <Button variant="default" loading={isUnderway} onClick={() => void press()}>
+      <Button ref={button} variant="default" loading={isUnderway} onClick={() => void press()}>
         Sauvegarder maintenant
       </Button>
       <p className={`soft text-sm above-3 below-3 ${styles.advice}`} aria-live="polite">
@@ -138,12 +144,14 @@ function Download({ isTooShort }: { isTooShort: boolean }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!isAsked) return undefined
-    // The browser tells nobody when it has the whole file: the list is asked again when somebody comes back to it.
+    // The browser tells nobody when it has the whole file: the list is asked again for a minute, and on coming back.
     const again = () => void revalidate()
-    const soon = setTimeout(again, 5000)
+    const often = setInterval(again, 5000)
+    const enough = setTimeout(() => clearInterval(often), 60_000)
     addEventListener('focus', again)
     return () => {
-      clearTimeout(soon)
+      clearInterval(often)
+      clearTimeout(enough)
       removeEventListener('focus', again)
     }
   }, [isAsked, revalidate])

@@ -15,7 +15,7 @@ const place = { to: '/admin/backups' }
 /** When everything was last saved, whether its copy came away, and whether there is room for more. */
 export async function readBackupTasks(now: Date): Promise<DashboardTask[]> {
   const [last, problem] = await Promise.all([findLastBackup(), findBackupProblem()])
-  const failed = problem !== null && `La dernière a échoué. ${problem}`
+  const failed = problem !== null && `La dernière tentative a échoué. ${problem}`
   if (!last)
     return [
       {
