@@ -92,7 +92,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       return send(exchange, 204, ['Allow', methods.join(', '), ...security])
     }
     if (isReading(exchange.request)) return read(exchange, address)
-    // Whoever has a secret address may use it: no cookie is asked for, and its pages hide where its forms come from.
+    // A secret address is enough: no cookie is asked for, and its pages hide where its forms come from.
     if (!isSecretPath(address.pathname) && !isSameOrigin(headers, site.origin)) return refuse(exchange, 403)
     if (files.has(address.pathname) || address.pathname.startsWith('/media/'))
       return refuse(exchange, 405, ['Allow', 'GET, HEAD'])

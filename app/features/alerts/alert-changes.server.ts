@@ -75,10 +75,10 @@ function make(facts: RequestFacts, staff: Staff, asked: AlertChange): Promise<Al
   }
 }
 
-/** A person has so many devices at most; the one that was heard of least lately makes room. */
+/** A person has so many devices at most; the one that was used least lately makes room. */
 const mostDevices = 10
 
-/** A browser belongs to whoever turned it on last; `replaces` is the address that its push service gave it before. */
+/** A browser belongs to the person who turned it on last; `replaces` is its former address at its push service. */
 async function turnOn(
   { userAgent }: RequestFacts,
   userId: string,
@@ -114,7 +114,7 @@ async function turnOff(userId: string, id: string): Promise<AlertAnswer> {
   return { state: gone.length > 0 ? 'saved' : 'gone' }
 }
 
-/** Sends a trial at once, past quiet hours: whoever asks for it looks at the device. */
+/** Sends a trial at once, past quiet hours. */
 async function tryDevice(userId: string, id: string): Promise<AlertAnswer> {
   const limit = { bucket: 'push trial', subject: userId, most: 20, seconds: 3600 }
   const retryAfter = await withDeadline(countAgainst(db(), [limit]))

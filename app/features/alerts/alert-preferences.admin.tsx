@@ -5,7 +5,7 @@ import type { EmailPreference } from '#app/lib/alerts/alert-timing.ts'
 import type { AlertPreferences, OwnAlerts } from './alert-settings.ts'
 import { useAlerts } from './use-alerts.admin.tsx'
 
-/** What one hears of, by e-mail when, and when not; each choice is saved as it is made. */
+/** Which alerts, when by e-mail, and quiet hours; each choice is saved as it is made. */
 export function AlertPreferencesForm({ alerts }: { alerts: OwnAlerts }) {
   const { kinds, canMail, preferences } = alerts
   const { busy, ask } = useAlerts()
@@ -58,7 +58,7 @@ const emailChoices: { value: EmailPreference; label: string }[] = [
   { value: 'daily', label: 'Une fois par jour, en liste' },
 ]
 
-/** What a night is, until somebody says otherwise. */
+/** The default night. */
 const night = { quietFrom: 21 * 60, quietUntil: 7 * 60 }
 
 type QuietProps = { preferences: AlertPreferences; onSave: (values: Partial<AlertPreferences>) => void }

@@ -1,7 +1,7 @@
 import type { AlertKind } from '#app/lib/alerts/alert-kinds.ts'
 import type { EmailPreference } from '#app/lib/alerts/alert-timing.ts'
 
-/** What somebody hears of, and how: their own to choose. Moments of the day are minutes in Douala. */
+/** A person's choice of alerts. Moments of the day are minutes in Douala. */
 export type AlertPreferences = {
   mutedKinds: AlertKind[]
   email: EmailPreference
@@ -20,7 +20,7 @@ export type OwnAlerts = {
   devices: AlertDevice[]
   /** What a browser subscribes with. */
   publicKey: string
-  /** The kinds that this person's role may hear of. */
+  /** The kinds that this person's role permits. */
   kinds: AlertKind[]
   /** Whether this site sends e-mail at all. */
   canMail: boolean

@@ -3,7 +3,7 @@ import { AlertPreferencesForm } from './alert-preferences.admin.tsx'
 import type { OwnAlerts } from './alert-settings.ts'
 import styles from './alerts.admin.module.css'
 
-/** On which devices one is told, and of what. */
+/** Which devices show notifications, and of what. */
 export function AlertsPanel({ alerts }: { alerts: OwnAlerts }) {
   return (
     <div className={`stack gap-5 ${styles.panel}`}>

@@ -4,7 +4,7 @@ import styles from './alerts.admin.module.css'
 import { useAlerts } from './use-alerts.admin.tsx'
 import { useThisDevice } from './use-this-device.admin.tsx'
 
-/** Offers to be told on this device, where it can show notifications and does not yet; put away, it stays away. */
+/** Offers notifications on this device, where it can show them and does not yet; put away, it stays away. */
 export function PushOffer({ publicKey }: { publicKey: string }) {
   const { here, busy, turnOn } = useThisDevice(publicKey)
   const changes = useAlerts()

@@ -25,7 +25,7 @@ function read(data) {
   }
 }
 
-/** Two notifications of one key are one; each says when what it tells of happened, however late it comes. */
+/** Two notifications of one key are one; each says when its cause happened, however late it comes. */
 async function show({ title = 'Quelque chose attend dans l’administration', key, at, to }) {
   const timestamp = Date.parse(at) || Date.now()
   const isLate = Date.now() - timestamp > 10 * 60_000

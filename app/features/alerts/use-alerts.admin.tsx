@@ -4,7 +4,7 @@ import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { type AlertAnswer, type AlertChange, alertsPath } from './alert-settings.ts'
 
-/** Sends changes of what one hears of; what fails is said with the sentence `failed`. */
+/** Sends changes of one's alerts; a failure shows the sentence `failed`. */
 export function useAlerts() {
   const send = useSendJson<AlertAnswer>(alertsPath)
   const { revalidate } = useRevalidator()

@@ -10,8 +10,8 @@ import { dataSubjects } from './erase-records.server.ts'
 import { findRecordsOf } from './find-records.server.ts'
 
 /**
- * What was ticked of what is stored of somebody, as one page that any telephone opens, with the same as JSON in it for
- * programs. Who took it is written down before the first byte leaves.
+ * The ticked rows of a person as one page that any telephone opens, with the same as JSON in it for programs. The audit
+ * log says who took it before the first byte leaves.
  */
 export async function exportRecords(
   contact: ContactDetail,

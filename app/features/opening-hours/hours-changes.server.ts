@@ -77,7 +77,7 @@ async function changeAcknowledged(
   })
 }
 
-/** Whoever was to come outside of the hours of a day counts as new once the whole day is closed. */
+/** A visit that lay outside of a day's hours counts as new once the whole day is closed. */
 const keyOf = ({ id, closed }: AffectedVisit) => `${id} ${closed}`
 
 function make(transaction: Transaction, change: HoursChange, actor: Actor): Promise<HoursAnswer> {

@@ -1,6 +1,6 @@
 import { may, type Permission, type Role } from '#app/lib/access.ts'
 
-/** What people can hear of. */
+/** The kinds of alerts. */
 export const alertKinds = [
   'appointment',
   'message',
@@ -12,9 +12,9 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number]
 
 type KindRules = {
-  /** What it is called where somebody chooses it. */
+  /** Its name among a person's choices. */
   label: string
-  /** Whose role may hear of it. */
+  /** What a recipient's role must permit. */
   permission: Permission
   /** All that a notification says: never a name or a word of a patient. */
   sentence: (amount: number) => string

@@ -1,12 +1,12 @@
 import type { MailContent } from '#app/lib/mail/mail-content.ts'
 import { type AlertKind, alertKinds, alertRules } from './alert-kinds.ts'
 
-/** What a message tells of: how many of a kind, and the row where it is one alone. */
+/** What a message counts: how many of a kind, and the row where it is one alone. */
 export type AlertSummary = { kind: AlertKind; amount: number; subjectId: string | null }
 
 /**
- * The message that tells somebody of alerts: how many of which kind, and a link. It holds no name and no word of a
- * patient: mail lies open on phones, servers and in copies that nobody of the centre can erase.
+ * The e-mail of alerts: how many of which kind, and a link. It holds no name and no word of a patient: mail lies open on
+ * phones and servers, in copies that the centre cannot erase.
  */
 export function alertMail(alerts: readonly AlertSummary[], origin: string): MailContent {
   const kinds = alertKinds.flatMap((kind) => {

@@ -11,7 +11,7 @@ import { alerts } from './tables.server.ts'
 const longestWaitMs = 15_000
 
 /**
- * Tells people what was raised, until it is stopped; every process runs one, and they share the work. `wake` it when
+ * Sends the alerts that were raised, until it is stopped; every process runs one, and they share the work. `wake` it when
  * something is raised.
  */
 export function startAlertSender(): Repetition {
@@ -25,12 +25,12 @@ export function startAlertSender(): Repetition {
 /** Plans and sends until nothing is due; answers how long to wait, in milliseconds, or null. */
 async function work(signal: AbortSignal): Promise<number | null> {
   while (!signal.aborted && ((await planDeliveries(canSendMail())) > 0 || (await sendDeliveries()) > 0));
-  if (!signal.aborted) await withDeadline(forgetOldAlerts())
+  if (!signal.aborted) await withDeadline(deleteOldAlerts())
   return signal.aborted ? null : untilNextDelivery(new Date())
 }
 
-/** After thirty days nobody asks what was told. */
-async function forgetOldAlerts(): Promise<void> {
+/** After thirty days. */
+async function deleteOldAlerts(): Promise<void> {
   await db().execute(sql`delete from ${alerts} where id = any (array(
     select id from ${alerts} where created_at < now() - interval '30 days' limit 500 for update skip locked))`)
 }

@@ -1,13 +1,13 @@
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
 
-/** When somebody wants e-mail: never, for what nobody has opened after a quarter of an hour, at once, or as a list. */
+/** When a person wants e-mail: never, of what is unopened after a quarter of an hour, at once, or as a list. */
 export const emailPreferences = ['never', 'unopened', 'at-once', 'daily'] as const
 export type EmailPreference = (typeof emailPreferences)[number]
 
 /** What a person chose of their day: minutes in Douala. Quiet hours may go over midnight; null: none. */
 export type AlertTiming = { dailyAt: number; quietFrom: number | null; quietUntil: number | null }
 
-/** So long a request may wait unopened before an e-mail tells of it, in milliseconds. */
+/** How long a request waits unopened before its e-mail, in milliseconds. */
 export const unopenedMs = 15 * 60_000
 
 /** When a notification may come: at once, or as the quiet hours end. */

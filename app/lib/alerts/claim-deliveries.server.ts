@@ -24,7 +24,7 @@ export type ClaimedDelivery = {
 /** Taken at once by one process. */
 const batch = 20
 
-/** So long nobody else takes a delivery that was taken: longer than its post may last. In milliseconds. */
+/** How long a claim holds, in milliseconds: longer than a post may last. */
 const leaseMs = 20_000
 
 /**

@@ -5,7 +5,7 @@ import { alerts } from './tables.server.ts'
 /** What the staff was alerted of: the row, and the moment. */
 export type SubjectAlert = { subjectId: string; at: Date }
 
-/** The alerts that tell of some rows, the newest first. */
+/** The alerts of some rows, the newest first. */
 export async function listAlertsOf(subjectIds: readonly string[]): Promise<SubjectAlert[]> {
   if (subjectIds.length === 0) return []
   const rows = await db()

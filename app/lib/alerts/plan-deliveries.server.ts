@@ -11,7 +11,7 @@ const batch = 50
 type Planned = typeof alertDeliveries.$inferInsert
 
 /**
- * Writes for each new alert who is to hear of it, by which way and when; answers how many alerts it planned. Several
+ * Writes for each new alert its recipients, by which way and when; answers how many alerts it planned. Several
  * processes share the work: what one has begun the others pass over, and a killed one has begun nothing.
  */
 export function planDeliveries(waysByEmail: boolean): Promise<number> {

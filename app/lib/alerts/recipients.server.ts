@@ -6,7 +6,7 @@ import { type AlertKind, alertRules } from './alert-kinds.ts'
 import type { AlertTiming, EmailPreference } from './alert-timing.ts'
 import { alertPreferences, pushDevices } from './tables.server.ts'
 
-/** A person who may sign in, with what they want to hear of and by which ways. */
+/** A person who may sign in, with their kinds of alerts and ways to get them. */
 export type Recipient = {
   id: string
   role: Role
@@ -16,7 +16,7 @@ export type Recipient = {
   devices: string[]
 }
 
-/** Everybody with an active account: who has chosen nothing hears on the devices they turn on. */
+/** Everybody with an active account: without a choice, by the devices they turn on. */
 export async function listRecipients(database: Pick<Transaction, 'execute'>): Promise<Recipient[]> {
   const rows = await database.execute<Omit<Recipient, 'timing'> & AlertTiming>(sql`
     select person.id, person.role,
@@ -33,7 +33,7 @@ export async function listRecipients(database: Pick<Transaction, 'execute'>): Pr
   }))
 }
 
-/** Whether somebody wants to hear of a kind, and their role may. */
+/** Whether a person wants a kind, and their role permits it. */
 export function wantsAlert(
   { role, mutedKinds }: Pick<Recipient, 'role' | 'mutedKinds'>,
   kind: AlertKind,
@@ -41,7 +41,7 @@ export function wantsAlert(
   return may(role, alertRules[kind].permission) && !mutedKinds.includes(kind)
 }
 
-/** Whether what a patient sends would be told to anybody: requests and messages, each to one person at least. */
+/** Whether requests and messages of patients have a recipient each. */
 export async function hasRecipients(database: Pick<Transaction, 'execute'>): Promise<boolean> {
   const reached = (await listRecipients(database)).filter(
     ({ devices, email }) => devices.length > 0 || (email !== 'never' && canSendMail()),

@@ -8,10 +8,10 @@ import type { ClaimedDelivery } from './claim-deliveries.server.ts'
 import { wantsAlert } from './recipients.server.ts'
 import { alertDeliveries, alerts } from './tables.server.ts'
 
-/** After so long a message of what waits is of no use: another tells of it. In milliseconds. */
+/** After so long a message is of no use, since another follows. In milliseconds. */
 const expiryMs = 24 * 60 * 60_000
 
-/** What was raised longer ago is not told by e-mail: a daily list is up to a day late. In hours. */
+/** No e-mail of what was raised longer ago: a daily list is up to a day late. In hours. */
 const longestLateHours = 36
 
 type Due = { id: string; kind: string; amount: number; subjectId: string | null; isWanted: boolean }
@@ -32,14 +32,14 @@ type Telling = { userId: string; person: ClaimedDelivery['person']; ids: string[
 
 async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling): Promise<void> {
   const due = await listDue(tx, userId, ids, now)
-  const told = due.flatMap(({ kind, amount, subjectId, isWanted }): AlertSummary[] =>
+  const summaries = due.flatMap(({ kind, amount, subjectId, isWanted }): AlertSummary[] =>
     isWanted && person && isAlertKind(kind) && wantsAlert(person, kind) ? [{ kind, amount, subjectId }] : [],
   )
-  if (told.length > 0 && person)
+  if (summaries.length > 0 && person)
     await queueMail(tx, {
       kind: 'alert',
       to: person.email,
-      content: alertMail(told, publicOrigin()),
+      content: alertMail(summaries, publicOrigin()),
       expiresAt: new Date(now.getTime() + expiryMs),
       subjectId: userId,
     })
@@ -47,7 +47,7 @@ async function tellPerson(tx: Transaction, { userId, person, ids, now }: Telling
   if (all.length > 0)
     await tx
       .update(alertDeliveries)
-      .set({ state: told.length > 0 ? 'sent' : 'dropped' })
+      .set({ state: summaries.length > 0 ? 'sent' : 'dropped' })
       .where(inArray(alertDeliveries.id, all))
 }
 

@@ -20,7 +20,7 @@ export const mostAttempts = 8
 /** Between the first attempt and the second, in milliseconds; each further pause is twice as long. */
 const firstPauseMs = 30_000
 
-/** What was raised longer ago, a day and some time, is not told any more. In milliseconds. */
+/** What was raised longer ago, a day and some time, is not sent any more. In milliseconds. */
 const longestLateMs = 26 * 60 * 60_000
 
 /** The key that says who sends, the same for every process. */
@@ -59,7 +59,7 @@ async function push(delivery: ClaimedDelivery, now: Date, secret: string): Promi
 
 type WantedDelivery = ClaimedDelivery & { kind: AlertKind }
 
-/** What was opened, is a day old, or is of no concern to this person any more, is not told late. */
+/** What was opened, is a day old, or is not for this person any more, is not sent. */
 function isStillWanted(delivery: ClaimedDelivery, now: Date): delivery is WantedDelivery {
   const { kind, person, isOpened, raisedAt } = delivery
   const isLate = now.getTime() - Date.parse(raisedAt) > longestLateMs

@@ -14,9 +14,9 @@ import {
 import { id, moment, timestamps } from '#app/lib/db/columns.server.ts'
 
 /**
- * What somebody should hear of, written in the transaction of what happened; no word of a patient stands here. `key` is
- * what happened: raised twice it is one alert. `subject_id` is the row that a press opens, `amount` what the sentence
- * counts. `planned_at` is when its deliveries were written, `opened_at` when somebody looked at its subject.
+ * What the staff is alerted of, written in the transaction of its cause; no word of a patient stands here. `key` is the
+ * cause: raised twice it is one alert. `subject_id` is the row that a press opens, `amount` what the sentence
+ * counts. `planned_at` is when its deliveries were written, `opened_at` when its subject was opened.
  */
 export const alerts = pgTable(
   'alerts',
@@ -39,8 +39,8 @@ export const alerts = pgTable(
 
 /**
  * One alert for one person by one way: `target` is the device, or empty for e-mail. It waits for `next_attempt_at`;
- * whoever sends it puts that moment off first, so that another process takes it only if this one dies. `dead` is what
- * failed for good, `dropped` what nobody needs any more: opened meanwhile, too old, its device gone.
+ * a process that sends it puts that moment off first, so that another takes it only if this one dies. `dead` is what
+ * failed for good, `dropped` what is not needed any more: opened meanwhile, too old, its device gone.
  */
 export const alertDeliveries = pgTable(
   'alert_deliveries',
@@ -70,8 +70,8 @@ export const alertDeliveries = pgTable(
 )
 
 /**
- * What a person wants to hear of; without a row: every kind, on the devices they turn on, and no e-mail. `muted_kinds`
- * are those they do not want, so that a kind that is new is heard. Moments of the day are minutes in Douala.
+ * Which alerts a person wants; without a row: every kind, on the devices they turn on, and no e-mail. `muted_kinds`
+ * are those they do not want, so that a new kind is on. Moments of the day are minutes in Douala.
  */
 export const alertPreferences = pgTable(
   'alert_preferences',

@@ -46,7 +46,7 @@ export function backupName(now = new Date(), prefix = 'clinic', passphrase = '')
   return `${prefix}-${doualaDay(now)}-${time}.tar.gz${passphrase && '.age'}`
 }
 
-/** The folder of backups that nobody gave another place. */
+/** The default folder of backups. */
 export function backupFolder({ BACKUP_DIR, DATA_DIR }: Pick<Env, 'BACKUP_DIR' | 'DATA_DIR'>): string {
   return resolve(BACKUP_DIR ?? backupsDirectory(DATA_DIR))
 }

@@ -126,7 +126,7 @@ function addDay(moment: Date): Date {
   return new Date(moment.getTime() + 24 * 60 * 60_000)
 }
 
-/** What a killed process left; none is being written, since whoever calls is alone. */
+/** What a killed process left; none is being written, since the caller holds the lock. */
 async function removeHalves(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(noFolder))
     if (/^site-.*\.part$/.test(name)) await rm(join(folder, name), { force: true })

@@ -5,7 +5,7 @@ import { type ResetAnswer, resetMinutes } from './password-reset.ts'
 
 type PasswordResetScreenProps = { answer: ResetAnswer | undefined; email: string }
 
-/** Where whoever has forgotten their password asks for a link. Without script it is a form like any other. */
+/** Asks for a link to another password. Without script it is a form like any other. */
 export function PasswordResetScreen({ answer, email }: PasswordResetScreenProps) {
   const { state } = useNavigation()
   if (answer?.state === 'asked') return <Asked email={email} />

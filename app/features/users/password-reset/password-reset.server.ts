@@ -44,7 +44,7 @@ async function countPlace(address: string): Promise<number | null> {
   ])
 }
 
-/** Whoever is asked for too often from many places gets no more, which no answer says. */
+/** An account that is asked for too often from many places gets no more mail, which no answer says. */
 async function sendLink(email: string, address: string): Promise<void> {
   const [user] = await withDeadline(
     db()

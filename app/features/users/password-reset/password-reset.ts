@@ -1,4 +1,4 @@
-/** What the page answers to who has forgotten their password: the same whether there is such an account or not. */
+/** What the page answers: the same whether there is such an account or not. */
 export type ResetAnswer =
   | { state: 'asked' }
   | { state: 'invalid'; errors: { email: string } }
@@ -13,5 +13,5 @@ export const resetStatus: Readonly<Record<ResetAnswer['state'], number>> = {
   failed: 503,
 }
 
-/** So long a link works that somebody asked for themselves, in minutes. */
+/** How long a link of one's own works, in minutes. */
 export const resetMinutes = 30

@@ -9,7 +9,7 @@ import { formatMoment } from '#app/lib/text/format-moment.ts'
 /** How many of what could not be told are named. */
 const most = 5
 
-/** That nobody would hear of a patient, and what could not be told. */
+/** That no device or address would get an alert, and what could not be sent. */
 export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTask[]> {
   const [isHeard, dead] = await Promise.all([hasRecipients(db()), listDeadAlerts(alertKindsFor(role))])
   const tasks: DashboardTask[] = []
