@@ -9,14 +9,14 @@ import { signIn } from './support/staff.ts'
 import { wordsOf } from './support/texts/words.ts'
 
 const service = usePushService()
-const site = useRunningSite(() => ({ env: { PUSH_STAND_IN: service.current.origin } }))
+const site = useRunningSite(() => ({ env: { PUSH_STAND_IN: service.origin } }))
 const client = useStaff(site, 'operator')
 beforeEach(async () => {
   const { sql } = site
   // Not `truncate`: the site's sender is at work in them.
   for (const table of ['alerts', 'push_devices', 'alert_preferences', 'rate_limits'])
     await sql`delete from ${sql(table)}`
-  service.current.pushed.length = 0
+  service.pushed.length = 0
 })
 
 const change = (asked: unknown, by = client) => by.post('/admin/account/alerts', JSON.stringify(asked))
@@ -25,7 +25,7 @@ const devices = () => site.sql<{ id: string; user_id: string; received_at: Date 
   select id, user_id, received_at from push_devices`
 
 async function turnOn(by = client) {
-  const { endpoint, keys } = service.current.subscribe()
+  const { endpoint, keys } = service.subscribe()
   const asked = { intent: 'turn-on', endpoint, ...keys }
   expect((await change(asked, by)).status).toBe(200)
   return asked
@@ -58,7 +58,7 @@ describe('a device', () => {
     'file:///etc/passwd',
     '',
   ])('at %j is refused', async (endpoint) => {
-    const { keys } = service.current.subscribe()
+    const { keys } = service.subscribe()
     expect((await change({ intent: 'turn-on', endpoint, ...keys })).status).toBe(400)
     expect(await devices()).toEqual([])
   })
@@ -67,7 +67,7 @@ describe('a device', () => {
     await turnOn()
     const [device] = await devices()
     expect((await change({ intent: 'try', id: device?.id })).status).toBe(200)
-    const [trial] = service.current.pushed
+    const [trial] = service.pushed
     expect(trial?.payload).toMatchObject({
       title: expect.stringMatching(/^Essai réussi/),
       device: device?.id,
@@ -139,9 +139,7 @@ describe('the dashboard', () => {
     const viewer = await signIn(site, 'viewer')
     expect([(await retry('alerts', viewer)).status, (await retry('all')).status]).toEqual([403, 400])
     expect(await pressTwice('alerts')).toEqual(new Set([200, 410]))
-    await expect
-      .poll(() => service.current.pushed.map(({ payload }) => payload.title))
-      .toEqual(['1 nouveau message'])
+    await expect.poll(() => service.pushed.map(({ payload }) => payload.title)).toEqual(['1 nouveau message'])
     expect(await dashboard()).not.toContain('n’est pas partie')
     expect(await retries('alerts')).toEqual([{ actor_id: client.id, after: { count: 1 } }])
   })

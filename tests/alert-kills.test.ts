@@ -27,7 +27,7 @@ async function start(): Promise<Process & Pick<Site, 'origin'>> {
     ...database.environment,
     PORT: String(port),
     PICTURE_WORK: 'off',
-    PUSH_STAND_IN: service.current.origin,
+    PUSH_STAND_IN: service.origin,
   })
   await expect.poll(site.output, { timeout: 60_000 }).toContain(`http://localhost:${port}\n`)
   return { ...site, origin: `http://localhost:${port}` }
@@ -57,17 +57,16 @@ it(
   `tells of every request once, though a process is killed ${rounds} times`,
   async () => {
     const { sql } = database
-    const { current } = service
     const steady = await start()
     const { id } = await createStaff(database, 'operator')
-    const { endpoint, keys } = current.subscribe()
+    const { endpoint, keys } = service.subscribe()
     await sql`insert into push_devices (user_id, endpoint, p256dh, auth)
       values (${id}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`
 
     const pressed = Date.now()
     expect(await ask(steady)).toBe(true)
-    await expect.poll(() => current.pushed.length).toBe(1)
-    const took = (current.pushed[0]?.at ?? 0) - pressed
+    await expect.poll(() => service.pushed.length).toBe(1)
+    const took = (service.pushed[0]?.at ?? 0) - pressed
     process.stdout.write(`From the press to the notification: ${took} ms\n`)
     expect(took).toBeLessThan(3000)
 
@@ -89,13 +88,13 @@ it(
       )
       .toHaveLength(0)
     // What the device shows: of two messages of one topic the later takes the place of the first.
-    const shown = new Map(current.pushed.map(({ topic, payload }) => [topic, payload.key]))
+    const shown = new Map(service.pushed.map(({ topic, payload }) => [topic, payload.key]))
     const requests = (await kept()).map((row) => `appointment:${row.id}`)
-    expect(current.refused).toEqual([])
+    expect(service.refused).toEqual([])
     expect(new Set(shown.values())).toEqual(new Set(requests))
     expect(shown.size).toBe(requests.length)
     process.stdout.write(
-      `${rounds} kills: ${requests.length} requests, ${shown.size} notifications, ${current.pushed.length - shown.size} of them twice under one topic\n`,
+      `${rounds} kills: ${requests.length} requests, ${shown.size} notifications, ${service.pushed.length - shown.size} of them twice under one topic\n`,
     )
     const [secret] = await sql<{ value: string }[]>`select value from secrets where name = 'push'`
     expect(vapidPublicKey(secret?.value ?? '')).toHaveLength(87)

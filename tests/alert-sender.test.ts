@@ -15,13 +15,12 @@ const database = useDatabase()
 const service = usePushService()
 
 beforeAll(() => {
-  setEnv(readEnv({ NODE_ENV: 'test', PUSH_STAND_IN: service.current.origin }))
+  setEnv(readEnv({ NODE_ENV: 'test', PUSH_STAND_IN: service.origin }))
 })
 
 beforeEach(async () => {
   await database.sql`truncate alerts, push_devices, alert_preferences, users cascade`
-  for (const list of [service.current.pushed, service.current.refused, service.current.answers])
-    list.length = 0
+  for (const list of [service.pushed, service.refused, service.answers]) list.length = 0
 })
 
 const minute = 60_000
@@ -33,7 +32,7 @@ async function personWithDevice(role: Parameters<typeof createStaff>[1] = 'opera
 }
 
 async function turnOn(userId: string): Promise<string> {
-  const { endpoint, keys } = service.current.subscribe()
+  const { endpoint, keys } = service.subscribe()
   await database.sql`insert into push_devices (user_id, endpoint, p256dh, auth)
     values (${userId}, ${endpoint}, ${keys.p256dh}, ${keys.auth})`
   return endpoint
@@ -53,7 +52,7 @@ const states = async () =>
     ({ state }) => state,
   )
 
-const titles = () => service.current.pushed.map(({ payload }) => payload.title)
+const titles = () => service.pushed.map(({ payload }) => payload.title)
 
 describe('an alert', () => {
   test('is given to each device of each person who may hear of it, once, and names nobody', async () => {
@@ -64,7 +63,7 @@ describe('an alert', () => {
     await raise('appointment', `appointment:${subject}`, subject)
     await work()
     await work(minute)
-    const { pushed, refused } = service.current
+    const { pushed, refused } = service
     expect(refused).toEqual([])
     expect(pushed).toHaveLength(2)
     for (const { payload, ttl } of pushed) {
@@ -93,7 +92,7 @@ describe('an alert', () => {
     }
     await raise(kind)
     await work()
-    const roles = service.current.pushed.map(({ device }) => devices.get(device) ?? '')
+    const roles = service.pushed.map(({ device }) => devices.get(device) ?? '')
     expect(new Set(roles)).toEqual(new Set(heard))
     expect(roles).toHaveLength(heard.length)
   })
@@ -143,7 +142,7 @@ describe('a push service', () => {
     const { sql } = database
     const pauses: number[] = []
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
-      service.current.answers.push({ status: 503 })
+      service.answers.push({ status: 503 })
       await sql`update alert_deliveries set next_attempt_at = now()`
       await work(1000)
       const [row] = await sql<{ pause: number; last_error: string }[]>`
@@ -159,7 +158,7 @@ describe('a push service', () => {
   test('that asks to wait is waited for', async () => {
     await personWithDevice()
     await raise()
-    service.current.answers.push({ status: 429, headers: { 'Retry-After': '120' } })
+    service.answers.push({ status: 429, headers: { 'Retry-After': '120' } })
     await work()
     expect(await work(119 * 1000)).toBe(0)
     expect(await work(121 * 1000)).toBe(1)
@@ -169,7 +168,7 @@ describe('a push service', () => {
   test.each([404, 410])('that answers %i has lost the device: it is forgotten', async (status) => {
     await personWithDevice()
     await raise()
-    service.current.answers.push({ status })
+    service.answers.push({ status })
     await work()
     expect(await states()).toEqual(['dropped'])
     expect(await database.sql`select 1 from push_devices`).toHaveLength(0)
@@ -178,10 +177,10 @@ describe('a push service', () => {
   test.each([400, 403, 302])('that answers %i is not asked again, nor followed elsewhere', async (status) => {
     await personWithDevice()
     await raise()
-    service.current.answers.push({ status, headers: { Location: `${service.current.origin}/elsewhere` } })
+    service.answers.push({ status, headers: { Location: `${service.origin}/elsewhere` } })
     await work()
     expect(await states()).toEqual(['dead'])
-    expect(service.current.pushed).toEqual([])
+    expect(service.pushed).toEqual([])
   })
 
   test('that is none is never asked', async () => {
@@ -198,7 +197,7 @@ test('several that work at once share what there is, and what a killed one took 
   for (let count = 0; count < 30; count++) await raise()
   await Promise.all([work(), work(), work()])
   while ((await work()) > 0);
-  const keys = service.current.pushed.map(({ payload }) => payload.key)
+  const keys = service.pushed.map(({ payload }) => payload.key)
   expect(keys).toHaveLength(30)
   expect(new Set(keys).size).toBe(30)
   // As a process leaves it that dies between taking and sending.

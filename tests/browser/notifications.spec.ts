@@ -11,7 +11,7 @@ const service = usePushService()
 // Read as the site starts, after the service.
 const env = {
   get PUSH_STAND_IN() {
-    return service.current.origin
+    return service.origin
   },
 }
 const site = useSite({ env })
@@ -31,9 +31,9 @@ async function requestAppointment(patient: Page): Promise<number> {
 }
 
 test('a request comes in, its notification arrives within three seconds, names nobody, and a press opens the request', async () => {
-  const { pushed, refused } = service.current
+  const { pushed, refused } = service
   const staff = await site.visit('/contact', { role: 'operator' })
-  await subscribeAt(staff, service.current)
+  await subscribeAt(staff, service)
   await staff.goto(`${site.origin}/admin/account`)
   await staff.getByRole('button', { name: 'Activer sur cet appareil' }).click()
   const device = staff.getByRole('list', { name: 'Appareils prévenus' }).getByRole('listitem')

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
+import { madeBefore } from './made-before.ts'
 
 export type TestDatabase = { name: string; sql: postgres.Sql; environment: Record<string, string> }
 
@@ -13,17 +14,17 @@ export type TestDatabase = { name: string; sql: postgres.Sql; environment: Recor
  * `describe`. `filled` brings the first content. Empty until the hooks and tests that follow.
  */
 export function useDatabase({ filled = false } = {}): TestDatabase {
-  const database: Partial<TestDatabase> = {}
-  beforeAll(async () => {
-    const made = await createDatabase({ filled })
-    Object.assign(database, made)
-    openDatabase({ ...inject('postgres').address, database: made.name }, 4)
-  })
-  afterAll(async () => {
-    await closeDatabase()
-    if (database.name) await dropDatabase(database as TestDatabase)
-  })
-  return database as TestDatabase
+  return madeBefore(
+    async () => {
+      const database = await createDatabase({ filled })
+      openDatabase({ ...inject('postgres').address, database: database.name }, 4)
+      return database
+    },
+    async (database) => {
+      await closeDatabase()
+      await dropDatabase(database)
+    },
+  )
 }
 
 /** A copy of the migrated database, or of the one with the first content. Drop it at the end. */

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { decrypt } from 'http_ece'
 import { importJWK, jwtVerify } from 'jose'
-import { afterAll, beforeAll } from 'vitest'
 import type { PushPayload } from '#app/lib/alerts/push/push-service.server.ts'
+import { madeBefore } from './made-before.ts'
 
 /** A message that a browser would have been given: `at` is when it came, in milliseconds. */
 export type Pushed = { device: string; topic: string; ttl: number; payload: PushPayload; at: number }
@@ -29,7 +29,7 @@ export type PushService = {
   close: () => Promise<void>
 }
 
-export async function startPushService(): Promise<PushService> {
+async function startPushService(): Promise<PushService> {
   const devices = new Map<string, { ecdh: ECDH; auth: string; key: string | undefined }>()
   const pushed: Pushed[] = []
   const refused: string[] = []
@@ -104,16 +104,6 @@ export async function startPushService(): Promise<PushService> {
 }
 
 /** The same for a test file or a `describe`. */
-export function usePushService(): { readonly current: PushService } {
-  let service: PushService | undefined
-  beforeAll(async () => {
-    service = await startPushService()
-  })
-  afterAll(() => service?.close())
-  return {
-    get current() {
-      if (!service) throw new Error('The push service is ready in hooks and tests only')
-      return service
-    },
-  }
+export function usePushService(): PushService {
+  return madeBefore(startPushService, (service) => service.close())
 }

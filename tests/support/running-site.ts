@@ -1,25 +1,19 @@
-import { afterAll, beforeAll } from 'vitest'
 import { type Role, roles } from '#app/lib/access.ts'
+import { madeBefore } from './made-before.ts'
 import { type Site, type SiteOptions, startSite } from './site.ts'
 import { type SignedInStaff, signIn } from './staff.ts'
 
 /** A site for the test file, started before its tests and stopped after them: empty until then. */
 export function useRunningSite(options: SiteOptions | (() => SiteOptions) = {}): Site {
-  const site: Partial<Site> = {}
-  beforeAll(async () => {
-    Object.assign(site, await startSite(typeof options === 'function' ? options() : options))
-  })
-  afterAll(() => site.stop?.())
-  return site as Site
+  return madeBefore(
+    () => startSite(typeof options === 'function' ? options() : options),
+    (site) => site.stop(),
+  )
 }
 
 /** A person of this role who is signed in before the tests of the file: empty until then. */
 export function useStaff(site: Site, role?: Role): SignedInStaff {
-  const staff: Partial<SignedInStaff> = {}
-  beforeAll(async () => {
-    Object.assign(staff, await signIn(site, role))
-  })
-  return staff as SignedInStaff
+  return madeBefore(() => signIn(site, role))
 }
 
 /** A person of each role, as `useStaff` signs them in. */

@@ -1,12 +1,13 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeAll, beforeEach, expect } from 'vitest'
 import { readEnv, setEnv } from '#app/lib/env.server.ts'
+import { madeBefore } from './made-before.ts'
 
 /** A message that the server has taken: who it is for, as the envelope says, and what is in it. */
-export type ReceivedMail = { to: string[]; raw: string; mail: Email }
+type ReceivedMail = { to: string[]; raw: string; mail: Email }
 
-export type MailServer = {
+type MailServer = {
   /** What a site is given to send to it. */
   env: { SMTP_URL: string; MAIL_FROM: string }
   received: ReceivedMail[]
@@ -24,17 +25,13 @@ export type MailServer = {
  * begins without messages and refusals.
  */
 export function useMailServer(env: Record<string, string> = {}): MailServer {
-  const server: Partial<MailServer> = {}
-  beforeAll(async () => {
-    Object.assign(server, await startMailServer())
-    setEnv(readEnv({ ...server.env, ...env }))
-  })
-  afterAll(() => server.stop?.())
+  const server = madeBefore(startMailServer, ({ stop }) => stop())
+  beforeAll(() => void setEnv(readEnv({ ...server.env, ...env })))
   beforeEach(() => {
-    server.refuse?.(null)
-    server.received?.splice(0)
+    server.refuse(null)
+    server.received.splice(0)
   })
-  return server as MailServer
+  return server
 }
 
 async function startMailServer(): Promise<MailServer> {

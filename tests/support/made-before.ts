@@ -1,0 +1,16 @@
+import { afterAll, beforeAll } from 'vitest'
+
+/** What `make` answers, for the hooks and tests that follow it; empty until then. `end` gives it back after the tests. */
+export function madeBefore<Made extends object>(
+  make: () => Promise<Made>,
+  end?: (made: Made) => Promise<void>,
+): Made {
+  const made = {} as Made
+  let isMade = false
+  beforeAll(async () => {
+    Object.assign(made, await make())
+    isMade = true
+  })
+  afterAll(() => (isMade ? end?.(made) : undefined))
+  return made
+}
