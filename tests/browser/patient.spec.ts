@@ -48,8 +48,14 @@ test('a patient confirms, asks for another day and cancels without a script; the
   await row.getByText('Plutôt jeudi matin').waitFor(soon)
   await staff.getByRole('heading', { name: 'Demandent un autre jour' }).waitFor()
 
+  const week = await site.visit(`/admin/appointments?view=week&week=${openDay}`, {
+    width: 1280,
+    role: 'operator',
+  })
+  await week.getByText(/Demande un autre jour/).waitFor()
   await patient.getByRole('button', { name: 'Annuler le rendez-vous' }).click()
   await patient.getByText('Vous avez annulé ce rendez-vous').waitFor()
+  await week.getByText(/Annulé par le patient/).waitFor(soon)
   await row.getByText('Annulé par le patient').waitFor(soon)
 
   await row.getByRole('button', { name: 'Rétablir' }).click()
