@@ -11,7 +11,7 @@ export function PushOffer({ publicKey }: { publicKey: string }) {
   const [isDone, setDone] = useState(false)
   if (isDone || here?.ability !== 'able' || here.endpoint) return null
   return (
-    <section className={`row wrap gap-3 below-4 ${styles.offer}`} aria-label="Notifications">
+    <section className={`row wrap gap-3 above-5 ${styles.offer}`} aria-label="Notifications">
       <p className="grow shrink flush">
         Être prévenu ici quand un patient écrit ou demande un rendez-vous&nbsp;?
       </p>

@@ -95,7 +95,6 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader title="Tableau de bord" note={today} />
-      {offer && <PushOffer publicKey={offer} />}
       {steps && !hasWaiting && <FirstDays steps={steps} />}
       {patients && (
         <DashboardColumns
@@ -108,6 +107,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {stats ? <StatStrip label="Chiffres du site" stats={stats} /> : <NotLoaded sentence={loadFailed} />}
       <DashboardVisits views={views} report={report} />
       {recent && <RecentActivity lines={recent} />}
+      {/* Only the browser knows whether it can show them: what comes late stands where it moves nothing. */}
+      {offer && <PushOffer publicKey={offer} />}
     </>
   )
 }
