@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
                 // What both kinds of document take; named so that the site's chunk does not draw it in.
                 {
                   name: 'shared',
-                  test: /app[\\/](lib[\\/](?!.*document-reader)|root\.tsx|X|features[\\/](?!.*texts)[^.]*\.ts$)/,
+                  test: /app[\\/](lib[\\/](?!.*document-reader)|root\.tsx|features[\\/](?!.*texts)[^.]*\.ts$)/,
                   priority: 3,
                 },
                 // The styles of the public pages are one file; what they share with the back-office stays out of it.
@@ -49,10 +49,11 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](site|features)[\\/](?!.*\.(admin|fields)\.)/,
                   priority: 2,
                 },
-                // What every screen of the back-office loads; what only the editor draws is loaded with it.
+                // What several screens of the back-office draw; what one alone draws, such as the editor, comes with it.
                 {
-                  name: 'desk',
-                  test: /node_modules[\\/](@mantine|@floating-ui|@tabler)[\\/](?!.*Icon(Bold|Italic|H2|H3|List|ListNumbers|Blockquote|TablePlus|ArrowForwardUp)\.mjs)|app[\\/]admin[\\/](shell|styles|theme|palettes)/,
+                  name: 'admin',
+                  minShareCount: 2,
+                  test: /node_modules[\\/](@mantine|@floating-ui|@tabler)[\\/]|app[\\/]admin[\\/](shell|styles|theme|palettes)/,
                   priority: 1,
                 },
               ],
