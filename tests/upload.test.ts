@@ -89,7 +89,12 @@ describe('an upload', () => {
     expect(await upload(await jpegOf(mostPictureBytes + 1))).toMatchObject(
       refusal(413, "L'image ne doit pas dépasser 5MB."),
     )
-    expect((await upload(Buffer.alloc(7_000_000))).status).toBe(413)
+    // Most of what is announced as too long stays unread: the end of the connection may come before the answer.
+    const tooLong = await upload(Buffer.alloc(7_000_000)).then(
+      ({ status }) => status,
+      ({ cause }) => cause.code,
+    )
+    expect([413, 'EPIPE', 'ECONNRESET', 'UND_ERR_SOCKET']).toContain(tooLong)
   })
 
   it('that would fill the memory or is cut off is refused', async () => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -84,18 +85,27 @@ async function answers(origin: string, child: ChildProcess, output: () => string
 
 const handedOut = new Set<number>()
 
-/** A port that was free a moment ago, and that no other site of this test file was given: two may start at once. */
+/**
+ * A port that nothing listens on and that this test file was not given before. Below those that the system gives to
+ * connections: one of these may be taken by a request of the other worker before the site listens.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    server.close()
-    await once(server, 'close')
-    if (typeof address === 'string' || !address) throw new Error('No port')
-    const { port } = address
-    if (handedOut.has(port)) continue
+    const port = randomInt(10_000, 32_000)
+    if (handedOut.has(port) || !(await isFree(port))) continue
     handedOut.add(port)
     return port
   }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port)
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
+  server.close()
+  await once(server, 'close')
+  return true
 }
