@@ -1,4 +1,4 @@
-import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { describe, expect, inject, it, onTestFailed, onTestFinished } from 'vitest'
 import { consentVersion } from '#app/lib/forms/consent.ts'
 import { createDatabase, dropDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/site.ts'
@@ -14,6 +14,8 @@ async function siteOnALine() {
   const port = await freePort()
   const { DATA_DIR = '' } = database.environment
   const site = startProcess({ DATABASE_URL: line.url(database.name), DATA_DIR, PORT: String(port) })
+  // Why a site has ended stands in what it said last.
+  onTestFailed(() => console.error(site.output().slice(-4000)))
   await expect.poll(site.output, { timeout: 60_000 }).toContain('Centre Kiné Bonabéri')
   return { database, line, port, site }
 }
