@@ -66,7 +66,10 @@ export default defineConfig(({ command }) => ({
   },
 }))
 
-/** The sign-in library costs 7 MB when it is bundled and first used, and 118 MB as its thousand files. */
+/**
+ * The sign-in library costs 7 MB when it is bundled and first used, and 118 MB as its thousand files. The driver of
+ * PostgreSQL stays outside: `isDriverFault` knows its faults by their path.
+ */
 const bundled = [
   /^react/,
   /^@(mantine|floating-ui|tabler|dnd-kit)\//,
@@ -82,7 +85,6 @@ const bundled = [
   'jose',
   'kysely',
   'nanostores',
-  'postgres',
   'rou3',
   'set-cookie-parser',
   'tslib',

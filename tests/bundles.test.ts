@@ -13,3 +13,13 @@ test('the back-office loads no style and no script of the public site', () => {
   const naming = scripts.filter((name) => readFileSync(join(folder, name), 'utf8').includes(styles[0] ?? '-'))
   expect(naming).toEqual([])
 })
+
+test('the driver of PostgreSQL stays a package of its own, by whose path its faults are known', () => {
+  const server = 'build/server'
+  const scripts = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  const texts = scripts.map((name) => readFileSync(join(server, name), 'utf8'))
+  expect(texts.some((text) => /from ?["']postgres["']/.test(text))).toBe(true)
+  expect(texts.filter((text) => text.includes('CONNECTION_DESTROYED'))).toEqual([])
+})
