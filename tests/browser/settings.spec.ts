@@ -70,8 +70,12 @@ describe('the settings', () => {
     await tab(page, 'Apparence').click()
     await field(page, 'appearance_action_color').fill('#ff8c00')
     await page.getByText('Texte blanc sur le bouton').getByText('2,3:1').waitFor()
-    await tab(page, 'Tous').click()
-    await saveButton(page).click()
+    // At once: the other tab is still on its way when the field that it hides is found wrong.
+    const save = await saveButton(page).elementHandle()
+    await tab(page, 'Tous').evaluate((link: HTMLElement, button) => {
+      link.click()
+      if (button instanceof HTMLElement) button.click()
+    }, save)
     const problems = page.getByRole('alert').filter({ hasText: 'Un champ est à corriger' })
     await problems.getByRole('link', { name: 'Appearance Action Color' }).waitFor()
     // The focus is led to the field, out of the tab that hides it.

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ConflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
-import { focusField, onReveal } from '#app/admin/parts/forms/field-focus.ts'
+import { focusShownField, onReveal } from '#app/admin/parts/forms/field-focus.ts'
 import { FormPage } from '#app/admin/parts/forms/form-page.tsx'
 import { TabLinks } from '#app/admin/parts/tab-links.tsx'
 import { useFocusAfter } from '#app/admin/parts/use-focus-after.ts'
@@ -179,21 +179,21 @@ function tabOf(name: Tab) {
 /** Shows the tab of a field that somebody is led to, and the focus follows once it is there. */
 function useReveal(tab: Tab, settings: readonly Setting[]) {
   const address = useAddress()
-  const navigation = useNavigation()
+  const { key: visit } = useLocation()
   const panels = useRef<HTMLDivElement>(null)
   const awaited = useRef<{ id: string; tab: Tab } | null>(null)
   const reveal = useEffectEvent((id: string) => {
     const category = settings.find(({ key }) => fieldId(key) === id)?.category
-    // Another tab that was pressed and is still on its way would hide the field again.
-    if (!category || (category === tab && navigation.state === 'idle')) return
-    if (category !== tab) awaited.current = { id, tab: category }
+    if (!category) return
+    awaited.current = { id, tab: category }
+    // Also where its tab is shown: another that was pressed and is still on its way would hide the field again.
     address.filter(tabOf(category))
   })
   useEffect(() => (panels.current ? onReveal(panels.current, reveal) : undefined), [])
   useEffect(() => {
     if (awaited.current?.tab !== tab) return
-    focusField(awaited.current.id)
+    focusShownField(awaited.current.id)
     awaited.current = null
-  }, [tab])
+  }, [tab, visit])
   return panels
 }
