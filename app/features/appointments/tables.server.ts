@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   smallint,
   text,
@@ -48,6 +49,10 @@ export type PreviousState = {
  * site. `over_limit` marks what came while more requests came in than the site takes in an hour: it is stored, and
  * shown apart. `reference` is what a patient quotes: see `patient/reference.ts`; `patient_answer` is what they said last by the link
  * of their confirmation, with a word of theirs.
+ *
+ * `seat` is which of the places of its practitioner an agreed visit takes, `place_seat` which of those of its room or
+ * machine; a migration refuses two on one seat at the same time. `overbooked` says why a visit has none although all are
+ * taken. `price` is that of the session where it differs from its series.
  */
 export const appointments = pgTable(
   'appointments',
@@ -72,6 +77,14 @@ export const appointments = pgTable(
     duration_minutes: smallint('duration_minutes').notNull().default(60),
     postponed_to: date('postponed_to', { mode: 'string' }),
     postponed_time: time('postponed_time'),
+    practitioner_id: uuid('practitioner_id'),
+    place_id: uuid('place_id'),
+    seat: smallint('seat'),
+    place_seat: smallint('place_seat'),
+    overbooked: text('overbooked'),
+    patient_id: uuid('patient_id'),
+    series_id: uuid('series_id'),
+    price: numeric('price', { precision: 14, scale: 2, mode: 'number' }),
     status_at: moment('status_at'),
     status_by: uuid('status_by'),
     sequence: integer('sequence').notNull().default(0),
@@ -98,6 +111,8 @@ export const appointments = pgTable(
     index('appointments_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
     index('appointments_agenda').on(table.confirmed_for).where(sql`deleted_at is null`),
     index('appointments_changed').on(table.updated_at),
+    index('appointments_of_patient').on(table.patient_id),
+    index('appointments_of_series').on(table.series_id),
     index('appointments_of_phone').on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 9)`),
     index('appointments_of_first_phone').on(
       sql`right(regexp_replace(substring(${table.phone} from '^[^/oO]*'), '\\D', '', 'g'), 9)`,
@@ -124,6 +139,8 @@ export const appointments = pgTable(
       sql`(patient_answer is null) = (patient_answered_at is null)`,
     ),
     check('appointments_duration', sql`duration_minutes between 5 and 480`),
+    check('appointments_price_not_negative', sql`price >= 0`),
+    check('appointments_overbooked_says_why', sql`btrim(overbooked) <> ''`),
   ],
 )
 

@@ -59,6 +59,9 @@ export const blogPosts = pgTable(
     excerpt: text('excerpt'),
     excerpt_en: text('excerpt_en'),
     author: text('author').notNull(),
+    /** Practitioners: who wrote it, and who has read it over. */
+    author_id: uuid('author_id'),
+    reviewer_id: uuid('reviewer_id'),
     category_id: uuid('category_id').references(() => blogCategories.id, { onDelete: 'set null' }),
     featured_image: text('featured_image'),
     status: text('status', { enum: ['draft', 'published'] })

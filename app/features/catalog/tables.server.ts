@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -47,6 +48,9 @@ export const products = pgTable(
     description_en: text('description_en'),
     /** Other words that visitors search by, in either language; never shown. */
     synonyms: text('synonyms'),
+    /** What must be read before it is used: shown whole wherever the product is. */
+    warning: text('warning'),
+    warning_en: text('warning_en'),
     price: numeric('price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
     image_url: text('image_url'),
     category: text('category'),
@@ -107,6 +111,10 @@ export const productImports = pgTable(
     refused: jsonb('refused').notNull(),
     /** The names of categories, as the file spells them. */
     categories: jsonb('categories').notNull(),
+    /** `insert` adds every line; `update` writes those whose product is known and adds the others. */
+    mode: text('mode', { enum: ['insert', 'update'] })
+      .notNull()
+      .default('insert'),
     state: text('state').notNull().default('ready'),
     /** Lines dealt with so far, and those among them that the database did not take. */
     done: integer('done').notNull().default(0),
@@ -114,7 +122,10 @@ export const productImports = pgTable(
     started_at: moment('started_at'),
     ...timestamps(),
   },
-  () => [check('product_imports_state', sql`state in ('ready', 'running', 'done')`)],
+  () => [
+    check('product_imports_state', sql`state in ('ready', 'running', 'done')`),
+    check('product_imports_mode', sql`mode in ('insert', 'update')`),
+  ],
 )
 
 /** The products of an import that are not written yet, some hundred together; a part goes as its products come. */
@@ -128,4 +139,15 @@ export const productImportParts = pgTable(
     rows: jsonb('rows').notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.part] })],
+)
+
+/** What visitors looked for on a day and did not find, in lower case and without accents. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    words: text('words').notNull(),
+    searches: integer('searches').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
 )

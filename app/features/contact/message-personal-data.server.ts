@@ -13,6 +13,7 @@ export const messagePersonalData = personalRecords({
     subject: { label: 'Sujet' },
     message: { label: 'Message' },
     status: { label: 'Statut', format: (status) => statusNames[status] },
+    patient_id: null,
     admin_notes: { label: 'Notes du centre' },
     ...receiptColumns,
   },

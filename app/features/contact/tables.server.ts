@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { consent, id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
 
 /**
@@ -22,6 +22,7 @@ export const contactMessages = pgTable(
     language: text('language', { enum: ['fr', 'en'] })
       .notNull()
       .default('fr'),
+    patient_id: uuid('patient_id'),
     idempotency_key: text('idempotency_key').unique(),
     over_limit: boolean('over_limit').notNull().default(false),
     ...consent(),
@@ -30,6 +31,7 @@ export const contactMessages = pgTable(
   },
   (table) => [
     index('contact_messages_inbox').on(table.created_at.desc()).where(sql`deleted_at is null`),
+    index('contact_messages_of_patient').on(table.patient_id),
     check('contact_messages_status', sql`status in ('unread', 'read', 'replied', 'resolved')`),
     check('contact_messages_language', sql`language in ('fr', 'en')`),
     check('contact_messages_consent', sql`(consent_version is null) = (consented_at is null)`),

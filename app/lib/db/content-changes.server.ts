@@ -9,7 +9,16 @@ import { addressed, withDeadline } from './db.server.ts'
 const channel = 'content_changed'
 
 /** Tables with a trash that no visitor reads. */
-const privateTables = ['users', 'contact_messages', 'appointments']
+const privateTables = [
+  'users',
+  'contact_messages',
+  'appointments',
+  'patients',
+  'series',
+  'payments',
+  'places',
+  'orders',
+]
 
 /** Gives every table with a trash that visitors may read the trigger that announces its changes, where it has none. */
 export async function announceContentChanges(sql: postgres.Sql): Promise<void> {

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+
+export const orderStatuses = ['to-prepare', 'ready', 'handed-over', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/**
+ * An order that the staff noted from a chat; visitors' baskets are never stored. `message` is what was pasted, as it
+ * came. `sequence` grows with every change. Stock went down at `stock_taken_at`, null while it has not.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: id(),
+    reference: text('reference').notNull().unique().default(sql`new_reference()`),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    patient_id: uuid('patient_id'),
+    language: text('language', { enum: ['fr', 'en'] })
+      .notNull()
+      .default('fr'),
+    status: text('status', { enum: orderStatuses }).notNull().default('to-prepare'),
+    status_at: moment('status_at').notNull().defaultNow(),
+    stock_taken_at: moment('stock_taken_at'),
+    message: text('message'),
+    notes: text('notes'),
+    created_by: uuid('created_by'),
+    ...timestamps(),
+    ...trashed(),
+  },
+  (table) => [
+    index('orders_newest_first').on(table.created_at.desc()).where(sql`deleted_at is null`),
+    index('orders_of_patient').on(table.patient_id),
+    check('orders_name_present', sql`btrim(name) <> ''`),
+    check('orders_status', sql`status in ('to-prepare', 'ready', 'handed-over', 'cancelled')`),
+    check('orders_language', sql`language in ('fr', 'en')`),
+  ],
+)
+
+/** What was ordered, as it was named and priced then; `product_id` null: a product that the shop does not have. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    order_id: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    product_id: uuid('product_id'),
+    name: text('name').notNull(),
+    quantity: integer('quantity').notNull(),
+    unit_price: numeric('unit_price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.position] }),
+    index('order_lines_of_product').on(table.product_id),
+    check('order_lines_quantity', sql`quantity between 1 and 9999`),
+    check('order_lines_price_not_negative', sql`unit_price >= 0`),
+  ],
+)

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+
+/**
+ * Somebody who comes to the centre: no medical record. Two people may share a telephone. `merged_into` names the patient
+ * that this one was found to be; such a row is shown nowhere. A migration indexes `fold_words(name)`.
+ */
+export const patients = pgTable(
+  'patients',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    language: text('language', { enum: ['fr', 'en'] })
+      .notNull()
+      .default('fr'),
+    notes: text('notes'),
+    merged_into: uuid('merged_into'),
+    created_by: uuid('created_by'),
+    ...timestamps(),
+    ...trashed(),
+  },
+  (table) => [
+    index('patients_of_phone').on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 9)`),
+    index('patients_of_email').on(sql`lower(${table.email})`),
+    check('patients_name_present', sql`btrim(name) <> ''`),
+    check('patients_language', sql`language in ('fr', 'en')`),
+    check('patients_notes_short', sql`length(notes) <= 1000`),
+    check('patients_not_into_itself', sql`merged_into <> id`),
+  ],
+)
+
+/** Which rows went from one patient to the other, by table, so that a merge can be undone. */
+export type MovedRows = Record<string, string[]>
+
+/** Two patients found to be one: `merged_id` went into `kept_id`. */
+export const patientMerges = pgTable(
+  'patient_merges',
+  {
+    id: id(),
+    kept_id: uuid('kept_id')
+      .notNull()
+      .references(() => patients.id, { onDelete: 'cascade' }),
+    merged_id: uuid('merged_id')
+      .notNull()
+      .references(() => patients.id, { onDelete: 'cascade' }),
+    moved: jsonb('moved').$type<MovedRows>().notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+    created_by: uuid('created_by'),
+    undone_at: moment('undone_at'),
+  },
+  (table) => [
+    index('patient_merges_of_kept').on(table.kept_id),
+    index('patient_merges_of_merged').on(table.merged_id),
+  ],
+)
+
+/**
+ * Prescribed sessions of one patient: `sessions` of them, of which appointments with its `series_id` are made. Whole or
+ * broken francs; `price` is that of one session.
+ */
+export const series = pgTable(
+  'series',
+  {
+    id: id(),
+    patient_id: uuid('patient_id')
+      .notNull()
+      .references(() => patients.id, { onDelete: 'cascade' }),
+    care_type: text('care_type', {
+      enum: ['kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation'],
+    }).notNull(),
+    sessions: smallint('sessions').notNull(),
+    practitioner_id: uuid('practitioner_id'),
+    duration_minutes: smallint('duration_minutes').notNull().default(60),
+    price: numeric('price', { precision: 14, scale: 2, mode: 'number' }),
+    prescribed_by: text('prescribed_by'),
+    prescribed_on: date('prescribed_on', { mode: 'string' }),
+    notes: text('notes'),
+    ended_at: moment('ended_at'),
+    created_by: uuid('created_by'),
+    ...timestamps(),
+    ...trashed(),
+  },
+  (table) => [
+    index('series_of_patient').on(table.patient_id),
+    check(
+      'series_care_type',
+      sql`care_type in ('kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation')`,
+    ),
+    check('series_sessions', sql`sessions between 1 and 100`),
+    check('series_duration', sql`duration_minutes between 5 and 480`),
+    check('series_price_not_negative', sql`price >= 0`),
+  ],
+)
+
+/** How money comes: in cash, by a telephone, by card, or by another way. */
+export const paymentWays = ['cash', 'orange-money', 'mtn-momo', 'card', 'other'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
+/** Money that came at `paid_at`: for an appointment, a series or an order, which it
+ * outlives: the figures of a day stay when a person is erased. One that was taken back is in the trash. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    patient_id: uuid('patient_id').references(() => patients.id, { onDelete: 'set null' }),
+    appointment_id: uuid('appointment_id'),
+    series_id: uuid('series_id').references(() => series.id, { onDelete: 'set null' }),
+    order_id: uuid('order_id'),
+    amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    way: text('way', { enum: paymentWays }).notNull(),
+    paid_at: moment('paid_at').notNull().defaultNow(),
+    created_by: uuid('created_by'),
+    ...timestamps(),
+    ...trashed(),
+  },
+  (table) => [
+    index('payments_by_day').on(table.paid_at).where(sql`deleted_at is null`),
+    index('payments_of_patient').on(table.patient_id),
+    index('payments_of_appointment').on(table.appointment_id),
+    index('payments_of_series').on(table.series_id),
+    index('payments_of_order').on(table.order_id),
+    check('payments_amount_positive', sql`amount > 0`),
+    check('payments_way', sql`way in ('cash', 'orange-money', 'mtn-momo', 'card', 'other')`),
+  ],
+)

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  time,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+
+/**
+ * Who treats. `capacity` is how many patients they may have at the same time, `care_types` which of the four kinds of care
+ * they give (none: all). Visitors see those with `on_team_page`: name, diploma, languages, picture and presentation.
+ */
+export const practitioners = pgTable(
+  'practitioners',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    diploma: text('diploma'),
+    diploma_en: text('diploma_en'),
+    languages: text('languages'),
+    languages_en: text('languages_en'),
+    presentation: text('presentation'),
+    presentation_en: text('presentation_en'),
+    image_url: text('image_url'),
+    color: text('color').notNull().default('#0E5A52'),
+    care_types: text('care_types').array().notNull().default([]),
+    capacity: smallint('capacity').notNull().default(1),
+    on_team_page: boolean('on_team_page').notNull().default(false),
+    is_active: boolean('is_active').notNull().default(true),
+    sort_order: integer('sort_order').notNull().default(0),
+    ...timestamps(),
+    ...trashed(),
+  },
+  () => [
+    check('practitioners_name_present', sql`btrim(name) <> ''`),
+    check('practitioners_color_hex', sql`color ~ '^#[0-9A-Fa-f]{6}$'`),
+    check('practitioners_capacity', sql`capacity between 1 and 20`),
+  ],
+)
+
+/**
+ * The own week of a practitioner, by ISO day (Monday is 1) in local time of Douala: a day with both times null is off, a day
+ * without a row is that of the centre. The centre's hours bound both.
+ */
+export const practitionerHours = pgTable(
+  'practitioner_hours',
+  {
+    practitioner_id: uuid('practitioner_id')
+      .notNull()
+      .references(() => practitioners.id, { onDelete: 'cascade' }),
+    day: smallint('day').notNull(),
+    starts: time('starts'),
+    ends: time('ends'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.practitioner_id, table.day] }),
+    check('practitioner_hours_day', sql`day between 1 and 7`),
+    check('practitioner_hours_both_or_none', sql`(starts is null) = (ends is null)`),
+    check('practitioner_hours_starts_before_it_ends', sql`starts < ends`),
+  ],
+)
+
+/** Days on which a practitioner is away; with both times only these hours of each of the days. `last_day` null: one day. */
+export const practitionerAbsences = pgTable(
+  'practitioner_absences',
+  {
+    id: id(),
+    practitioner_id: uuid('practitioner_id')
+      .notNull()
+      .references(() => practitioners.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    last_day: date('last_day', { mode: 'string' }),
+    starts: time('starts'),
+    ends: time('ends'),
+    label: text('label'),
+    ...timestamps(),
+  },
+  (table) => [
+    index('practitioner_absences_of_practitioner').on(table.practitioner_id, table.day),
+    check('practitioner_absences_last_day', sql`last_day > day and last_day < day + 400`),
+    check('practitioner_absences_both_or_none', sql`(starts is null) = (ends is null)`),
+    check('practitioner_absences_starts_before_it_ends', sql`starts < ends`),
+  ],
+)
+
+/** Rooms and machines, where a centre has entered any; `capacity` is how many patients each takes at the same time. */
+export const places = pgTable(
+  'places',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    capacity: smallint('capacity').notNull().default(1),
+    is_active: boolean('is_active').notNull().default(true),
+    sort_order: integer('sort_order').notNull().default(0),
+    ...timestamps(),
+    ...trashed(),
+  },
+  () => [
+    check('places_name_present', sql`btrim(name) <> ''`),
+    check('places_capacity', sql`capacity between 1 and 50`),
+  ],
+)
