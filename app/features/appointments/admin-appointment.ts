@@ -1,4 +1,5 @@
 import type { Language } from '#app/lib/text/i18n.ts'
+import type { Period } from './agenda/agenda.ts'
 import type { CareType, DayPart } from './appointment.ts'
 import type { AppointmentStatus } from './appointment-status.ts'
 import type { PatientAnswer } from './patient/patient-answer.ts'
@@ -46,12 +47,25 @@ export type AdminAppointment = {
   /** Which text its visitor agreed to, and when; null where nobody asked. */
   consentVersion: string | null
   consentedAt: string | null
+  /** Who receives the patient and where; null: nobody by name, nowhere in particular. */
+  practitionerId: string | null
+  placeId: string | null
+  /** Why the visit was given although all are taken; null where it has its place. */
+  overbooked: string | null
+  patientId: string | null
+  seriesId: string | null
   sequence: number
   canUndo: boolean
 }
 
 /** What the hours say of a day, in minutes since midnight; `label` names what makes it differ from its week day. */
-export type PlannedDay = { day: string; open: { from: number; to: number } | null; label: string | null }
+export type PlannedDay = {
+  day: string
+  open: Period | null
+  label: string | null
+  /** When each practitioner is there, by their id; one who is not named is away. Undefined: not asked for. */
+  present?: Readonly<Record<string, readonly Period[]>>
+}
 
 /** When somebody is expected, or was proposed to come. */
 export type Taken = {
@@ -61,6 +75,8 @@ export type Taken = {
   start: number
   minutes: number
   isProposed: boolean
+  practitionerId: string | null
+  placeId: string | null
 }
 
 /** How long a visit may be, in minutes. */

@@ -189,10 +189,10 @@ export async function listTaken(
   )
   return rows
     .map((row) => adminAppointment(row, new Map()))
-    .flatMap(({ id, name, day, start, proposed, duration: minutes }) => {
+    .flatMap(({ id, name, day, start, proposed, duration: minutes, practitionerId, placeId }) => {
       const begins = start ?? proposed
       return day === null || begins === null
         ? []
-        : [{ id, name, day, start: begins, minutes, isProposed: start === null }]
+        : [{ id, name, day, start: begins, minutes, isProposed: start === null, practitionerId, placeId }]
     })
 }

@@ -36,6 +36,15 @@ const start = z.int('Choisissez une heure.').min(0).max(1439)
 const seen = z.array(id).max(100).default([])
 /** Whether the screen showed the centre as open then. */
 const shownOpen = z.boolean().default(false)
+/** Who receives, where, and why although all are taken. */
+const reception = {
+  practitionerId: id.nullable().default(null),
+  placeId: id.nullable().default(null),
+  overbooked: text(200, cleanLine)
+    .transform((sentence) => sentence || null)
+    .nullable()
+    .default(null),
+}
 const duration = z.int().min(5).max(480)
 const notes = text(longestNote)
 const link = z.string().refine(isLinkToken)
@@ -79,6 +88,7 @@ const reachable = [
 const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('create'),
+    ...reception,
     id,
     known: seen,
     shownOpen,
@@ -87,6 +97,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('correct'), id, sequence, values: person.refine(...reachable) }),
   z.object({
     intent: z.literal('confirm'),
+    ...reception,
     id,
     sequence,
     known: seen,
@@ -100,6 +111,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z
     .object({
       intent: z.literal('postpone'),
+      ...reception,
       id,
       sequence,
       known: seen,

@@ -81,6 +81,11 @@ export function adminAppointment(row: AppointmentRow, names: Names): AdminAppoin
     createdBy: nameOf(row.created_by),
     consentVersion: row.consent_version,
     consentedAt: row.consented_at?.toISOString() ?? null,
+    practitionerId: row.practitioner_id,
+    placeId: row.place_id,
+    overbooked: row.overbooked,
+    patientId: row.patient_id,
+    seriesId: row.series_id,
     sequence: row.sequence,
     canUndo: row.previous !== null,
   }

@@ -71,6 +71,7 @@ const statuses: Readonly<Record<string, number>> = {
   overtaken: 409,
   'affects visits': 409,
   taken: 409,
+  full: 409,
   closed: 409,
   gone: 410,
   invalid: 422,

@@ -1,5 +1,6 @@
 import type { Role } from '#app/lib/access.ts'
 import type { AdminAppointment, PlannedDay, Taken } from '../admin-appointment.ts'
+import type { Agenda } from '../agenda/agenda.ts'
 import type { OutsideHoursById } from '../answers/outside-hours.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 
@@ -16,6 +17,8 @@ export type AppointmentContext = {
   origin: string
   /** The appointments on the screen at which the centre is closed. */
   outside: OutsideHoursById
+  /** Who treats and where: those that are active. */
+  agenda: Agenda
 }
 
 /** The days around which an hour is looked for, and who is expected then. */

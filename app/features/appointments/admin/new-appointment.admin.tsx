@@ -66,6 +66,9 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
     const outcome = await changes.send({
       intent: 'create',
       id,
+      practitionerId: null,
+      placeId: null,
+      overbooked: null,
       values: values as NewAppointment,
       known: taken.map((visit) => visit.id),
       shownOpen: planned !== undefined && closed === null,

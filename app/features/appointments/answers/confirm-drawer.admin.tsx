@@ -86,6 +86,9 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
             giving.give(
               {
                 intent: 'confirm',
+                practitionerId: appointment.practitionerId,
+                placeId: appointment.placeId,
+                overbooked: null,
                 day,
                 start,
                 duration,

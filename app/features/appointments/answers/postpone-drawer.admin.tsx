@@ -61,6 +61,9 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
             giving.give(
               {
                 intent: 'postpone',
+                practitionerId: appointment.practitionerId,
+                placeId: appointment.placeId,
+                overbooked: null,
                 day,
                 start,
                 known: taken.map(({ id }) => id),

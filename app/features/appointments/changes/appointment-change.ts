@@ -1,5 +1,6 @@
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { AdminAppointment, Taken } from '../admin-appointment.ts'
+import type { Reception } from '../agenda/agenda.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
 import type { CareType, DayPart } from '../appointment.ts'
 
@@ -30,8 +31,14 @@ export type NewAppointment = Person & {
  * that it has closed since is an answer as well.
  */
 export type AppointmentChange =
-  | { intent: 'create'; id: string; values: NewAppointment; known: string[]; shownOpen: boolean }
-  | {
+  | (Reception & {
+      intent: 'create'
+      id: string
+      values: NewAppointment
+      known: string[]
+      shownOpen: boolean
+    })
+  | (Reception & {
       intent: 'confirm'
       id: string
       sequence: number
@@ -42,10 +49,10 @@ export type AppointmentChange =
       shownOpen: boolean
       /** The secret of the link in the message that is sent beside it. */
       link?: string | undefined
-    }
+    })
   /** A confirmation that is sent once more, with a link. */
   | { intent: 'link'; id: string; link: string }
-  | {
+  | (Reception & {
       intent: 'postpone'
       id: string
       sequence: number
@@ -54,7 +61,7 @@ export type AppointmentChange =
       start: number | null
       known: string[]
       shownOpen: boolean
-    }
+    })
   | { intent: 'cancel' | 'came' | 'absent'; id: string; sequence: number }
   | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'undo'; id: string; sequence: number; remindedAt: string | null }
@@ -70,6 +77,8 @@ export type AppointmentAnswer =
   | { state: 'gone' }
   /** Others come at that hour whom the screen did not show: nothing was written. */
   | { state: 'taken'; visits: Taken[] }
+  /** All is taken at that hour, of who receives or of the room: nothing was written. `overbooked` says it on purpose. */
+  | { state: 'full'; of: 'practitioner' | 'place'; visits: Taken[] }
   /** The centre is closed then, which the screen did not show: nothing was written. */
   | { state: 'closed'; closed: OutsideHours }
   /** By the field's name; the empty name is for all of it. */

@@ -1,4 +1,5 @@
 import type { PlannedDay } from '#app/features/appointments/admin-appointment.ts'
+import type { Agenda } from '#app/features/appointments/agenda/agenda.ts'
 import {
   type Expected,
   isExpected,
@@ -15,6 +16,7 @@ import type { Span } from '#app/features/appointments/changes/taken-hours.server
 import { listExpected } from '#app/features/appointments/expected-visits.server.ts'
 import { clockTime } from '#app/features/appointments/format-appointment.ts'
 import { findOpenDays, listOpenDays, type OpenDay } from '#app/features/opening-hours/day-hours.server.ts'
+import { listPlaces, listPractitioners } from '#app/features/practitioners/agenda.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
@@ -77,6 +79,12 @@ export async function listVisitsOutsideHours(
     const from = start ?? proposed
     return [{ id, name, day, time: from === null ? null : clockTime(from), closed }]
   })
+}
+
+/** Who treats and where. */
+export async function findAgenda(transaction?: Transaction): Promise<Agenda> {
+  const [practitioners, places] = await Promise.all([listPractitioners(transaction), listPlaces(transaction)])
+  return { practitioners, places }
 }
 
 /** The texts of the settings; one that is missing or empty is that of the first content. */

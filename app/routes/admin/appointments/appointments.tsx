@@ -35,6 +35,7 @@ import { readListQuery } from '#app/lib/records/record-query.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import type { Route } from './+types/appointments.ts'
 import {
+  findAgenda,
   findClosedAt,
   findOutsideHours,
   findTemplates,
@@ -74,12 +75,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (id !== null && isId(id)) await openAlertsOf(id, ['appointment', 'patient-answer'])
     // Before all that is shown, so that a change meanwhile is noticed.
     const [latest, names] = await Promise.all([findLatestChange(), listNames()])
-    const [shown, opened, adding, calendar, templates] = await Promise.all([
+    const [shown, opened, adding, calendar, templates, agenda] = await Promise.all([
       findShown(searchParams, now, names),
       id === null ? null : findOpened(id, searchParams.get('day'), today, names),
       searchParams.has('new') ? findPlan(today, addDays(today, 60), '') : null,
       searchParams.has('calendar') ? findFeed(me).then((feed) => ({ feed })) : null,
       findTemplates(),
+      findAgenda(),
     ])
     const doing = searchParams.get('do')
     const onScreen = [...rowsOf(shown), ...(opened ? [opened.appointment, ...opened.others] : [])]
@@ -97,6 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         templates,
         latest,
         origin: publicOrigin(),
+        agenda,
         outside: await findOutsideHours(onScreen, now),
       },
     }

@@ -1,0 +1,41 @@
+import type { PlannedDay } from '../admin-appointment.ts'
+
+/** Who treats, as an agenda needs them: `capacity` patients at the same time; no kind of care named is all of them. */
+export type Practitioner = {
+  id: string
+  name: string
+  color: string
+  careTypes: readonly string[]
+  capacity: number
+}
+
+/** A room or a machine, for `capacity` patients at the same time. */
+export type Place = { id: string; name: string; capacity: number }
+
+/** Who treats and where, those that are active, in their order. */
+export type Agenda = { practitioners: Practitioner[]; places: Place[] }
+
+/** Some hours of a day, in minutes since midnight. */
+export type Period = { from: number; to: number }
+
+/** What is kept of who receives a patient, and where, when an hour is given. */
+export type Reception = {
+  /** Null: nobody by name. The server fills in the only one there is. */
+  practitionerId: string | null
+  placeId: string | null
+  /** Why the patient is received although all are taken, said on purpose; null: only where there is room. */
+  overbooked: string | null
+}
+
+/** Whether a practitioner is there during all of it; one that the day does not name is away, nobody never. */
+export function isPresent(
+  { present }: PlannedDay,
+  practitionerId: string | null,
+  during: Period | null,
+): boolean {
+  if (practitionerId === null || !present) return true
+  const periods = present[practitionerId] ?? []
+  return during === null
+    ? periods.length > 0
+    : periods.some(({ from, to }) => from <= during.from && during.to <= to)
+}

@@ -1,0 +1,50 @@
+import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import { takenDuring } from '../answers/slots.ts'
+import { isPresent, type Practitioner } from './agenda.ts'
+
+/**
+ * What an hour is for a practitioner: some of their places are taken, or all; they are not there, or the centre is closed.
+ */
+export type HourState = 'free' | 'taken' | 'full' | 'away' | 'closed'
+
+type Span = { day: string; start: number; minutes: number }
+
+/**
+ * What a visit of some minutes would find. `practitioner` null, in a centre that names nobody: never full. `taken` are the
+ * visits of that day, also those of others.
+ */
+export function hourState(
+  visit: Span,
+  planned: PlannedDay,
+  practitioner: Pick<Practitioner, 'id' | 'capacity'> | null,
+  taken: readonly Taken[],
+): HourState {
+  const during = { from: visit.start, to: visit.start + visit.minutes }
+  const { open } = planned
+  if (!open || during.from < open.from || during.to > open.to) return 'closed'
+  if (!isPresent(planned, practitioner?.id ?? null, during)) return 'away'
+  const there = takenDuring(visit, takenFrom(practitioner?.id ?? null, taken))
+  const agreed = there.filter(
+    ({ isProposed, practitionerId }) => !isProposed && practitionerId === practitioner?.id,
+  )
+  if (practitioner && mostAtOnce(agreed) >= practitioner.capacity) return 'full'
+  return there.length > 0 ? 'taken' : 'free'
+}
+
+/** The visits that count for a practitioner: their own, and those of nobody by name; for nobody by name all of them. */
+export function takenFrom<Visit extends Pick<Taken, 'practitionerId'>>(
+  practitionerId: string | null,
+  taken: readonly Visit[],
+): Visit[] {
+  return taken.filter(
+    (visit) =>
+      practitionerId === null || visit.practitionerId === null || visit.practitionerId === practitionerId,
+  )
+}
+
+/** How many of these visits of one day are there at the same moment, at most. */
+export function mostAtOnce(visits: readonly Pick<Span, 'start' | 'minutes'>[]): number {
+  const at = (moment: number) =>
+    visits.filter(({ start, minutes }) => start <= moment && moment < start + minutes).length
+  return Math.max(0, ...visits.map(({ start }) => at(start)))
+}
