@@ -24,11 +24,23 @@ export type AppointmentContext = {
 /** The days around which an hour is looked for, and who is expected then. */
 export type Plan = { days: PlannedDay[]; taken: Taken[] }
 
+/** The day, the hour and the person that a visit was dragged to: the drawer begins with them, and keeps nothing by itself. */
+export type Moved = {
+  day: string
+  /** Null: no hour yet. */
+  start: number | null
+  practitionerId: string | null
+  /** Somebody else changed the visit after the screen on which it was dragged was drawn. */
+  isOvertaken: boolean
+}
+
 export type Opened = {
   appointment: AdminAppointment
   /** Other requests of the same person. */
   others: AdminAppointment[]
   plan: Plan
+  /** Where it was dragged to; null where its hour is chosen in the drawer alone. */
+  moved: Moved | null
   /** The calendar file for the patient; null while no hour is agreed. */
   file: { name: string; text: string } | null
 }

@@ -116,7 +116,7 @@ function Over({ opened, doing, adding, context, changes }: OverProps) {
   const address = useAddress()
   const navigate = useNavigate()
   const leave = (open: string | null, isSaved = false) =>
-    void navigate(address.to({ open, do: null, day: null, new: null }), {
+    void navigate(address.to({ open, do: null, day: null, new: null, at: null, with: null, seq: null }), {
       replace: true,
       preventScrollReset: true,
       state: isSaved ? afterSave : null,

@@ -29,15 +29,21 @@ type ConfirmDrawerProps = {
 
 /** An hour, the message, the chat: three presses from the list. */
 export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDrawerProps) {
-  const { appointment, plan } = opened
+  const { appointment, plan, moved } = opened
   const { today, minute } = context
   const address = useAddress()
-  const giving = useAnswer(appointment, { changes, today, onGiven: onClose })
+  const giving = useAnswer(appointment, {
+    changes,
+    today,
+    onGiven: onClose,
+    isOvertaken: moved?.isOvertaken ?? false,
+  })
   const isMoving = appointment.status === 'confirmed'
-  const [day, setDay] = useState(() => firstDay(appointment, plan.days, context))
-  const [start, setStart] = useState(() =>
-    isMoving ? appointment.start : day === appointment.day ? appointment.proposed : null,
-  )
+  const [day, setDay] = useState(() => moved?.day ?? firstDay(appointment, plan.days, context))
+  const [start, setStart] = useState(() => {
+    if (moved) return moved.start
+    return isMoving ? appointment.start : day === appointment.day ? appointment.proposed : null
+  })
   const [duration, setDuration] = useState(appointment.duration)
   const [choosesDay, setChoosesDay] = useState(false)
   const [written, setWritten] = useState<string | null>(null)
@@ -86,7 +92,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
             giving.give(
               {
                 intent: 'confirm',
-                practitionerId: appointment.practitionerId,
+                practitionerId: moved ? moved.practitionerId : appointment.practitionerId,
                 placeId: appointment.placeId,
                 overbooked: null,
                 day,
@@ -102,7 +108,7 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
         />
       }
     >
-      {requestedDay !== null && requestedDay !== day && !choosesDay && (
+      {requestedDay !== null && requestedDay !== day && !choosesDay && !moved && (
         <p className={`tone-wait text-sm ${styles.hint}`}>{whyAnother(requestedDay, plan.days, today)}</p>
       )}
       <ClosedNote planned={planned} closed={closed} today={today} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Appointments, failureOf } from '../admin/use-appointments.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { whatChanged } from '../appointment-sentences.ts'
+import { whatChanged, whatHappened } from '../appointment-sentences.ts'
 import type { Answer } from '../appointment-status.ts'
 import type { AppointmentChange } from '../changes/appointment-change.ts'
 
@@ -19,13 +19,23 @@ export type Giving = {
   give: (given: Given, done: string) => void
 }
 
+type AnswerOptions = {
+  changes: Appointments
+  today: string
+  onGiven: () => void
+  /** Somebody else was faster before the sheet opened: it says so at once. */
+  isOvertaken?: boolean
+}
+
 /** Gives one answer to one request: `onGiven` once it is kept, otherwise the sheet stays and says why not. */
 export function useAnswer(
   appointment: AdminAppointment,
-  { changes, today, onGiven }: { changes: Appointments; today: string; onGiven: () => void },
+  { changes, today, onGiven, isOvertaken = false }: AnswerOptions,
 ): Giving {
   const [known, setKnown] = useState(appointment)
-  const [failure, setFailure] = useState<Giving['failure']>(null)
+  const [failure, setFailure] = useState<Giving['failure']>(() =>
+    isOvertaken ? { sentence: whatHappened(appointment, today), isConflict: true } : null,
+  )
   const { busy } = changes
 
   async function keep(given: Given, done: string): Promise<void> {

@@ -1,7 +1,12 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { closedPeriod, listFilters } from '#app/features/appointments/admin/appointment-list.ts'
 import { AppointmentTrash } from '#app/features/appointments/admin/appointment-trash.admin.tsx'
-import { isDoing, type Opened, type Plan } from '#app/features/appointments/admin/appointment-view.ts'
+import {
+  isDoing,
+  type Moved,
+  type Opened,
+  type Plan,
+} from '#app/features/appointments/admin/appointment-view.ts'
 import { AppointmentsScreen, type Shown } from '#app/features/appointments/admin/appointments.admin.tsx'
 import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
 import {
@@ -18,6 +23,7 @@ import { changeAppointments } from '#app/features/appointments/appointment-reque
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
+import { minutesOf } from '#app/features/appointments/format-appointment.ts'
 import { weekOf } from '#app/features/appointments/week/week.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
@@ -77,7 +83,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const [latest, names] = await Promise.all([findLatestChange(), listNames()])
     const [shown, opened, adding, calendar, templates, agenda] = await Promise.all([
       findShown(searchParams, now, names),
-      id === null ? null : findOpened(id, searchParams.get('day'), today, names),
+      id === null ? null : findOpened(id, searchParams, today, names),
       searchParams.has('new') ? findPlan(today, addDays(today, 60), '') : null,
       searchParams.has('calendar') ? findFeed(me).then((feed) => ({ feed })) : null,
       findTemplates(),
@@ -171,12 +177,13 @@ async function findReminderDays(today: string) {
 
 async function findOpened(
   id: string,
-  requestedDay: string | null,
+  search: URLSearchParams,
   today: string,
   names: Names,
 ): Promise<Opened | null> {
   const appointment = await findAppointment(id, names)
   if (!appointment) return null
+  const requestedDay = search.get('day')
   const day = requestedDay !== null && isDay(requestedDay) ? requestedDay : (appointment.day ?? today)
   const from = day > addDays(today, 2) ? addDays(day, -2) : today
   const [others, plan, place] = await Promise.all([
@@ -187,7 +194,21 @@ async function findOpened(
   const file = isAgreed(appointment)
     ? { name: fileName(appointment), text: patientFile(appointment, place) }
     : null
-  return { appointment, others, plan, file }
+  return { appointment, others, plan, moved: movedBy(search, appointment), file }
+}
+
+/** Where the address says that a visit was dragged to, and whether it was still the one on the screen. */
+function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminAppointment): Moved | null {
+  const day = search.get('day') ?? ''
+  const seen = search.get('seq')
+  if (seen === null || !isDay(day)) return null
+  const person = search.get('with')
+  return {
+    day,
+    start: minutesOf(search.get('at') ?? ''),
+    practitionerId: person !== null && isId(person) ? person : practitionerId,
+    isOvertaken: seen !== String(sequence),
+  }
 }
 
 async function findPlan(from: string, to: string, except: string): Promise<Plan> {
