@@ -17,7 +17,7 @@ export type OrderStatus = (typeof orderStatuses)[number]
 
 /**
  * An order that the staff noted from a chat; visitors' baskets are never stored. `message` is what was pasted, as it
- * came. `sequence` grows with every change. Stock went down at `stock_taken_at`, null while it has not.
+ * came. Stock went down at `stock_taken_at`, null while it has not. Its patient's key is set by a migration.
  */
 export const orders = pgTable(
   'orders',
@@ -48,7 +48,10 @@ export const orders = pgTable(
   ],
 )
 
-/** What was ordered, as it was named and priced then; `product_id` null: a product that the shop does not have. */
+/**
+ * What was ordered, as it was named and priced then; `product_id` null: a product that the shop does not have.
+ * `stock_taken` of it left the stock when it was handed over: less than `quantity` where the shop had fewer.
+ */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -60,11 +63,13 @@ export const orderLines = pgTable(
     name: text('name').notNull(),
     quantity: integer('quantity').notNull(),
     unit_price: numeric('unit_price', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    stock_taken: integer('stock_taken').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.order_id, table.position] }),
     index('order_lines_of_product').on(table.product_id),
     check('order_lines_quantity', sql`quantity between 1 and 9999`),
     check('order_lines_price_not_negative', sql`unit_price >= 0`),
+    check('order_lines_stock_taken', sql`stock_taken between 0 and quantity`),
   ],
 )

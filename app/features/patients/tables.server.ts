@@ -94,35 +94,3 @@ export const series = pgTable(
     check('series_price_not_negative', sql`price >= 0`),
   ],
 )
-
-/** How money comes: in cash, by a telephone, by card, or by another way. */
-export const paymentWays = ['cash', 'orange-money', 'mtn-momo', 'card', 'other'] as const
-export type PaymentWay = (typeof paymentWays)[number]
-
-/** Money that came at `paid_at`: for an appointment, a series or an order, which it
- * outlives: the figures of a day stay when a person is erased. One that was taken back is in the trash. */
-export const payments = pgTable(
-  'payments',
-  {
-    id: id(),
-    patient_id: uuid('patient_id').references(() => patients.id, { onDelete: 'set null' }),
-    appointment_id: uuid('appointment_id'),
-    series_id: uuid('series_id').references(() => series.id, { onDelete: 'set null' }),
-    order_id: uuid('order_id'),
-    amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
-    way: text('way', { enum: paymentWays }).notNull(),
-    paid_at: moment('paid_at').notNull().defaultNow(),
-    created_by: uuid('created_by'),
-    ...timestamps(),
-    ...trashed(),
-  },
-  (table) => [
-    index('payments_by_day').on(table.paid_at).where(sql`deleted_at is null`),
-    index('payments_of_patient').on(table.patient_id),
-    index('payments_of_appointment').on(table.appointment_id),
-    index('payments_of_series').on(table.series_id),
-    index('payments_of_order').on(table.order_id),
-    check('payments_amount_positive', sql`amount > 0`),
-    check('payments_way', sql`way in ('cash', 'orange-money', 'mtn-momo', 'card', 'other')`),
-  ],
-)

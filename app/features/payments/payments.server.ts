@@ -1,0 +1,82 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import type { Payment, PaymentWay } from './payment.ts'
+import { payments } from './tables.server.ts'
+
+/** What money is for. */
+export type PaidFor = { appointmentId?: string; seriesId?: string; orderId?: string }
+
+export type NewPayment = PaidFor & {
+  /** Made by the form, so that one sent twice is one payment. */
+  id?: string
+  patientId: string | null
+  /** In FCFA, more than nothing. */
+  amount: number
+  way: PaymentWay
+}
+
+/** Writes down money that came just now. */
+export async function recordPayment(
+  transaction: Transaction,
+  actor: Actor,
+  { id, patientId, appointmentId, seriesId, orderId, amount, way }: NewPayment,
+): Promise<void> {
+  const [row] = await transaction
+    .insert(payments)
+    .values({
+      ...(id !== undefined && { id }),
+      patient_id: patientId,
+      appointment_id: appointmentId ?? null,
+      series_id: seriesId ?? null,
+      order_id: orderId ?? null,
+      amount,
+      way,
+      created_by: actor.id,
+    })
+    .onConflictDoNothing({ target: payments.id })
+    .returning()
+  if (row)
+    await writeAudit(transaction, actor, {
+      action: 'create',
+      entity: 'payments',
+      entityId: row.id,
+      after: { amount, way },
+    })
+}
+
+/** What was paid and not taken back, the first payment first. */
+export async function listPayments(
+  { appointmentId, seriesId, orderId }: PaidFor,
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<Payment[]> {
+  const rows = await database
+    .select()
+    .from(payments)
+    .where(
+      and(
+        isNull(payments.deleted_at),
+        appointmentId === undefined ? undefined : eq(payments.appointment_id, appointmentId),
+        seriesId === undefined ? undefined : eq(payments.series_id, seriesId),
+        orderId === undefined ? undefined : eq(payments.order_id, orderId),
+      ),
+    )
+    .orderBy(asc(payments.paid_at), asc(payments.id))
+  return rows.map(({ id, amount, way, paid_at }) => ({ id, amount, way, paidAt: paid_at.toISOString() }))
+}
+
+/** Takes a payment back that was written down in error; one that was taken back already stays so. */
+export async function takeBackPayment(transaction: Transaction, actor: Actor, id: string): Promise<void> {
+  const [row] = await transaction
+    .update(payments)
+    .set({ deleted_at: new Date() })
+    .where(and(eq(payments.id, id), isNull(payments.deleted_at)))
+    .returning()
+  if (row)
+    await writeAudit(transaction, actor, {
+      action: 'delete',
+      entity: 'payments',
+      entityId: id,
+      before: { amount: row.amount, way: row.way },
+    })
+}

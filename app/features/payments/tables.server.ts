@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+import { paymentWays } from './payment.ts'
+
+/**
+ * Money that came at `paid_at`: for an appointment, a series or an order, which it outlives (keys that migrations set): the
+ * figures of a day stay when a person is erased. One that was taken back is in the trash.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    patient_id: uuid('patient_id'),
+    appointment_id: uuid('appointment_id'),
+    series_id: uuid('series_id'),
+    order_id: uuid('order_id'),
+    amount: numeric('amount', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    way: text('way', { enum: paymentWays }).notNull(),
+    paid_at: moment('paid_at').notNull().defaultNow(),
+    created_by: uuid('created_by'),
+    ...timestamps(),
+    ...trashed(),
+  },
+  (table) => [
+    index('payments_by_day').on(table.paid_at).where(sql`deleted_at is null`),
+    index('payments_of_patient').on(table.patient_id),
+    index('payments_of_appointment').on(table.appointment_id),
+    index('payments_of_series').on(table.series_id),
+    index('payments_of_order').on(table.order_id),
+    check('payments_amount_positive', sql`amount > 0`),
+    check('payments_way', sql`way in ('cash', 'orange-money', 'mtn-momo', 'card', 'other')`),
+  ],
+)
