@@ -33,6 +33,19 @@ export const actionLabels: Record<string, ActionLabel> = {
     sentence: (event, words) =>
       `a importé ${counted(event, words)}${event.file ? ` du fichier ${quoted(event.file)}` : ''}`,
   },
+  'update-by-list': {
+    label: 'Mise à jour par une liste',
+    sentence: (event, words) =>
+      `a mis à jour ${counted(event, words)}${event.file ? ` par le fichier ${quoted(event.file)}` : ''}`,
+  },
+  reprice: {
+    label: 'Changement de prix',
+    sentence: (event, words) => `a changé le prix de ${counted(event, words)}`,
+  },
+  'restore-values': {
+    label: 'Retour aux anciennes valeurs',
+    sentence: (event, words) => `a remis les anciennes valeurs de ${counted(event, words)}`,
+  },
   export: {
     label: 'Exportation',
     sentence: (event, words) =>

@@ -113,6 +113,8 @@ const factLabels: Record<string, string> = {
   copy_problem: 'Pourquoi elle n’est pas copiée',
   lines: 'Lignes du fichier',
   products: 'Produits',
+  called: 'Produit',
+  changed: 'Valeurs',
   failed: 'Lignes que la base a refusées',
   filter: 'Filtre',
   rows: 'Lignes effacées',

@@ -12,3 +12,13 @@ test.each([
 ])('%s that holds %s is read as %s', (column, value, words) => {
   expect(formatColumnValue(column, value, new Map())).toBe(words)
 })
+
+test('what was changed of many things stands on a line for each, without what says nothing', () => {
+  const changed = [
+    { id: 'a', called: 'Ballon', price: 1500 },
+    { id: 'b', called: 'Tapis', category: 'Soins', category_id: 'c' },
+  ]
+  expect(formatColumnValue('changed', changed, new Map())).toBe(
+    'Produit\u00a0: Ballon · price\u00a0: 1\u202f500 FCFA\nProduit\u00a0: Tapis · Catégorie\u00a0: Soins',
+  )
+})

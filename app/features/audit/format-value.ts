@@ -3,7 +3,7 @@ import { type Document, plainText } from '#app/lib/text/document.ts'
 import { formatPrice, formatTime } from '#app/lib/text/format.ts'
 import { formatDay } from '#app/lib/text/format-day.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
-import { labelOf } from './column-labels.ts'
+import { labelOf, shownNames } from './column-labels.ts'
 
 /** Words of the values that stand for themselves in the database. */
 const codes: Record<string, Record<string, string>> = {
@@ -52,7 +52,9 @@ export function formatColumnValue(
     return codes[column]?.[value] ?? names.get(value) ?? formatDateOf(value) ?? formatHour(value)
   if (Array.isArray(value)) return formatList(column, value, names)
   if (isDocument(value)) return plainText(value)
+  const shown = shownNames(Object.keys(value))
   const parts = Object.entries(value)
+    .filter(([name]) => shown.includes(name))
     .map(([name, part]) => [labelOf(name), formatColumnValue(name, part, names)])
     .filter(([, words]) => words)
   return parts.length > 0 ? parts.map(([label, words]) => `${label}\u00a0: ${words}`).join(' · ') : null
@@ -81,7 +83,9 @@ function formatList(column: string, values: unknown[], names: ReadonlyMap<string
   if (column === 'lines') return `${String(values[0])} à ${String(values.at(-1))}`
   // The identifiers of what came in say nothing: how many they are does.
   if (column === 'products') return values.length.toLocaleString('fr-FR')
-  return values.map((value) => formatColumnValue(column, value, names)).join(', ')
+  return values
+    .map((value) => formatColumnValue(column, value, names))
+    .join(values.some((value) => typeof value === 'object') ? '\n' : ', ')
 }
 
 function isDocument(value: object): value is Document {

@@ -6,6 +6,8 @@ import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
 import { PriceListRefused } from '../price-list/price-list-rows.ts'
 import { confirmImport, discardImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ProductImport } from './product-import.ts'
+import { compareImport } from './product-import-comparison.server.ts'
+import { undoImport } from './product-import-undo.server.ts'
 
 /** What the screen of imports is answered in JSON: the import, or why there is none. */
 export type ImportAnswer = ProductImport | { message: string }
@@ -41,27 +43,44 @@ export async function receivePriceList(
   }
 }
 
-/** The import with this id, with its first refused lines or, for `?refused=all`, with every one. */
+/**
+ * The import with this id, with its first refused lines and changes or, for `?refused=all` and `?changes=all`, with every
+ * one.
+ */
 export async function showImport(request: Request, id: string): Promise<Response> {
-  const allRefused = new URL(request.url).searchParams.get('refused') === 'all'
-  return answer(await findImport(id, { allRefused }))
+  const asked = new URL(request.url).searchParams
+  const all = (list: string) => asked.get(list) === 'all'
+  return answer(await findImport(id, { allRefused: all('refused'), allChanges: all('changes') }))
 }
 
-/** Begins an import (`{ intent: 'confirm' }`), or forgets what was read (`{ intent: 'discard' }`). */
+/**
+ * Compares what was read with the products (`{ intent: 'compare' }`), begins an import (`confirm`; with
+ * `mode: 'update'` what was compared), takes an update back (`undo`), or forgets what was read (`discard`).
+ */
 export async function changeImport(request: Request, actor: Actor, id: string): Promise<Response> {
-  const intent = await intentOf(request)
-  if (intent === 'discard') {
-    await discardImport(id)
-    return Response.json({ message: '' })
+  const { intent, mode } = await changeIn(request)
+  switch (intent) {
+    case 'discard':
+      await discardImport(id)
+      return Response.json({ message: '' })
+    case 'compare':
+      await compareImport(id)
+      break
+    case 'confirm':
+      await confirmImport(actor, id, mode === 'update' ? 'update' : 'insert')
+      break
+    case 'undo':
+      await undoImport(actor, id)
+      break
+    default:
+      return refused(422, 'Cette action n’existe pas.')
   }
-  if (intent !== 'confirm') return refused(422, 'Cette action n’existe pas.')
-  await confirmImport(actor, id)
   return answer(await findImport(id))
 }
 
-async function intentOf(request: Request): Promise<unknown> {
+async function changeIn(request: Request): Promise<{ intent?: unknown; mode?: unknown }> {
   const change: unknown = await request.json().catch(() => null)
-  return typeof change === 'object' && change !== null && 'intent' in change ? change.intent : null
+  return typeof change === 'object' && change !== null ? change : {}
 }
 
 function answer(found: ProductImport | null, status = 200): Response {

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
+import { killWhileImporting } from '#tests/support/killed-import.ts'
 import { confirmImport, discardImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ProductImport } from './product-import.ts'
 
@@ -187,7 +186,7 @@ describe('an import', () => {
     const { sql } = database
     const lines = Array.from({ length: 5000 }, (_, index) => `Produit ${index};;${index}\r\n`).join('')
     const id = await prepare(lines)
-    await startedAndKilled(id)
+    await killWhileImporting(database, id)
     const [{ count } = { count: 0 }] = await sql`select count(*)::int from products`
     const stopped = await findImport(id)
     expect(stopped).toMatchObject({ state: 'running', done: count })
@@ -203,32 +202,3 @@ describe('an import', () => {
     expect(all).toEqual({ count: 5000, names: 5000, sum: (4999 * 5000) / 2 })
   })
 })
-
-/** Another process begins the import and is killed when some parts are written. */
-async function startedAndKilled(id: string): Promise<void> {
-  const program = `
-    import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-    import { openDatabase } from '#app/lib/db/db.server.ts'
-    import { setEnv, readEnv } from '#app/lib/env.server.ts'
-    import { confirmImport } from '#app/features/catalog/import/product-import.server.ts'
-    openDatabase(databaseAddress(setEnv(readEnv())))
-    await confirmImport({ id: null, email: null, address: null }, '${id}')
-  `
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { ...process.env, ...database.environment, PGAPPNAME: 'to be killed' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  for (;;) {
-    const found = await findImport(id)
-    if (found && found.done > 500) break
-    if (child.exitCode !== null) throw new Error('The other process ended by itself')
-    await sleep(5)
-  }
-  const connections = () =>
-    database.sql`select 1 from pg_stat_activity where application_name = 'to be killed'`
-  expect(await connections()).not.toHaveLength(0)
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  // What it asked for last may still be written.
-  await expect.poll(connections).toHaveLength(0)
-}

@@ -6,8 +6,15 @@ import { readPriceList } from '../price-list/price-list.server.ts'
 import type { PriceListFacts, RefusedLine } from '../price-list/price-list.ts'
 import type { PriceListProduct } from '../price-list/price-list-columns.ts'
 import { productImportParts, productImports } from '../tables.server.ts'
-import { firstRefused, type ImportState, type ProductImport } from './product-import.ts'
+import {
+  firstRefused,
+  type ImportFacts,
+  type ImportMode,
+  type ImportState,
+  type ProductImport,
+} from './product-import.ts'
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
+import { readComparison } from './product-import-comparison.server.ts'
 import { isImporting, runImport } from './product-import-run.server.ts'
 
 /**
@@ -44,8 +51,14 @@ export async function prepareImport(actor: Actor, fileName: string, bytes: Array
   return withDeadline(work, 20_000)
 }
 
-/** An import for its screen, or null when there is none (any more). `allRefused` brings every refused line. */
-export async function findImport(id: string, { allRefused = false } = {}): Promise<ProductImport | null> {
+/**
+ * An import for its screen, or null when there is none (any more). `allRefused` brings every refused line, `allChanges`
+ * every change of an update.
+ */
+export async function findImport(
+  id: string,
+  { allRefused = false, allChanges = false } = {},
+): Promise<ProductImport | null> {
   if (!isId(id)) return null
   const most = allRefused ? null : firstRefused
   const ready = sql`${productImports.state} = 'ready'`
@@ -54,6 +67,7 @@ export async function findImport(id: string, { allRefused = false } = {}): Promi
       id: productImports.id,
       fileName: productImports.file_name,
       facts: productImports.facts,
+      mode: productImports.mode,
       state: productImports.state,
       done: productImports.done,
       failed: productImports.failed,
@@ -69,31 +83,43 @@ export async function findImport(id: string, { allRefused = false } = {}): Promi
   const [row] = await withDeadline(work)
   if (!row) return null
   const { quiet, categories, preview, refused, ...shown } = row
+  const isCompared = row.state === 'ready' && row.mode === 'update'
+  const compared = isCompared ? await readComparison(id, { all: allChanges }) : { changes: [], refused: [] }
+  const allLines = [...(refused ?? []), ...compared.refused].toSorted((one, other) => one.line - other.line)
   return {
     ...shown,
-    facts: row.facts as PriceListFacts,
+    facts: row.facts as ImportFacts,
+    changes: compared.changes,
     state: row.state as ImportState,
     interrupted: row.state === 'running' && quiet && !isImporting(id),
     preview: preview ?? [],
-    refused: refused ?? [],
+    refused: allLines.slice(0, most ?? allLines.length),
     unknownCategories: categories ? await unknown(categories) : [],
   }
 }
 
 /**
  * Begins an import, or goes on with one that was interrupted, and does not wait for its end. Confirming it again while
- * it runs or when it is done changes nothing. Whether there was something to confirm.
+ * it runs or when it is done changes nothing. Whether there was something to confirm: an update is not, before it was
+ * compared.
  */
-export async function confirmImport(actor: Actor, id: string): Promise<boolean> {
+export async function confirmImport(actor: Actor, id: string, mode: ImportMode = 'insert'): Promise<boolean> {
   if (!isId(id)) return false
+  const isReady = sql`${productImports.state} = 'ready'`
   const [row] = await withDeadline(
     db()
       .update(productImports)
       .set({
+        mode: sql`case when ${isReady} then ${mode}::text else ${productImports.mode} end`,
         state: sql`case when ${productImports.state} = 'ready' then 'running' else ${productImports.state} end`,
         started_at: sql`coalesce(${productImports.started_at}, now())`,
       })
-      .where(eq(productImports.id, id))
+      .where(
+        and(
+          eq(productImports.id, id),
+          mode === 'update' ? sql`(not ${isReady} or ${productImports.mode} = 'update')` : undefined,
+        ),
+      )
       .returning({ state: productImports.state }),
   )
   if (row?.state === 'running') void runImport(actor, id)

@@ -1,13 +1,33 @@
 import type { PriceListFacts, RefusedLine } from '../price-list/price-list.ts'
-import type { PriceListProduct } from '../price-list/price-list-columns.ts'
+import type { PartRow, PriceListProduct } from '../price-list/price-list-columns.ts'
+import type { LinePlan } from './update-plan.ts'
 
 export type ImportState = 'ready' | 'running' | 'done'
+
+/** Every line is added, or those whose product is known change it. */
+export type ImportMode = 'insert' | 'update'
+
+/** What an update makes of how many lines. */
+export type PlanCounts = Record<LinePlan['kind'], number>
+
+/** What is known of an import: of its file, of its comparison with the products, and what an update did. */
+export type ImportFacts = PriceListFacts & {
+  plan?: PlanCounts
+  /** Products that were changed, added, and found as the list has them. */
+  written?: { update: number; insert: number; same: number }
+  /** It was taken back: products that have their former values again, and those that had been changed since. */
+  undone?: { restored: number; kept: number }
+}
+
+/** A line that changes a product. */
+export type ImportChange = Pick<PartRow, 'line' | 'name'> & { plan: Extract<LinePlan, { kind: 'update' }> }
 
 /** An import as its screen shows it. */
 export type ProductImport = {
   id: string
   fileName: string
-  facts: PriceListFacts
+  facts: ImportFacts
+  mode: ImportMode
   state: ImportState
   /** Lines dealt with, and those among them that the database did not take. */
   done: number
@@ -16,6 +36,8 @@ export type ProductImport = {
   interrupted: boolean
   /** The first products, as they will be; empty once the import has begun. */
   preview: PriceListProduct[]
+  /** What an update will change, the first of it unless all was asked for; empty before the comparison and once begun. */
+  changes: ImportChange[]
   /** The refused lines, the first of them unless all were asked for; empty while the import runs. */
   refused: RefusedLine[]
   /** Names of categories that do not exist: the products keep them as text. */

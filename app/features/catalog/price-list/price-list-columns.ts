@@ -48,7 +48,30 @@ export const priceListFields = {
   },
 } satisfies Record<string, SheetColumn>
 
+/**
+ * What a complete list has behind the columns of a price list: the address by which its lines find their products again,
+ * and texts that the specification's export does not have. Read where the header names the first of them.
+ */
+const furtherFields = {
+  slug: {
+    title: 'Adresse web',
+    read: (cell: Cell) => readText(textOf(cell).trim(), productLimits.slug, 'L’adresse'),
+    write: writeText,
+  },
+  warning: {
+    title: 'Avertissement',
+    read: (cell: Cell) => readText(cell, productLimits.warning, 'L’avertissement'),
+    write: writeText,
+  },
+  warning_en: {
+    title: 'Avertissement en anglais',
+    read: (cell: Cell) => readText(cell, productLimits.warning, 'L’avertissement en anglais'),
+    write: writeText,
+  },
+} satisfies Record<string, SheetColumn>
+
 type Fields = typeof priceListFields
+type FurtherFields = typeof furtherFields
 
 /** What a line of a file says of a product. */
 export type PriceListValues = {
@@ -57,7 +80,7 @@ export type PriceListValues = {
   }
     ? Value
     : never
-}
+} & { [Name in keyof FurtherFields]?: string | null }
 
 /** A product as a line of a price list says it. */
 export type PriceListProduct = PriceListValues & {
@@ -65,24 +88,44 @@ export type PriceListProduct = PriceListValues & {
   line: number
   /** The numbers that could not be read and are 0 instead. */
   zeroed: string[]
+  /** The columns whose cells say nothing: an update leaves them as they are. */
+  blank: string[]
 }
 
 /** A product that waits to be written, with the slug that it has if nobody else does. */
-export type PartRow = Omit<PriceListProduct, 'zeroed'> & { slug: string }
+export type PartRow = PriceListProduct & {
+  slug: string
+  /** The address that its line gives; there is none in a plain list. */
+  address?: string
+}
 
 /** What a line that is written says of one. */
-export type ExportedProduct = { [Name in keyof Fields]: Parameters<Fields[Name]['write']>[0] }
+export type ExportedProduct = { [Name in keyof Fields]: Parameters<Fields[Name]['write']>[0] } & {
+  [Name in keyof FurtherFields]: string | null
+}
 
-export const priceListColumns = Object.entries<SheetColumn>(priceListFields).map(([name, field]) => ({
-  name,
-  column: field.column ?? (name as keyof typeof products.$inferInsert),
-  ...field,
-}))
+export const priceListColumns = columnsOf(priceListFields)
+
+/** Those of a complete list: the same, and more behind them. */
+export const completeListColumns = [...priceListColumns, ...columnsOf(furtherFields)]
 
 export const priceListTitles = priceListColumns.map(({ title }) => title)
 
+export const completeListTitles = completeListColumns.map(({ title }) => title)
+
+/** The title that makes a list a complete one. */
+export const addressTitle = furtherFields.slug.title
+
 export const tooManyColumns = (line: number, count: number) =>
-  `La ligne ${line} a ${count} colonnes\u00a0: une liste de prix en a huit.`
+  `La ligne ${line} a ${count} colonnes\u00a0: une liste de prix en a huit, une liste complète onze.`
+
+function columnsOf(fields: Record<string, SheetColumn>) {
+  return Object.entries(fields).map(([name, field]) => ({
+    name,
+    column: field.column ?? (name as keyof typeof products.$inferInsert),
+    ...field,
+  }))
+}
 
 export class LineRefused extends Error {
   override name = 'LineRefused'

@@ -23,6 +23,7 @@ describe('a line of a price list', () => {
         active: false,
         featured: true,
         zeroed: [],
+        blank: [],
       },
     ])
   })
@@ -39,6 +40,7 @@ describe('a line of a price list', () => {
         active: true,
         featured: false,
         zeroed: [],
+        blank: ['description', 'price', 'stock', 'category', 'active', 'featured'],
       },
     ])
   })

@@ -1,5 +1,8 @@
 import { maxPriceListRows, type RefusedLine } from './price-list.ts'
 import {
+  addressTitle,
+  completeListColumns,
+  completeListTitles,
   LineRefused,
   type PriceListProduct,
   type PriceListValues,
@@ -27,18 +30,22 @@ export function readRows(rows: Iterable<SpreadsheetRow>): {
 } {
   const products: PriceListProduct[] = []
   const refused: RefusedLine[] = []
+  let columns: Columns = priceListColumns
   let first = true
   for (const row of rows) {
     if (trimmedLength(row.cells) > mostColumns)
       throw new PriceListRefused(tooManyColumns(row.line, trimmedLength(row.cells)))
-    const isHeader = first && checkHeader(row)
+    const announced = first ? columnsBelow(row) : null
     first = false
-    if (isHeader) continue
+    if (announced) {
+      columns = announced
+      continue
+    }
     if (products.length + refused.length === maxPriceListRows)
       throw new PriceListRefused(
         'Ce fichier a plus de 10 000 lignes\u00a0: partagez-le en plusieurs fichiers.',
       )
-    const read = readRow(row)
+    const read = readRow(row, columns)
     if ('reason' in read) refused.push(read)
     else products.push(read)
   }
@@ -53,32 +60,41 @@ function trimmedLength(cells: SpreadsheetRow['cells']): number {
   return cells.findLastIndex((cell) => cell !== '' && cell !== undefined) + 1
 }
 
-/** Whether a row is the header. Throws `PriceListRefused` when it is one whose known titles stand in other columns. */
-function checkHeader({ cells }: SpreadsheetRow): boolean {
+type Columns = typeof completeListColumns
+
+/**
+ * The columns that a header announces, or null where the row is none. Throws `PriceListRefused` when known titles stand
+ * in other columns.
+ */
+function columnsBelow({ cells }: SpreadsheetRow): Columns | null {
   const titles = cells.map((cell) => folded(String(cell ?? '')))
+  const isComplete = titles.includes(folded(addressTitle))
+  const order = isComplete ? completeListTitles : priceListTitles
+  const expected = order.map((title) => folded(title))
   const known = titles.map((title) => expected.indexOf(title))
-  if (known.filter((column) => column !== -1).length < 2 && titles[0] !== expected[0]) return false
+  if (known.filter((column) => column !== -1).length < 2 && titles[0] !== expected[0]) return null
   const wrong = known.findIndex((column, index) => column !== -1 && column !== index)
   if (wrong !== -1)
     throw new PriceListRefused(
-      `La colonne ${letterOf(wrong)} s’appelle «\u00a0${String(cells[wrong])}\u00a0»\u00a0: les colonnes se lisent dans l’ordre ${priceListTitles.join(', ')}.`,
+      `La colonne ${letterOf(wrong)} s’appelle «\u00a0${String(cells[wrong])}\u00a0»\u00a0: les colonnes se lisent dans l’ordre ${order.join(', ')}.`,
     )
-  return true
+  return isComplete ? completeListColumns : priceListColumns
 }
-
-const expected = priceListTitles.map((title) => folded(title))
 
 function letterOf(index: number): string {
   return String.fromCharCode(65 + (index % 26))
 }
 
-function readRow({ line, cells }: SpreadsheetRow): PriceListProduct | RefusedLine {
+function readRow({ line, cells }: SpreadsheetRow, columns: Columns): PriceListProduct | RefusedLine {
   try {
     const zeroed: string[] = []
-    const values = priceListColumns.flatMap(({ name, read }, index) =>
-      read ? [[name, read(cells[index], () => zeroed.push(name))]] : [],
-    )
-    return { line, ...(Object.fromEntries(values) as PriceListValues), zeroed }
+    const blank: string[] = []
+    const values = columns.flatMap(({ name, read }, index) => {
+      if (!read) return []
+      if (String(cells[index] ?? '').trim() === '') blank.push(name)
+      return [[name, read(cells[index], () => zeroed.push(name))]]
+    })
+    return { line, ...(Object.fromEntries(values) as PriceListValues), zeroed, blank }
   } catch (error) {
     if (!(error instanceof LineRefused)) throw error
     return { line, reason: error.message, excerpt: excerptOf(cells) }

@@ -134,7 +134,7 @@ function contentOf(cell: XLSX.CellObject | undefined, column: number): string | 
   if (cell?.v === undefined) return ''
   if (cell.t === 'b') return cell.v ? 'Oui' : 'Non'
   if (cell.t !== 'n') return cell.t === 'e' ? (cell.w ?? '') : String(cell.v)
-  const isText = column === 0 || column === 1 || column === 4
+  const isText = column === 0 || column === 1 || column === 4 || column > 7
   if (isText) return cell.w ?? String(cell.v)
   return column === 2 || column === 3 ? Number(cell.v) : String(cell.v)
 }

@@ -62,8 +62,9 @@ function readingOf(sheet: string | null, { products, refused }: Lines) {
   }
 }
 
-function partRow({ zeroed: _zeroed, ...product }: PriceListProduct): PartRow {
-  return { ...product, slug: slugOf(product.name) }
+function partRow(product: PriceListProduct): PartRow {
+  const slug = slugOf(product.slug?.normalize('NFC') ?? product.name)
+  return { ...product, slug, ...(product.slug && { address: slug }) }
 }
 
 parentPort?.postMessage(answerFor(workerData as PriceListFile), [])

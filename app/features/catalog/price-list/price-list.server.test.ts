@@ -20,6 +20,8 @@ const product = {
   category: 'Soins',
   active: false,
   featured: true,
+  zeroed: [],
+  blank: [],
   slug: 'crème-à-l’œuf',
 }
 

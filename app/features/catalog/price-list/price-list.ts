@@ -5,6 +5,8 @@ export const productLimits = {
   name: 200,
   description: 5000,
   category: 200,
+  slug: 200,
+  warning: 2000,
   price: 999_999_999_999.99,
   stock: 2_147_483_647,
 } as const

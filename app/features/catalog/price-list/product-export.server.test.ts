@@ -18,7 +18,7 @@ const header = '\ufeffNom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date c
 
 test('a price list has the eight columns, and its name the day in Douala', async () => {
   expect(await exported()).toBe(header)
-  expect(exportName(new Date('2025-05-12T23:30:00Z'))).toBe('products_2025-05-13.csv')
+  expect(exportName('price list', new Date('2025-05-12T23:30:00Z'))).toBe('products_2025-05-13.csv')
 })
 
 describe('a product', () => {

@@ -5,8 +5,8 @@ import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { productCondition } from '../shop/product-filter.server.ts'
 import type { ProductFilter } from '../shop/product-filter.ts'
 import { productCategories, products } from '../tables.server.ts'
-import { type ExportedProduct, priceListColumns } from './price-list-columns.ts'
-import { priceListHeader, priceListLine } from './product-export.ts'
+import type { ExportedProduct } from './price-list-columns.ts'
+import { type ExportKind, exportColumns, exportHeader, exportLine } from './product-export.ts'
 
 /** Products worded between two turns of the process: a few milliseconds. */
 const atOnce = 500
@@ -14,17 +14,21 @@ const atOnce = 500
 const exportTimeoutMs = 20_000
 
 /**
- * The price list of the products that a filter leaves, newest first, as bytes: eight columns, `;`, UTF-8 with its mark.
- * Who took it and with which filter is written down.
+ * The price list of the products that a filter leaves, newest first, as bytes: eight columns (more in a complete list),
+ * `;`, UTF-8 with its mark. Who took it and with which filter is written down.
  */
-export async function exportProducts(actor: Actor, filter: ProductFilter): Promise<Buffer> {
+export async function exportProducts(
+  actor: Actor,
+  filter: ProductFilter,
+  kind: ExportKind = 'price list',
+): Promise<Buffer> {
   const work = db().transaction(
     async (transaction) => {
-      const parts = [Buffer.from(priceListHeader)]
+      const parts = [Buffer.from(exportHeader(kind))]
       let count = 0
       for (;;) {
-        const rows = await readProducts(transaction, filter, count)
-        parts.push(Buffer.from(rows.map(priceListLine).join('')))
+        const rows = await readProducts(transaction, filter, kind, count)
+        parts.push(Buffer.from(rows.map((row) => exportLine(row, kind)).join('')))
         count += rows.length
         if (rows.length < atOnce) break
         await nextTurn()
@@ -44,9 +48,10 @@ export async function exportProducts(actor: Actor, filter: ProductFilter): Promi
 async function readProducts(
   transaction: Transaction,
   filter: ProductFilter,
+  kind: ExportKind,
   offset: number,
 ): Promise<ExportedProduct[]> {
-  const columns = Object.fromEntries(priceListColumns.map(({ name, column }) => [name, products[column]]))
+  const columns = Object.fromEntries(exportColumns[kind].map(({ name, column }) => [name, products[column]]))
   const rows = await transaction
     .select({
       ...columns,

@@ -1,20 +1,39 @@
 import { doualaDay } from '#app/lib/clock.ts'
-import { type ExportedProduct, priceListColumns, priceListTitles } from './price-list-columns.ts'
+import {
+  completeListColumns,
+  type ExportedProduct,
+  priceListColumns,
+  priceListTitles,
+} from './price-list-columns.ts'
+
+/** What a list that goes out tells: the specification's eight columns, or all that an update can read back. */
+export type ExportKind = 'price list' | 'complete list'
+
+export const exportColumns = { 'price list': priceListColumns, 'complete list': completeListColumns }
 
 /** What a French Excel needs to read UTF-8, then the header. */
-export const priceListHeader = `\ufeff${priceListTitles.join(';')}\r\n`
+export const priceListHeader = headerOf(priceListTitles)
 
-/** One line of a price list, with its end. */
-export function priceListLine(product: ExportedProduct): string {
-  const cells = priceListColumns.map(({ name, write }) =>
+/** The header of a list that goes out. */
+export function exportHeader(kind: ExportKind): string {
+  return headerOf(exportColumns[kind].map(({ title }) => title))
+}
+
+/** One line of a list, with its end. */
+export function exportLine(product: ExportedProduct, kind: ExportKind): string {
+  const cells = exportColumns[kind].map(({ name, write }) =>
     write(product[name as keyof ExportedProduct] as never),
   )
   return `${cells.join(';')}\r\n`
 }
 
-/** `products_2025-05-12.csv`, the day being Douala's. */
-export function exportName(now: Date = new Date()): string {
-  return `products_${doualaDay(now)}.csv`
+/** `products_2025-05-12.csv`, the day being Douala's; a complete list is called one. */
+export function exportName(kind: ExportKind = 'price list', now: Date = new Date()): string {
+  return `products_${kind === 'complete list' ? 'complete_' : ''}${doualaDay(now)}.csv`
 }
 
 export const modelName = 'modele-produits.csv'
+
+function headerOf(titles: string[]): string {
+  return `\ufeff${titles.join(';')}\r\n`
+}

@@ -5,12 +5,14 @@ import { permit } from '#app/lib/access.server.ts'
 import { actorOf } from '#app/lib/records/audit.server.ts'
 import type { Route } from './+types/products-export.ts'
 
-/** The price list of what the list's filters show or, for `?model`, its header alone. */
+/** The price list of what the list's filters show, for `?complete` the complete one, or for `?model` its header alone. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'edit')
   const { searchParams } = new URL(request.url)
   if (searchParams.has('model')) return sheet(modelName, Buffer.from(priceListHeader))
-  return sheet(exportName(), await exportProducts(actorOf(context), productFilterOf(searchParams)))
+  const kind = searchParams.has('complete') ? 'complete list' : 'price list'
+  const bytes = await exportProducts(actorOf(context), productFilterOf(searchParams), kind)
+  return sheet(exportName(kind), bytes)
 }
 
 function sheet(name: string, bytes: Buffer): Response {

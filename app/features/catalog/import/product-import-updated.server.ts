@@ -1,0 +1,88 @@
+import { and, inArray, isNull, or } from 'drizzle-orm'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { isRefusedByColumn } from '#app/lib/records/record-refusals.server.ts'
+import type { RefusedLine } from '../price-list/price-list.ts'
+import { products } from '../tables.server.ts'
+import { changeProducts, type WrittenChange } from '../write-products.server.ts'
+import { addProducts, type Writing } from './product-import-added.server.ts'
+import { type LinePlan, type PlannedRow, texts } from './update-plan.ts'
+
+/** What was done with the lines of a part: ids of added products, changed ones, and lines that came to nothing. */
+export type UpdateOutcome = {
+  added: string[]
+  changed: WrittenChange[]
+  same: number
+  failed: number
+  refused: RefusedLine[]
+}
+
+/** Does what was planned for some lines, as far as their products are still what they were then. */
+export async function updateProducts(
+  transaction: Transaction,
+  rows: PlannedRow[],
+  way: { startedAt: Date; writing: Writing },
+): Promise<UpdateOutcome> {
+  const fresh = rows.filter(({ plan }) => plan?.kind === 'insert')
+  const present = await findPresent(transaction, fresh)
+  const toAdd = fresh.filter((row) => !present(row))
+  const added = await addProducts(transaction, toAdd, way)
+  const changes = rows.flatMap(({ plan, line, name }) =>
+    plan?.kind === 'update' ? [{ id: plan.id, was: plan.was, set: plan.set, line, excerpt: name }] : [],
+  )
+  const change = way.writing === 'together' ? changeProducts<Change> : changeOneByOne
+  const { written, changed, gone } = await change(transaction, changes)
+  const late = (lines: { line: number; excerpt: string }[], reason: string): RefusedLine[] =>
+    lines.map(({ line, excerpt }) => ({ line, reason, excerpt }))
+  const refused = [
+    ...rows.flatMap(({ plan, line, name }) =>
+      plan?.kind === 'refused' ? [{ line, reason: plan.reason, excerpt: name }] : [],
+    ),
+    ...late(changed, texts.changed),
+    ...late(gone, texts.gone),
+    ...late(
+      fresh.filter(present).map(({ line, name }) => ({ line, excerpt: name })),
+      texts.added,
+    ),
+  ]
+  const same = rows.filter(({ plan }) => plan?.kind === 'same').length
+  const failed = rows.length - same - refused.length - added.length - written.length
+  return { added, changed: written, same, failed, refused }
+}
+
+type Change = { id: string; line: number; excerpt: string } & Pick<
+  Extract<LinePlan, { kind: 'update' }>,
+  'was' | 'set'
+>
+
+/** Which of these new products somebody else has added since the comparison. */
+async function findPresent(transaction: Transaction, rows: PlannedRow[]) {
+  if (rows.length === 0) return () => false
+  const addresses = rows.flatMap(({ address }) => address ?? [])
+  const names = rows.flatMap(({ address, name }) => (address ? [] : [name]))
+  const found = await transaction
+    .select({ name: products.name, slug: products.slug })
+    .from(products)
+    .where(
+      and(isNull(products.deleted_at), or(inArray(products.name, names), inArray(products.slug, addresses))),
+    )
+  const [slugs, called] = [new Set(found.map(({ slug }) => slug)), new Set(found.map(({ name }) => name))]
+  return ({ address, name }: PlannedRow) => (address ? slugs.has(address) : called.has(name))
+}
+
+/** A change that the database does not take is logged and left out; the others are made. */
+async function changeOneByOne(transaction: Transaction, changes: Change[]) {
+  const all: Awaited<ReturnType<typeof changeProducts<Change>>> = { written: [], changed: [], gone: [] }
+  for (const change of changes) {
+    try {
+      const one = await transaction.transaction((savepoint) => changeProducts(savepoint, [change]))
+      all.written.push(...one.written)
+      all.changed.push(...one.changed)
+      all.gone.push(...one.gone)
+    } catch (error) {
+      if (!isRefusedByColumn(error)) throw error
+      log().error({ err: error, line: change.line }, 'a change of a price list was not taken')
+    }
+  }
+  return all
+}

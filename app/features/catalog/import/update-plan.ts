@@ -1,0 +1,141 @@
+import { completeListColumns, type PartRow } from '../price-list/price-list-columns.ts'
+import { folded } from '../price-list/price-list-texts.ts'
+import type { products } from '../tables.server.ts'
+
+/** A product as far as a list can change it. */
+export type KnownProduct = Pick<
+  typeof products.$inferSelect,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'stock'
+  | 'category'
+  | 'category_id'
+  | 'is_active'
+  | 'featured'
+  | 'warning'
+  | 'warning_en'
+>
+
+/** Values by column. */
+export type Values = Record<string, unknown>
+
+/** What an update makes of a line. `was` are the values that are changed, as they were when it was compared. */
+export type LinePlan =
+  | { kind: 'update'; id: string; by: 'address' | 'name'; called: string; was: Values; set: Values }
+  | { kind: 'insert' }
+  | { kind: 'same' }
+  | { kind: 'refused'; reason: string }
+
+/** A line that waits to be written by an update. */
+export type PlannedRow = PartRow & { plan?: LinePlan }
+
+/** Which product a line means, that it is a new one, or why nobody can tell. */
+export type Match = { id: string; by: 'address' | 'name' } | 'new' | { reason: string }
+
+type Named = Pick<KnownProduct, 'id' | 'name'> & { slug: string | null }
+
+/**
+ * Finds the products that the lines of one file mean, line after line: by their address, else by their exact name, where
+ * white space alone does not count. `addresses` are those of all lines, with the first line of each: whoever names a
+ * product by its address goes before who names it by name. No product is changed, and none added, by two lines.
+ */
+export function createMatcher(products: readonly Named[], addresses: ReadonlyMap<string, number>) {
+  const bySlug = new Map(products.flatMap(({ id, slug }) => (slug === null ? [] : [[slug, id]])))
+  const byName = Map.groupBy(products, ({ name }) => spaced(name))
+  const lineOf = new Map<string, number>()
+  for (const [slug, line] of addresses) {
+    const id = bySlug.get(slug)
+    if (id) lineOf.set(id, line)
+  }
+
+  /** What the line means if no other one did. */
+  function claim(key: string, line: number, meant: Match, twice: (other: string) => string): Match {
+    const other = lineOf.get(key) ?? line
+    lineOf.set(key, other)
+    return other === line ? meant : { reason: twice(other.toLocaleString('fr-FR')) }
+  }
+
+  return ({ line, name, address }: Pick<PartRow, 'line' | 'name' | 'address'>): Match => {
+    const addressed = address === undefined ? undefined : bySlug.get(address)
+    if (addressed) return claim(addressed, line, { id: addressed, by: 'address' }, changedBy)
+    const [found, another] = byName.get(spaced(name)) ?? []
+    if (another)
+      return {
+        reason: `Plusieurs produits s’appellent «\u00a0${name}\u00a0»\u00a0: une liste complète dit lequel par son adresse.`,
+      }
+    if (found) return claim(found.id, line, { id: found.id, by: 'name' }, changedBy)
+    return claim(`new ${address ?? spaced(name)}`, line, 'new', addedBy)
+  }
+}
+
+/** What a line makes of the product that it means. A cell that says nothing changes nothing. */
+export function planLine(
+  row: PartRow,
+  match: Match,
+  known: KnownProduct | undefined,
+  categoryOf: CategoryOf,
+): LinePlan {
+  const [unread] = row.zeroed
+  if (unread) return { kind: 'refused', reason: `Le ${unread === 'stock' ? 'stock' : 'prix'} ne se lit pas.` }
+  if (match === 'new') return { kind: 'insert' }
+  if ('reason' in match) return { kind: 'refused', reason: match.reason }
+  if (!known) return { kind: 'refused', reason: texts.gone }
+  const set = changesOf(row, match.by, known, categoryOf)
+  const columns = Object.keys(set)
+  if (columns.length === 0) return { kind: 'same' }
+  const was = Object.fromEntries(columns.map((column) => [column, (known as Values)[column]]))
+  return { kind: 'update', ...match, called: known.name, was, set }
+}
+
+/** What happened to a product between the comparison and the update. */
+export const texts = {
+  gone: 'Ce produit a été supprimé entre-temps.',
+  changed: 'Ce produit a été modifié entre-temps\u00a0: il reste comme il est.',
+  added: 'Ce produit a été ajouté entre-temps.',
+}
+
+/** The category of a name, and the name by which a product's is shown. */
+export type CategoryOf = {
+  named: (name: string | null) => { id: string; name: string } | undefined
+  shown: (product: Pick<KnownProduct, 'category' | 'category_id'>) => string | null
+}
+
+function changesOf(
+  row: PartRow,
+  by: 'address' | 'name',
+  known: KnownProduct,
+  { named, shown }: CategoryOf,
+): Values {
+  const set: Values = {}
+  const values: Values = row
+  for (const { name, column, read } of completeListColumns) {
+    if (!read || name === 'slug' || row.blank.includes(name) || !(name in row)) continue
+    if (name === 'name' && by === 'name') continue
+    if (name === 'category') {
+      const category = named(row.category)
+      const isSame = category
+        ? category.id === known.category_id
+        : folded(row.category ?? '') === folded(shown(known) ?? '')
+      if (!isSame)
+        Object.assign(set, { category: category?.name ?? row.category, category_id: category?.id ?? null })
+    } else if (!isAlike(values[name], (known as Values)[column])) set[column] = values[name]
+  }
+  return set
+}
+
+/** Spreadsheets have line breaks of their own. */
+function isAlike(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string'
+    ? one.replace(/\r\n?/g, '\n') === other.replace(/\r\n?/g, '\n')
+    : one === other
+}
+
+/** A name as it looks: fixed spaces are spaces. */
+function spaced(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+const changedBy = (line: string) => `La ligne ${line} parle déjà de ce produit.`
+const addedBy = (line: string) => `La ligne ${line} ajoute déjà ce produit.`

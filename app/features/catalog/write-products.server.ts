@@ -1,0 +1,84 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import { products } from './tables.server.ts'
+
+type Values = Record<string, unknown>
+
+/** Values by column that a product had, and those that it gets. */
+export type ProductChange = { id: string; was: Values; set: Values }
+
+/** A change that was made, with the name that its product had. */
+export type WrittenChange = ProductChange & { name: string }
+
+/** What became of changes: those written, those whose product has other values by now, and those whose product is gone. */
+type Outcome<Change> = { written: (Change & WrittenChange)[]; changed: Change[]; gone: Change[] }
+
+/** Writes changes to live products that still have the values they are to change; the others stay as they are. */
+export async function changeProducts<Change extends ProductChange>(
+  transaction: Transaction,
+  changes: readonly Change[],
+): Promise<Outcome<Change>> {
+  const rows = changes.length === 0 ? [] : await lockProducts(transaction, changes)
+  const live = new Map(rows.map((row) => [row.id, row]))
+  const outcome: Outcome<Change> = { written: [], changed: [], gone: [] }
+  for (const change of changes) {
+    const row = live.get(change.id)
+    if (!row) outcome.gone.push(change)
+    else if (!isAsRead(row, change.was)) outcome.changed.push(change)
+    else outcome.written.push({ ...change, name: row.name })
+  }
+  const alike = Map.groupBy(outcome.written, ({ set }) => Object.keys(set).toSorted().join())
+  for (const some of alike.values()) await writeValues(transaction, some)
+  return outcome
+}
+
+/** What the audit log says of changes: the values of each product before and after, by which they can be undone. */
+export function changedValues(changes: readonly WrittenChange[], facts: Values = {}) {
+  return {
+    before: { changed: changes.map(({ id, name, was }) => ({ id, called: name, ...was })) },
+    after: {
+      ...facts,
+      products: changes.map(({ id }) => id),
+      changed: changes.map(({ id, name, set }) => ({ id, called: name, ...set })),
+    },
+  }
+}
+
+/** In the order of their ids, so that two who change the same ones wait for each other. */
+async function lockProducts(transaction: Transaction, changes: readonly ProductChange[]) {
+  const columns = [...new Set(['name', ...changes.flatMap(({ was }) => Object.keys(was))])]
+  const ids = JSON.stringify(changes.map(({ id }) => id))
+  return transaction.execute<{ id: string; name: string }>(sql`
+    select id, ${sql.join(columns.map(read), sql`, `)} from ${products}
+    where deleted_at is null and id in (select jsonb_array_elements_text(${ids}::text::jsonb)::uuid)
+    order by id for update`)
+}
+
+/** A price comes as a number, as the tables have it elsewhere. */
+function read(column: string): SQL {
+  return column === 'price' ? sql`price::float8 as price` : sql`${sql.identifier(column)}`
+}
+
+function isAsRead(row: Values, was: Values): boolean {
+  return Object.entries(was).every(([column, value]) => JSON.stringify(row[column]) === JSON.stringify(value))
+}
+
+/** One statement for changes of the same columns: no other ones are touched, for the sake of their triggers. */
+async function writeValues(transaction: Transaction, changes: readonly ProductChange[]): Promise<void> {
+  const columns = Object.keys(changes[0]?.set ?? {}) as (keyof typeof products.$inferSelect)[]
+  const rows = changes.map(({ id, set }) => ({ id, ...set }))
+  const types = columns.map(
+    (column) => sql`${sql.identifier(column)} ${sql.raw(products[column].getSQLType())}`,
+  )
+  await transaction.execute(sql`
+    update ${products} set ${sql.join(columns.map(assigned), sql`, `)}, updated_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (id uuid, ${sql.join(types, sql`, `)})
+    where ${eq(products.id, sql`given.id`)}`)
+}
+
+function assigned(column: string): SQL {
+  // A category may be deleted for good while it is written down somewhere; a chosen one is the product's own again.
+  if (column === 'category_id')
+    return sql`category_id = (select id from product_categories where id = given.category_id), former_category_id = null`
+  return sql`${sql.identifier(column)} = given.${sql.identifier(column)}`
+}
