@@ -92,6 +92,23 @@ export const contactSettings = settingsOf('contact', [
     isPublic: false,
   },
   {
+    key: 'order_ready_template',
+    value:
+      'Bonjour {name}, votre commande {reference} est prête : {total}. Elle vous attend au centre, en face du tribunal de première instance, à Bonabéri. À bientôt !',
+    dataType: 'textarea',
+    description:
+      'Message qui dit qu’une commande est prête (français). {name}, {reference} et {total} sont remplacés.',
+    isPublic: false,
+  },
+  {
+    key: 'order_ready_template_en',
+    value:
+      'Hello {name}, your order {reference} is ready: {total}. It is waiting for you at the centre, opposite the court of first instance in Bonabéri. See you soon!',
+    dataType: 'textarea',
+    description: 'Message qui dit qu’une commande est prête (anglais).',
+    isPublic: false,
+  },
+  {
     key: 'appointment_confirmation_template',
     value:
       'Bonjour {name}, votre rendez-vous est confirmé pour le {date} à {time}, en face du tribunal de première instance, à Bonabéri. Venez en vêtements souples, avec votre ordonnance et vos examens si vous en avez. À bientôt !',

@@ -55,6 +55,8 @@ const columnLabels: Record<string, string> = {
   patient_answer: 'Réponse du patient',
   patient_answered_at: 'Réponse du patient donnée le',
   patient_note: 'Mot du patient',
+  amount: 'Montant',
+  way: 'Moyen de paiement',
   reference: 'Référence',
   notes: 'Notes',
   admin_notes: 'Notes',
@@ -123,6 +125,7 @@ const factLabels: Record<string, string> = {
   appointments: 'Rendez-vous',
   q: 'Chercher',
   notes_changed: 'Notes changées',
+  products_changed: 'Produits changés',
   person_changed: 'Nom ou coordonnées corrigés',
 }
 

@@ -31,6 +31,16 @@ const codes: Record<string, Record<string, string>> = {
     cancelled: 'Annulé',
     came: 'Venu',
     absent: 'Absent',
+    'to-prepare': 'À préparer',
+    ready: 'Prêt',
+    'handed-over': 'Remis',
+  },
+  way: {
+    cash: 'Espèces',
+    'orange-money': 'Orange Money',
+    'mtn-momo': 'MTN MoMo',
+    card: 'Carte',
+    other: 'Autre',
   },
   patient_answer: {
     coming: 'Vient',

@@ -15,10 +15,10 @@ export function contactDetailOf(text: string): ContactDetail | null {
 /** Every contact detail that a row names: people write two numbers into one field. */
 export function contactDetailsOf({
   phone,
-  email,
+  email = null,
 }: {
   phone: string | null
-  email: string | null
+  email?: string | null
 }): ContactDetail[] {
   const parts = (phone ?? '').split(/[/,;]|ou|or/i)
   const details = [...parts, email ?? ''].map(contactDetailOf).filter((detail) => detail !== null)

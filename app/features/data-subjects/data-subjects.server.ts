@@ -73,18 +73,40 @@ export async function describe(
     namesOf(),
     isStaff(detail),
   ])
-  const events = await eventsOf(found.map(({ source, row }) => ({ entity: source.entity, id: row.id })))
+  const [events, parts] = await Promise.all([
+    eventsOf(found.map(({ source, row }) => ({ entity: source.entity, id: row.id }))),
+    findPartsOf(found),
+  ])
   return {
     state: 'found',
-    records: found.map((each) => recordOf(each, names, events.get(each.row.id) ?? [])),
+    records: found.map((each) =>
+      recordOf(
+        each,
+        [...each.source.factsOf(each.row, names), ...(parts.get(each.row.id) ?? [])],
+        events.get(each.row.id) ?? [],
+      ),
+    ),
     isStaff: staff,
     backupsUntil: backupsForgetOn(doualaDay()),
   }
 }
 
+/** What other tables hold of these rows, by the ids of the rows. */
+export async function findPartsOf(
+  found: readonly FoundRow[],
+): Promise<ReadonlyMap<string, FoundRecord['facts']>> {
+  const bySource = Map.groupBy(found, ({ source }) => source)
+  const parts = await Promise.all(
+    [...bySource].map(async ([{ partsOf }, rows]) => [
+      ...((await partsOf?.(rows.map(({ row }) => row.id))) ?? []),
+    ]),
+  )
+  return new Map(parts.flat())
+}
+
 function recordOf(
   { source, row, isDirect }: FoundRow,
-  names: ReadonlyMap<string, string>,
+  facts: FoundRecord['facts'],
   events: FoundRecord['events'],
 ): FoundRecord {
   return {
@@ -96,7 +118,7 @@ function recordOf(
     isTrashed: row.deleted_at !== null,
     isDirect,
     screen: row.deleted_at === null ? source.screenOf(row.id) : null,
-    facts: source.factsOf(row, names),
+    facts,
     events,
   }
 }

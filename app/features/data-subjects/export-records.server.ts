@@ -5,7 +5,7 @@ import { fullMoment } from '#app/lib/text/format-moment.ts'
 import { escapeXml } from '#app/lib/text/xml.ts'
 import type { ContactDetail } from './contact-details.ts'
 import type { FoundRecord } from './data-subject.ts'
-import { describe, type Surroundings } from './data-subjects.server.ts'
+import { describe, findPartsOf, type Surroundings } from './data-subjects.server.ts'
 import { dataSubjects } from './erase-records.server.ts'
 import { findRecordsOf } from './find-records.server.ts'
 
@@ -22,11 +22,13 @@ export async function exportRecords(
   const { records } = await describe(contact, surroundings)
   const chosen = records.filter(({ id }) => ids.includes(id))
   const rows = await withDeadline(findRecordsOf(db(), surroundings.sources, contact))
+  const parts = await findPartsOf(rows)
   const stored = rows
     .filter(({ row }) => chosen.some(({ id }) => id === row.id))
     .map(({ source, row }) => ({
       table: source.entity,
       values: source.valuesOf(row),
+      ...(parts.has(row.id) && { parts: parts.get(row.id) }),
       audit: chosen.find(({ id }) => id === row.id)?.events ?? [],
     }))
   const made = new Date()

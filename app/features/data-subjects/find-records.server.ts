@@ -15,7 +15,7 @@ type PersonColumns = {
   id: string
   name: string
   phone: string | null
-  email: string | null
+  email?: string | null
   created_at: Date
   deleted_at: Date | null
 }

@@ -11,9 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
-
-export const orderStatuses = ['to-prepare', 'ready', 'handed-over', 'cancelled'] as const
-export type OrderStatus = (typeof orderStatuses)[number]
+import { orderStatuses } from './order-status.ts'
 
 /**
  * An order that the staff noted from a chat; visitors' baskets are never stored. `message` is what was pasted, as it

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import type { Payment, PaymentWay } from './payment.ts'
@@ -63,6 +63,17 @@ export async function listPayments(
     )
     .orderBy(asc(payments.paid_at), asc(payments.id))
   return rows.map(({ id, amount, way, paid_at }) => ({ id, amount, way, paidAt: paid_at.toISOString() }))
+}
+
+/** How much was paid for each of these orders, in FCFA; one without a payment is not answered. */
+export async function sumPaidOrders(orderIds: readonly string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db()
+    .select({ id: payments.order_id, paid: sql<number>`sum(${payments.amount})::float8` })
+    .from(payments)
+    .where(and(isNull(payments.deleted_at), inArray(payments.order_id, [...orderIds])))
+    .groupBy(payments.order_id)
+  return new Map(rows.map(({ id, paid }) => [String(id), paid]))
 }
 
 /** Takes a payment back that was written down in error; one that was taken back already stays so. */

@@ -12,6 +12,10 @@ export const kindTexts: Record<RetentionKind['entity'], { label: string; hint: s
     label: 'Rendez-vous passés',
     hint: 'Depuis leur jour. Ce n’est pas le dossier médical, qui n’est pas sur le site.',
   },
+  orders: {
+    label: 'Commandes',
+    hint: 'Depuis leur dernier changement. Les paiements notés restent, sans le nom.',
+  },
   audit_log: {
     label: 'Journal',
     hint: 'Qui a fait quoi. Douze mois au moins, pour pouvoir en rendre compte.',
@@ -21,6 +25,7 @@ export const kindTexts: Record<RetentionKind['entity'], { label: string; hint: s
 const nouns: Record<string, [one: string, many: string]> = {
   contact_messages: ['message', 'messages'],
   appointments: ['rendez-vous', 'rendez-vous'],
+  orders: ['commande', 'commandes'],
   audit_log: ['ligne du journal', 'lignes du journal'],
 }
 
@@ -33,7 +38,7 @@ export function rowsOf({ entity, rows, months }: { entity: string; rows: number;
 /** `Le 12 mai : 14 messages de plus de 24 mois seront effacés` */
 export function announcement(run: { entity: string; rows: number; months: number; dueOn: string }): string {
   const day = formatDay('fr', run.dueOn, { named: false })
-  const isFeminine = run.entity === 'audit_log'
+  const isFeminine = run.entity === 'audit_log' || run.entity === 'orders'
   const erased = `${run.rows < 2 ? 'sera effacé' : 'seront effacé'}${isFeminine ? 'e' : ''}${run.rows < 2 ? '' : 's'}`
   return `Le ${day}\u00a0: ${rowsOf(run)} ${erased}`
 }

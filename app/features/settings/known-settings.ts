@@ -72,6 +72,8 @@ const known: Record<string, KnownSetting> = {
   contact_longitude: { kind: 'longitude', most: 20 },
   chat_reply_template: template('name'),
   chat_reply_template_en: template('name'),
+  order_ready_template: template('name', 'reference', 'total'),
+  order_ready_template_en: template('name', 'reference', 'total'),
   appointment_confirmation_template: template('name', 'date', 'time'),
   appointment_confirmation_template_en: template('name', 'date', 'time'),
   appointment_reminder_template: template('name', 'date', 'time'),

@@ -67,6 +67,7 @@ const groups: Record<Category, readonly SettingGroup[]> = {
       keys: ['chat_reply_template'],
       effect: 'chat',
     },
+    { name: 'Commande prête', keys: ['order_ready_template'], effect: 'chat' },
     {
       name: 'Confirmation d’un rendez-vous',
       keys: ['appointment_confirmation_template'],

@@ -4,9 +4,9 @@ import { consentText } from '#app/lib/forms/consent.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 
-/** A table of what patients sent; a telephone or an e-mail identifies its person. */
+/** A table of what patients sent; a telephone, or an e-mail where there is one, identifies its person. */
 export type PersonalTable = PgTable &
-  Record<'id' | 'name' | 'phone' | 'email' | 'created_at' | 'deleted_at', PgColumn>
+  Record<'id' | 'name' | 'phone' | 'created_at' | 'deleted_at', PgColumn> & { email?: PgColumn }
 
 /** Names of the staff by id. */
 type Names = ReadonlyMap<string, string>
@@ -28,6 +28,8 @@ export type PersonalRecords = {
   noun: { one: string; many: string }
   /** The filled columns of a row, in French. */
   factsOf: (row: Record<string, unknown>, names: Names) => Fact[]
+  /** What other tables hold of rows, by their ids: the products of an order. */
+  partsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Fact[]>>
   /** The columns that are the person's, as they are stored. */
   valuesOf: (row: Record<string, unknown>) => Record<string, unknown>
   /** Where the staff reads a row. */

@@ -11,7 +11,8 @@ export const en: typeof fr = {
       paragraphs: [
         'When you write through the contact form: your name, your email, your message and, if you give it, your phone number.',
         'When you ask for an appointment: your name, your phone number, the care and the day you would like and, if you give them, the time of day, your email and a word about your situation. That word may be about your health: write only what helps us prepare for your visit.',
-        'In both cases: the date it was sent, the language of the page, and your agreement, with the text that you ticked and the moment it reached us. Orders from the shop are not kept here: they leave straight through WhatsApp.',
+        'In both cases: the date it was sent, the language of the page, and your agreement, with the text that you ticked and the moment it reached us. What you put together in the shop is not kept here: it leaves straight through WhatsApp.',
+        'The order that you sent us, once the centre has noted it: your name, your phone number, the products, your message and what you paid. A payment stays in the centre’s accounts, without your name, when the rest is erased.',
         'What the centre adds in order to receive you: the day agreed, the reminders sent by WhatsApp or by email, what you answered through your secret link, which ends a week after the day, and notes. The page of that link shows your first name, the day and the time; whoever has the message has the link: do not pass it on. A log says who at the centre did what and when, without your words.',
         'An email that is waiting to leave is kept encrypted, and erased as soon as it has left; if it cannot leave, thirty days later.',
         'A testimonial is published, under the name you choose, only if you agreed to it.',
@@ -28,7 +29,7 @@ export const en: typeof fr = {
       id: 'how-long',
       title: 'For how long',
       paragraphs: [
-        'As long as it takes to answer you and follow up your request, then two years at most: after an answer for a message, after its day for an appointment. You can withdraw your agreement and ask us to erase it sooner. What the centre deletes stays in a bin for thirty days, in case of a mistake, and then disappears.',
+        'As long as it takes to answer you and follow up your request, then two years at most: after an answer for a message, after its day for an appointment, after the last change for an order. You can withdraw your agreement and ask us to erase it sooner. What the centre deletes stays in a bin for thirty days, in case of a mistake, and then disappears.',
         'Every night a backup protects all of this from a breakdown. It is kept for seven days, then one a week for four weeks and one a month for six months: what is erased from the site stays there until then, and nowhere else.',
       ],
     },

@@ -10,7 +10,8 @@ export const fr = {
       paragraphs: [
         'Quand vous écrivez par le formulaire de contact\u202f: votre nom, votre e-mail, votre message et, si vous le donnez, votre téléphone.',
         'Quand vous demandez un rendez-vous\u202f: votre nom, votre téléphone, le soin et le jour souhaités, et, si vous les donnez, le moment de la journée, votre e-mail et un mot sur votre situation. Ce mot peut parler de votre santé\u202f: n’écrivez que ce qui nous aide à vous recevoir.',
-        'Dans les deux cas\u202f: la date d’envoi, la langue de la page, et votre accord, avec le texte que vous avez coché et le moment où il nous est parvenu. Les commandes de la boutique ne sont pas gardées ici\u202f: elles partent directement par WhatsApp.',
+        'Dans les deux cas\u202f: la date d’envoi, la langue de la page, et votre accord, avec le texte que vous avez coché et le moment où il nous est parvenu. Le site ne garde rien de ce que vous préparez dans la boutique\u202f: cela part directement par WhatsApp.',
+        'La commande que vous nous avez envoyée, une fois notée par le centre\u202f: votre nom, votre téléphone, les produits, votre message et ce que vous avez payé. Un paiement reste dans les comptes du centre, sans votre nom, quand le reste est effacé.',
         'Ce que le centre y ajoute pour vous recevoir\u202f: la date convenue, les rappels envoyés par WhatsApp ou par e-mail, ce que vous avez répondu par votre lien secret, qui s’éteint une semaine après le jour, et des notes. La page de ce lien montre votre prénom, le jour et l’heure\u202f; qui a le message a le lien\u202f: ne le transmettez pas. Un journal dit qui, au centre, a fait quoi et quand, sans vos mots.',
         'Un e-mail qui attend de partir est gardé chiffré, et effacé dès qu’il est parti\u202f; s’il ne peut pas partir, trente jours après.',
         'Un témoignage n’est publié, sous le nom que vous choisissez, que si vous y avez consenti.',
@@ -27,7 +28,7 @@ export const fr = {
       id: 'how-long',
       title: 'Combien de temps',
       paragraphs: [
-        'Le temps de vous répondre et de suivre votre demande, puis deux ans au plus\u202f: après une réponse pour un message, après son jour pour un rendez-vous. Vous pouvez retirer votre accord et nous demander de tout effacer plus tôt. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
+        'Le temps de vous répondre et de suivre votre demande, puis deux ans au plus\u202f: après une réponse pour un message, après son jour pour un rendez-vous, après le dernier changement pour une commande. Vous pouvez retirer votre accord et nous demander de tout effacer plus tôt. Ce que le centre supprime reste trente jours dans une corbeille, en cas d’erreur, puis disparaît.',
         'Chaque nuit, une sauvegarde protège le tout d’une panne. Elle est gardée sept jours, puis une par semaine pendant quatre semaines et une par mois pendant six mois\u202f: ce qui est effacé du site y reste jusque-là, et nulle part ailleurs.',
       ],
     },

@@ -10,6 +10,9 @@ type Named = Record<Language, string>
 export const personalTables: Readonly<Record<string, Named>> = {
   contact_messages: { fr: 'formulaire de contact', en: 'contact form' },
   appointments: { fr: 'demandez un rendez-vous', en: 'ask for an appointment' },
+  orders: { fr: 'commande que vous nous avez envoyée', en: 'order that you sent us' },
+  order_lines: { fr: 'commande que vous nous avez envoyée', en: 'order that you sent us' },
+  payments: { fr: 'ce que vous avez payé', en: 'what you paid' },
   appointment_links: { fr: 'lien secret', en: 'secret link' },
   alerts: { fr: 'alertes', en: 'alerts' },
   alert_deliveries: { fr: 'alertes', en: 'alerts' },

@@ -9,12 +9,16 @@ const examples = {
     date: 'lundi 12 mai',
     time: '9\u202fh\u202f30',
     proposal: 'Nous vous proposons le mardi 13 mai.',
+    reference: 'K7M2PX',
+    total: '25 000 FCFA',
   },
   en: {
     name: 'Mireille',
     date: 'Monday 12 May',
     time: '9:30\u00a0am',
     proposal: 'Would Tuesday 13 May suit you?',
+    reference: 'K7M2PX',
+    total: '25,000 FCFA',
   },
 }
 

@@ -38,7 +38,7 @@ export const mostOfOne = 9999
  * Reads the text of an order (`orderText`) back, also after a chat has changed it: marks of a forward or a quotation, bold
  * stars, names and hours before the lines, other spaces, other bullets. What it cannot place is in `unread`.
  */
-export function readOrder(message: string, products: readonly KnownProduct[]): ReadOrder {
+export function readOrderMessage(message: string, products: readonly KnownProduct[]): ReadOrder {
   const find = finder(products)
   const order: ReadOrder = { lines: [], unread: [], total: null, sender: null }
   // The lines of a product end with its price: what follows is another one, or nothing of it.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { products as firstProducts } from '#content/products.ts'
 import { type OrderLine, orderText, orderTotal } from './order.ts'
-import { type KnownProduct, readOrder } from './read-order.ts'
+import { type KnownProduct, readOrderMessage } from './read-order-message.ts'
 
 const known = (name: string, more: Partial<KnownProduct> = {}): KnownProduct => ({
   id: name,
@@ -31,15 +30,6 @@ const readOf = (lines: (OrderLine & { id: string })[]) => ({
 })
 
 describe('the text of an order is read back exactly', () => {
-  test('every product of the first content, one by one and all together', () => {
-    const products = firstProducts.map(({ name: { fr, en }, price }) =>
-      known(fr, { otherNames: [en], price }),
-    )
-    const lines = products.map(({ id, name, price }, index) => ({ id, name, price, quantity: index + 1 }))
-    for (const basket of [lines, ...lines.map((line) => [line])])
-      expect(readOrder(orderText(basket), products)).toEqual(readOf(basket))
-  })
-
   test('names, prices and quantities of any kind, 720 in one basket', () => {
     const pieces = [
       '-',
@@ -72,7 +62,7 @@ describe('the text of an order is read back exactly', () => {
     }
     const products = [...names.values()]
     const lines = products.map(({ id, name, price }) => ({ id, name, price, quantity: 1 + random(999) }))
-    expect(readOrder(orderText(lines), products)).toEqual(readOf(lines))
+    expect(readOrderMessage(orderText(lines), products)).toEqual(readOf(lines))
   })
 })
 
@@ -112,7 +102,7 @@ describe('what a chat changes is forgiven', () => {
     ['a former name', exact.replace(ball.name, 'Gros ballon'), null],
     ['an English name', exact.replace(ball.name, 'Gym ball 65 cm'), null],
   ])('%s', (_, message, sender) => {
-    const read = readOrder(message, shop)
+    const read = readOrderMessage(message, shop)
     expect(read.lines).toEqual(both.map((line) => expect.objectContaining(line)))
     expect(read).toMatchObject({ unread: [], total: 33500.5, sender })
   })
@@ -158,7 +148,7 @@ describe('what is not understood is handed over line by line', () => {
     ],
     ['nothing', ' \n', { lines: [], unread: [] }],
   ])('%s', (_, message, expected) => {
-    expect(readOrder(message, shop)).toMatchObject(expected)
+    expect(readOrderMessage(message, shop)).toMatchObject(expected)
   })
 })
 
@@ -184,10 +174,13 @@ describe('of two products with one name', () => {
       null,
     ],
   ])('%s', (_, products, productId) => {
-    expect(readOrder(text, products).lines[0]?.productId).toBe(productId)
+    expect(readOrderMessage(text, products).lines[0]?.productId).toBe(productId)
   })
 })
 
 test('two orders in one message are one, with both totals', () => {
-  expect(readOrder(`${exact}\n${exact}`, shop)).toMatchObject({ lines: [...both, ...both], total: 67001 })
+  expect(readOrderMessage(`${exact}\n${exact}`, shop)).toMatchObject({
+    lines: [...both, ...both],
+    total: 67001,
+  })
 })

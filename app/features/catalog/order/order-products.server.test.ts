@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { db } from '#app/lib/db/db.server.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { products } from '../tables.server.ts'
+import { orderField, orderSelected, quantityField, selectField } from './basket.ts'
+import { readOrder } from './order.server.ts'
+import { listKnownProducts } from './order-products.server.ts'
+import { readOrderMessage } from './read-order-message.ts'
+
+const database = useDatabase({ filled: true })
+
+describe('every product of the shop', () => {
+  test.each(['fr', 'en'] as const)(
+    'is read back from the order that its page in %s writes',
+    async (language) => {
+      const shop = await db()
+        .select({ id: products.id, name: products.name, price: products.price })
+        .from(products)
+      expect(shop.length).toBeGreaterThan(20)
+      const form = new FormData()
+      form.set(orderField, orderSelected)
+      for (const [index, { id }] of shop.entries()) {
+        form.append(selectField, id)
+        form.set(quantityField(id), String(index + 1))
+      }
+      const order = await readOrder(language, form)
+      const read = readOrderMessage(order.state === 'ready' ? order.text : '', await listKnownProducts())
+      expect(read).toMatchObject({ unread: [], sender: null })
+      expect(read.lines).toEqual(
+        shop.map(({ id, name, price }, index) => ({
+          name,
+          productId: id,
+          quantity: index + 1,
+          unitPrice: price,
+        })),
+      )
+    },
+  )
+
+  test('is known by what it was called before, as the audit log has it, and in the trash', async () => {
+    const [product] = await db().select({ id: products.id }).from(products).limit(1)
+    const id = product?.id ?? ''
+    await database.sql`insert into audit_log (action, entity, entity_id, before, after)
+      values ('update', 'products', ${id}, ${database.sql.json({ name: 'Ballon d’autrefois' })}, '{}')`
+    await database.sql`update products set deleted_at = now() where id = ${id}`
+    const read = readOrderMessage('- Ballon d’autrefois\nQuantité : 2', await listKnownProducts())
+    expect(read.lines).toEqual([{ name: 'Ballon d’autrefois', productId: id, quantity: 2, unitPrice: null }])
+  })
+})

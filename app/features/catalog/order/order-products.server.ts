@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { db } from '#app/lib/db/db.server.ts'
+import { auditLog } from '#app/lib/db/tables.server.ts'
+import { isId } from '#app/lib/records/records.server.ts'
+import { productCondition } from '../shop/product-filter.server.ts'
+import { products } from '../tables.server.ts'
+import type { OrderProduct } from './order-product.ts'
+import type { KnownProduct } from './read-order-message.ts'
+
+/** Every product that a message may name, those that have left the shop too, with what they were called before. */
+export async function listKnownProducts(): Promise<KnownProduct[]> {
+  const [rows, renamed] = await Promise.all([
+    db()
+      .select({
+        id: products.id,
+        name: products.name,
+        name_en: products.name_en,
+        price: products.price,
+        isShown: sql<boolean>`${products.is_active} and ${products.deleted_at} is null`,
+      })
+      .from(products)
+      .orderBy(desc(products.created_at), desc(products.id)),
+    db()
+      .select({ id: auditLog.entity_id, name: sql<string>`${auditLog.before} ->> 'name'` })
+      .from(auditLog)
+      .where(and(eq(auditLog.entity, 'products'), sql`${auditLog.before} ->> 'name' <> ''`)),
+  ])
+  const former = Map.groupBy(renamed, ({ id }) => id)
+  return rows.map(({ name_en, ...row }) => ({
+    ...row,
+    otherNames: [...(name_en ? [name_en] : []), ...(former.get(row.id) ?? []).map(({ name }) => name)],
+  }))
+}
+
+/** What the shop says today of the products with these ids; those in the trash are not shown. */
+export async function findOrderProducts(ids: readonly string[]): Promise<OrderProduct[]> {
+  const known = ids.filter(isId)
+  return known.length === 0 ? [] : await selectProducts().where(inArray(products.id, known))
+}
+
+/** The products whose name contains a text, by name; at most 20. */
+export function searchOrderProducts(text: string): Promise<OrderProduct[]> {
+  return selectProducts()
+    .where(and(isNull(products.deleted_at), text.trim() ? productCondition({ q: text }) : undefined))
+    .orderBy(desc(products.is_active), products.name)
+    .limit(20)
+}
+
+function selectProducts() {
+  return db()
+    .select({
+      id: products.id,
+      name: products.name,
+      price: products.price,
+      stock: products.stock,
+      isShown: sql<boolean>`${products.is_active} and ${products.deleted_at} is null`,
+      warning: {
+        fr: products.warning,
+        en: sql<string | null>`coalesce(nullif(${products.warning_en}, ''), ${products.warning})`,
+      },
+    })
+    .from(products)
+}

@@ -1,0 +1,105 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { products } from './tables.server.ts'
+
+/** Whether the setting "Suivre le stock" is on, in SQL. */
+export const isStockFollowed = sql<boolean>`exists (
+  select from site_settings
+  where key = 'stock_tracking' and value = 'true' and is_public and deleted_at is null)`
+
+/** So many of a product. */
+export type Pieces = { productId: string; quantity: number }
+
+/** A product of which there are fewer than wanted. */
+export type ShortProduct = { name: string; stock: number; wanted: number }
+
+export async function findStockFollowed(database: Pick<Transaction, 'execute'> = db()): Promise<boolean> {
+  const [row] = await database.execute<{ followed: boolean }>(sql`select ${isStockFollowed} as followed`)
+  return row?.followed === true
+}
+
+/**
+ * Takes products out of the stock, and answers how many of each left it: as many as there are, never more. Where the stock
+ * is followed, `unlessShort` takes nothing as soon as one lacks, and answers what does.
+ */
+export async function takeStock(
+  transaction: Transaction,
+  actor: Actor,
+  wanted: readonly Pieces[],
+  { unlessShort }: { unlessShort: boolean },
+): Promise<{ short: ShortProduct[] } | { taken: Pieces[] }> {
+  const sums = sumsOf(wanted)
+  const rows = await lockProducts(transaction, [...sums.keys()])
+  const short = rows.filter(({ id, stock }) => stock < (sums.get(id) ?? 0))
+  if (unlessShort && short.length > 0 && (await findStockFollowed(transaction)))
+    return { short: short.map(({ id, name, stock }) => ({ name, stock, wanted: sums.get(id) ?? 0 })) }
+  const taken = rows.map(({ id, stock }) => ({
+    productId: id,
+    quantity: Math.min(stock, sums.get(id) ?? 0),
+  }))
+  await moveStock(
+    transaction,
+    actor,
+    rows,
+    (id) => -(taken.find(({ productId }) => productId === id)?.quantity ?? 0),
+  )
+  return { taken }
+}
+
+/** Puts back what was taken; a product that is gone for good takes nothing. */
+export async function returnStock(
+  transaction: Transaction,
+  actor: Actor,
+  taken: readonly Pieces[],
+): Promise<void> {
+  const sums = sumsOf(taken)
+  await moveStock(
+    transaction,
+    actor,
+    await lockProducts(transaction, [...sums.keys()]),
+    (id) => sums.get(id) ?? 0,
+  )
+}
+
+type LockedProduct = { id: string; name: string; stock: number }
+
+/** In the order of their ids, so that two orders of the same products never wait for one another. */
+async function lockProducts(transaction: Transaction, ids: string[]): Promise<LockedProduct[]> {
+  if (ids.length === 0) return []
+  return transaction
+    .select({ id: products.id, name: products.name, stock: products.stock })
+    .from(products)
+    .where(inArray(products.id, ids))
+    .orderBy(products.id)
+    .for('update')
+}
+
+async function moveStock(
+  transaction: Transaction,
+  actor: Actor,
+  rows: readonly LockedProduct[],
+  by: (id: string) => number,
+): Promise<void> {
+  for (const { id, stock } of rows) {
+    const after = Math.min(stock + by(id), mostStock)
+    if (after === stock) continue
+    await transaction.update(products).set({ stock: after }).where(eq(products.id, id))
+    await writeAudit(transaction, actor, {
+      action: 'update',
+      entity: 'products',
+      entityId: id,
+      before: { stock },
+      after: { stock: after },
+    })
+  }
+}
+
+/** The largest number that the column holds. */
+const mostStock = 2_147_483_647
+
+function sumsOf(pieces: readonly Pieces[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { productId, quantity } of pieces) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  return sums
+}

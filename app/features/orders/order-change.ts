@@ -1,0 +1,47 @@
+import type { Order, OrderProduct, OrderValues } from './order.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** What the back-office asks to be done with orders. `version` is what the screen showed. */
+export type OrderChange =
+  /** Reads a message that was pasted; nothing is kept of it. */
+  | { intent: 'read'; message: string }
+  /** Looks for products by name. */
+  | { intent: 'search'; text: string }
+  | { intent: 'create'; id: string; message: string | null; values: OrderValues }
+  | { intent: 'edit'; id: string; version: string; values: OrderValues }
+  /** `short`: hand over what there is, though the stock says that some of it lacks. */
+  | { intent: 'move'; id: string; version: string; to: OrderStatus; short: boolean }
+  /** `paymentId` is made by the form, so that a press of twice is one payment; `paid` is what the screen showed as paid. */
+  | { intent: 'pay'; id: string; paymentId: string; amount: number; way: string; paid: number }
+  | { intent: 'take-back'; id: string; paymentId: string }
+  | { intent: 'delete' | 'restore'; ids: string[] }
+
+export type OrderAnswer =
+  /** `order` as it is then; of those that were deleted or restored the ids alone. */
+  | { state: 'saved'; ids: string[]; order: Order }
+  /** Somebody else was faster: nothing was written. */
+  | { state: 'conflict'; theirs: Order; by: string | null }
+  /** Something lacks in the stock: nothing was written. */
+  | { state: 'short'; short: { name: string; stock: number; wanted: number }[] }
+  | { state: 'gone' }
+  /** By the field's name; that of a product is `line-2-quantity`. */
+  | { state: 'invalid'; errors: Record<string, string> }
+
+/** What a message says. Null is what it does not say, or what says nothing that is known. */
+export type MessageRead = {
+  state: 'read'
+  lines: { name: string; productId: string | null; quantity: number | null; unitPrice: number | null }[]
+  /** The lines that say nothing which is known. */
+  unread: string[]
+  total: number | null
+  sender: string | null
+  /** Today's, of the products that it names. */
+  products: OrderProduct[]
+  /** The order that was noted from this very message. */
+  noted: { id: string; reference: string } | null
+}
+
+export type ProductsFound = { state: 'found'; products: OrderProduct[] }
+
+/** Where changes are sent. */
+export const orderChanges = '/admin/orders'

@@ -1,0 +1,213 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, findLastAuthor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { refuse } from '#app/lib/records/record-refusals.server.ts'
+import { conflictWith, type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
+import type { OrderLine, OrderValues } from './order.ts'
+import type { OrderAnswer, OrderChange } from './order-change.ts'
+import { findOrderRow, type Names, type OrderRow, orderOf } from './order-rows.server.ts'
+import { isOpen } from './order-status.ts'
+import { returnToStock, type Stock, takeFromStock } from './order-stock.server.ts'
+import { orderLines, orders } from './tables.server.ts'
+
+type Given<Intent extends OrderChange['intent']> = Extract<OrderChange, { intent: Intent }>
+
+/** What an order needs of the rest of the site, within its own transaction. */
+export type OrderSurroundings = Stock & {
+  /** How much was paid for it, in FCFA, and whether this payment is among it. */
+  findPaid: (
+    transaction: Transaction,
+    orderId: string,
+    paymentId: string,
+  ) => Promise<{ amount: number; isKnown: boolean }>
+  pay: (
+    transaction: Transaction,
+    actor: Actor,
+    payment: { id: string; orderId: string; patientId: string | null; amount: number; way: string },
+  ) => Promise<void>
+  takeBack: (transaction: Transaction, actor: Actor, paymentId: string) => Promise<void>
+}
+
+/** The table's name, as the audit log says it. */
+export const entity = 'orders'
+
+/** Notes an order under an id that the form made, so that a form sent twice makes one. */
+export function createOrder({ id, message, values }: Given<'create'>, actor: Actor, names: Names) {
+  return inTransaction(async (transaction): Promise<OrderAnswer> => {
+    const { lines, ...columns } = columnsOf(values)
+    const [added] = await transaction
+      .insert(orders)
+      .values({ ...columns, id, message, created_by: actor.id })
+      .onConflictDoNothing({ target: orders.id })
+      .returning({ id: orders.id })
+    if (added) {
+      await transaction.insert(orderLines).values(lines.map((line, position) => lineRow(id, position, line)))
+      await writeAudit(transaction, actor, {
+        action: 'create',
+        entity,
+        entityId: id,
+        after: { status: 'to-prepare' },
+      })
+    }
+    return answerOf(await findUpdated(transaction, id), names)
+  })
+}
+
+/**
+ * Changes who an order is for, its notes and, while it is neither handed over nor called off, its products. No word of
+ * the customer goes into the audit log.
+ */
+export function editOrder({ id, version, values }: Given<'edit'>, actor: Actor, names: Names) {
+  return inTransaction(async (transaction): Promise<OrderAnswer> => {
+    const { lines, ...columns } = columnsOf(values)
+    const updated = await updateVersioned<OrderRow>(transaction, actor, {
+      table: orders,
+      entity,
+      id,
+      version: (row) => {
+        if (row.version === version) return 'as read'
+        return isSame(row, values) ? 'done' : 'changed'
+      },
+      find: () => findOrderRow(id, transaction),
+      async columns(row) {
+        if (sameLines(row, lines)) return columns
+        if (!isOpen(row.status))
+          refuse({ '': 'Cette commande est déjà remise ou annulée\u00a0: ses produits ne changent plus.' })
+        await transaction.delete(orderLines).where(eq(orderLines.order_id, id))
+        await transaction
+          .insert(orderLines)
+          .values(lines.map((line, position) => lineRow(id, position, line)))
+        // Its row changes as well: who read it before is told.
+        return { ...columns, updated_at: new Date() }
+      },
+      audited: (row, changed) => ({
+        before: null,
+        after: {
+          ...(('name' in changed || 'phone' in changed) && { person_changed: true }),
+          ...('notes' in changed && { notes_changed: true }),
+          ...(!sameLines(row, lines) && { products_changed: true }),
+        },
+      }),
+    })
+    return answerOf(updated, names)
+  })
+}
+
+/**
+ * Gives an order another state. The stock goes down as it is handed over and up as that is undone, in the same
+ * transaction and so once; who presses twice has done it once.
+ */
+export function moveOrder(given: Given<'move'>, actor: Actor, names: Names, around: OrderSurroundings) {
+  const { id, to } = given
+  return inTransaction(async (transaction): Promise<OrderAnswer> => {
+    await lockOrder(transaction, id)
+    const isOwn = actor.email !== null && (await findLastAuthor(transaction, [entity], id)) === actor.email
+    const updated = await updateVersioned<OrderRow>(transaction, actor, {
+      table: orders,
+      entity,
+      id,
+      version: (row) => {
+        if (row.status === to && (row.version === given.version || isOwn)) return 'done'
+        return row.version === given.version ? 'as read' : 'changed'
+      },
+      find: () => findOrderRow(id, transaction),
+      async columns(row) {
+        if (row.stock_taken_at) await returnToStock(transaction, actor, row, around)
+        if (to === 'handed-over') await takeFromStock(transaction, actor, row, given.short, around)
+        const stock_taken_at = to === 'handed-over' ? new Date() : null
+        return { status: to, status_at: new Date(), stock_taken_at }
+      },
+      audited: ({ status }) => ({ before: { status }, after: { status: to } }),
+    })
+    return answerOf(updated, names)
+  })
+}
+
+/** Writes down money that came for an order, once, unless somebody else has written some down since it was shown. */
+export function payOrder(given: Given<'pay'>, actor: Actor, names: Names, around: OrderSurroundings) {
+  return inTransaction(async (transaction): Promise<OrderAnswer> => {
+    const { id, paymentId, amount, way } = given
+    await lockOrder(transaction, id)
+    const row = await findOrderRow(id, transaction)
+    if (!row) return { state: 'gone' }
+    const paid = await around.findPaid(transaction, id, paymentId)
+    if (!paid.isKnown) {
+      if (paid.amount !== given.paid)
+        return answerOf(await conflictWith(transaction, row, ['payments']), names)
+      await around.pay(transaction, actor, {
+        id: paymentId,
+        orderId: id,
+        patientId: row.patient_id,
+        amount,
+        way,
+      })
+    }
+    return answerOf({ state: 'saved', row }, names)
+  })
+}
+
+/** Takes a payment of an order back that was written down in error. */
+export function takePaymentBack(
+  { id, paymentId }: Given<'take-back'>,
+  actor: Actor,
+  names: Names,
+  around: OrderSurroundings,
+) {
+  return inTransaction(async (transaction): Promise<OrderAnswer> => {
+    await lockOrder(transaction, id)
+    const { isKnown } = await around.findPaid(transaction, id, paymentId)
+    if (isKnown) await around.takeBack(transaction, actor, paymentId)
+    return answerOf(await findUpdated(transaction, id), names)
+  })
+}
+
+/** Until the transaction ends nobody else changes it, nor what was paid for it. */
+async function lockOrder(transaction: Transaction, id: string): Promise<void> {
+  await transaction.execute(sql`select 1 from ${orders} where ${orders.id} = ${id} for update`)
+}
+
+async function findUpdated(transaction: Transaction, id: string): Promise<Updated<OrderRow>> {
+  const row = await findOrderRow(id, transaction)
+  return row ? { state: 'saved', row } : { state: 'gone' }
+}
+
+function answerOf(updated: Updated<OrderRow>, names: Names): OrderAnswer {
+  if (updated.state === 'gone') return updated
+  if (updated.state === 'conflict') return { ...updated, theirs: orderOf(updated.theirs, names) }
+  return { state: 'saved', ids: [updated.row.id], order: orderOf(updated.row, names) }
+}
+
+function columnsOf({ name, phone, language, patientId, notes, lines }: OrderValues) {
+  return { name, phone: phone || null, language, patient_id: patientId, notes: notes || null, lines }
+}
+
+function isSame(row: OrderRow, values: OrderValues): boolean {
+  const { lines, ...columns } = columnsOf(values)
+  return (
+    Object.entries(columns).every(([name, value]) => row[name as keyof typeof columns] === value) &&
+    sameLines(row, lines)
+  )
+}
+
+function sameLines(row: OrderRow, lines: readonly OrderLine[]): boolean {
+  const there = row.lines.map(({ product_id, name, quantity, unit_price }) => [
+    product_id,
+    name,
+    quantity,
+    unit_price,
+  ])
+  const wanted = lines.map(({ productId, name, quantity, unitPrice }) => [
+    productId,
+    name,
+    quantity,
+    unitPrice,
+  ])
+  return JSON.stringify(there) === JSON.stringify(wanted)
+}
+
+/** A product that is gone for good meanwhile leaves its name alone. */
+function lineRow(order_id: string, position: number, { productId, name, quantity, unitPrice }: OrderLine) {
+  const product_id: SQL | null =
+    productId === null ? null : sql`(select id from products where id = ${productId})`
+  return { order_id, position, product_id, name, quantity, unit_price: unitPrice }
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod'
+import { may, type Role } from '#app/lib/access.ts'
+import { longest } from '#app/lib/forms/form.ts'
+import type { Logger } from '#app/lib/log.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { answerChange } from '#app/lib/records/change-answer.server.ts'
+import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
+import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
+import {
+  highestPrice,
+  longestMessage,
+  longestNotes,
+  longestProductName,
+  mostLines,
+  mostOfOne,
+} from './order.ts'
+import type { MessageRead, OrderChange, ProductsFound } from './order-change.ts'
+import {
+  createOrder,
+  editOrder,
+  entity,
+  moveOrder,
+  type OrderSurroundings,
+  payOrder,
+  takePaymentBack,
+} from './order-changes.server.ts'
+import type { Names } from './order-rows.server.ts'
+import { orderStatuses } from './order-status.ts'
+import { orders } from './tables.server.ts'
+
+const id = z.guid()
+const version = z.string().max(40)
+const wrongPrice = 'Un prix en francs, de 0 à 999\u00a0999\u00a0999.'
+const wrongQuantity = `De 1 à ${mostOfOne.toLocaleString('fr-FR')}.`
+
+const values = z.object({
+  name: line(longest.name).min(1, 'Le nom manque.'),
+  phone: line(longest.phone),
+  language: z.enum(['fr', 'en']),
+  patientId: id.nullable().default(null),
+  notes: text(longestNotes),
+  lines: z
+    .array(
+      z.object({
+        productId: id.nullable(),
+        name: line(longestProductName).min(1, 'Le produit manque.'),
+        quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(mostOfOne, wrongQuantity),
+        unitPrice: money(0),
+      }),
+    )
+    .min(1, 'Ajoutez au moins un produit.')
+    .max(mostLines, `${mostLines} produits au plus.`),
+})
+
+const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('read'), message: z.string().max(longestMessage) }),
+  z.object({ intent: z.literal('search'), text: z.string().max(200) }),
+  z.object({ intent: z.literal('create'), id, message: text(longestMessage).nullable(), values }),
+  z.object({ intent: z.literal('edit'), id, version, values }),
+  z.object({
+    intent: z.literal('move'),
+    id,
+    version,
+    to: z.enum(orderStatuses),
+    short: z.boolean().default(false),
+  }),
+  z.object({
+    intent: z.literal('pay'),
+    id,
+    paymentId: id,
+    amount: money(0.01),
+    way: z.string().max(40),
+    paid: z.number().min(0),
+  }),
+  z.object({ intent: z.literal('take-back'), id, paymentId: id }),
+  z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(200) }),
+])
+
+type Facts = {
+  actor: Actor
+  role: Role
+  log: Logger
+  namesOf: () => Promise<Names>
+  around: OrderSurroundings
+  /** Reads a message, and finds products by name: both are told the screen as they come. */
+  readMessage: (message: string) => Promise<MessageRead>
+  searchProducts: (text: string) => Promise<ProductsFound>
+}
+
+/** Does what a request of the orders' screen asks for, and answers in JSON what came of it. */
+export function changeOrders(request: Request, { log, ...facts }: Facts): Promise<Response> {
+  return answerChange(request, {
+    schema,
+    errorsOf: errorsByPlace,
+    make: (change): Promise<{ state: string }> => make(change, facts),
+    log,
+    failed: 'an order could not be changed',
+  })
+}
+
+async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ state: string }> {
+  const { actor, role, namesOf, around } = facts
+  switch (change.intent) {
+    case 'read':
+      return facts.readMessage(change.message)
+    case 'search':
+      return facts.searchProducts(change.text)
+    case 'create':
+      return createOrder(change, actor, await namesOf())
+    case 'edit':
+      return editOrder(change, actor, await namesOf())
+    case 'move':
+      return moveOrder(change, actor, await namesOf(), around)
+    case 'pay':
+      return payOrder(change, actor, await namesOf(), around)
+    case 'take-back':
+      return takePaymentBack(change, actor, await namesOf(), around)
+    case 'delete':
+    case 'restore':
+      if (!may(role, 'discard')) return { state: 'refused' }
+      return change.intent === 'delete'
+        ? trashRecords(trashed, actor, change.ids)
+        : restoreRecords(trashed, actor, change.ids)
+  }
+}
+
+const trashed = { table: orders, entity, auditedRow: ({ status }: Record<string, unknown>) => ({ status }) }
+
+/** A sentence for each field; that of the third product's quantity is `line-2-quantity`. */
+function errorsByPlace({ issues }: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const { path, message } of issues) {
+    const at = path.indexOf('lines')
+    const name = at >= 0 && path.length > at + 1 ? `line-${path.slice(at + 1).join('-')}` : path.at(-1)
+    errors[String(name ?? '')] ??= message
+  }
+  return errors
+}
+
+/** An amount in FCFA, with at most two decimals. */
+function money(least: number) {
+  return z
+    .number(wrongPrice)
+    .min(least, least > 0 ? 'Un montant au-dessus de 0.' : wrongPrice)
+    .max(highestPrice, wrongPrice)
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'Deux décimales au plus.')
+}
+
+function line(most: number) {
+  return text(most, cleanLine)
+}
+
+function text(most: number, clean = cleanText) {
+  return z
+    .string()
+    .overwrite(clean)
+    .max(most, `${most.toLocaleString('fr-FR')} caractères au plus.`)
+}

@@ -1,0 +1,26 @@
+export const orderStatuses = ['to-prepare', 'ready', 'handed-over', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const statusLabels: Record<OrderStatus, string> = {
+  'to-prepare': 'À préparer',
+  ready: 'Prête',
+  'handed-over': 'Remise',
+  cancelled: 'Annulée',
+}
+
+/** Whether what was ordered may still be changed: not once it was handed over or called off. */
+export function isOpen(status: OrderStatus): boolean {
+  return status === 'to-prepare' || status === 'ready'
+}
+
+/** The next step of an order on its way to whoever ordered; null once it has arrived, or was called off. */
+export function nextOf(status: OrderStatus): OrderStatus | null {
+  return next[status]
+}
+
+const next: Record<OrderStatus, OrderStatus | null> = {
+  'to-prepare': 'ready',
+  ready: 'handed-over',
+  'handed-over': null,
+  cancelled: null,
+}

@@ -1,0 +1,77 @@
+import type { Language } from '#app/lib/text/i18n.ts'
+import type { OrderStatus } from './order-status.ts'
+
+/** A product of an order as it was named and priced; `productId` null: one that the shop does not have. */
+export type OrderLine = {
+  productId: string | null
+  name: string
+  quantity: number
+  /** In FCFA for one; 0: on request. */
+  unitPrice: number
+}
+
+/** An order that was noted. Moments are ISO texts. */
+export type Order = {
+  id: string
+  /** What the customer quotes. */
+  reference: string
+  name: string
+  phone: string
+  patientId: string | null
+  /** What the customer is written to in. */
+  language: Language
+  status: OrderStatus
+  statusAt: string
+  /** What was pasted; null for one that was entered by hand. */
+  message: string | null
+  notes: string
+  createdAt: string
+  /** Who noted it. */
+  createdBy: string | null
+  lines: OrderLine[]
+  version: string
+}
+
+/** What the shop says today of a product; `price` in FCFA. It holds the stock: for the back-office alone. */
+export type OrderProduct = {
+  id: string
+  name: string
+  price: number
+  stock: number
+  /** Whether visitors can order it. */
+  isShown: boolean
+  /** What must be read before it is used. */
+  warning: Record<Language, string | null>
+}
+
+/** What the form of an order holds. */
+export type OrderValues = Pick<Order, 'name' | 'phone' | 'language' | 'patientId' | 'notes' | 'lines'>
+
+/** Money that came for an order; `way` as it is called. */
+export type OrderPayment = { id: string; amount: number; way: string; paidAt: string }
+
+export const longestNotes = 1000
+export const longestProductName = 300
+/** The longest message: more than the shop's longest order of 720 products. */
+export const longestMessage = 100_000
+export const mostLines = 720
+export const mostOfOne = 9999
+/** The dearest that one may be, in FCFA: what the column holds. */
+export const highestPrice = 999_999_999
+
+/** What an order costs, in FCFA, without what is priced on request. Counted in cents: 3 × 0.1 is 0.3. */
+export function totalOf(lines: readonly Pick<OrderLine, 'quantity' | 'unitPrice'>[]): number {
+  return (
+    lines.reduce((cents, { quantity, unitPrice }) => cents + Math.round(unitPrice * 100) * quantity, 0) / 100
+  )
+}
+
+/** How much came, in FCFA. */
+export function paidOf(payments: readonly Pick<OrderPayment, 'amount'>[]): number {
+  return payments.reduce((cents, { amount }) => cents + Math.round(amount * 100), 0) / 100
+}
+
+/** `2 × Ballon, 1 × Canne` */
+export function contentOf(lines: readonly Pick<OrderLine, 'quantity' | 'name'>[]): string {
+  return lines.map(({ quantity, name }) => `${quantity}\u00a0×\u00a0${name}`).join(', ')
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
+import { findOrder } from '#app/features/orders/orders.server.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import { lineOf, move, names, note, orderIn, paul, useOrders } from '#tests/support/orders.ts'
+
+const shop = useOrders()
+const cane = { name: 'Canne', unitPrice: 8500.5 }
+
+const followStock = () => shop.database.sql`
+  insert into site_settings (key, value, data_type, is_public) values ('stock_tracking', 'true', 'boolean', true)`
+
+const stockOf = async () =>
+  Object.fromEntries(
+    (await shop.database.sql`select name, stock from products`).map(({ name, stock }) => [name, stock]),
+  )
+
+describe('the stock', () => {
+  test('goes down once when an order is handed over, and up once when that is undone', async () => {
+    const order = await note([
+      lineOf(shop.ball, 2),
+      lineOf(shop.ball, 1),
+      lineOf(shop.cane, 1, cane),
+      lineOf(null, 4),
+    ])
+    const ready = orderIn(await move(order, 'ready'))
+    expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
+    // A double press, and a third one of the same person.
+    const pressed = await Promise.all([move(ready, 'handed-over'), move(ready, 'handed-over')])
+    expect(pressed.map(({ state }) => state)).toEqual(['saved', 'saved'])
+    const handedOver = orderIn(await move(ready, 'handed-over'))
+    expect(await stockOf()).toEqual({ Ballon: 2, Canne: 0 })
+    const back = await Promise.all([move(handedOver, 'ready'), move(handedOver, 'ready')])
+    expect(back.map(({ state }) => state)).toEqual(['saved', 'saved'])
+    expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
+  })
+
+  test('goes down once when two people hand over the same order: one wins, the other is told', async () => {
+    const order = await note([lineOf(shop.ball, 2)])
+    const answers = await Promise.all([move(order, 'handed-over'), move(order, 'handed-over', { by: paul })])
+    expect(answers.map(({ state }) => state).toSorted()).toEqual(['conflict', 'saved'])
+    expect(answers.find(({ state }) => state === 'conflict')).toMatchObject({
+      theirs: { status: 'handed-over' },
+      by: expect.stringMatching(/^(awa|paul)@/),
+    })
+    expect(await stockOf()).toMatchObject({ Ballon: 3 })
+  })
+
+  test('never falls below 0, and an undo brings back what had left it', async () => {
+    const order = await note([lineOf(shop.cane, 3, cane), lineOf(shop.ball, 1)])
+    const handedOver = orderIn(await move(order, 'handed-over'))
+    expect(await stockOf()).toEqual({ Ballon: 4, Canne: 0 })
+    await move(handedOver, 'to-prepare')
+    expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
+  })
+
+  test('that is followed says what lacks, and is handed over all the same on purpose', async () => {
+    await followStock()
+    const order = await note([lineOf(shop.cane, 2, cane), lineOf(shop.cane, 1, cane), lineOf(shop.ball, 5)])
+    expect(await move(order, 'handed-over')).toEqual({
+      state: 'short',
+      short: [{ name: 'Canne', stock: 1, wanted: 3 }],
+    })
+    expect(await stockOf()).toEqual({ Ballon: 5, Canne: 1 })
+    expect((await findOrder(order.id, names))?.status).toBe('to-prepare')
+    expect(await move(order, 'handed-over', { short: true })).toMatchObject({ state: 'saved' })
+    expect(await stockOf()).toEqual({ Ballon: 0, Canne: 0 })
+  })
+
+  test('is exact after ten orders of the last pieces at once', async () => {
+    await followStock()
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, () => note([lineOf(shop.ball, 1), lineOf(shop.cane, 1, cane)])),
+    )
+    const answers = await Promise.all(orders.map((order) => move(order, 'handed-over')))
+    expect(answers.filter(({ state }) => state === 'saved')).toHaveLength(1)
+    expect(await stockOf()).toEqual({ Ballon: 4, Canne: 0 })
+  })
+
+  test('comes back with an order that is called off, also after its product went to the trash', async () => {
+    const order = orderIn(await move(await note([lineOf(shop.ball, 2)]), 'handed-over'))
+    await shop.database.sql`update products set deleted_at = now() where id = ${shop.ball}`
+    await move(order, 'cancelled')
+    expect(await stockOf()).toMatchObject({ Ballon: 5 })
+  })
+})
+
+test('totals count what was handed over, by day of Douala and by product', async () => {
+  const sold = orderIn(
+    await move(await note([lineOf(shop.ball, 2), lineOf(shop.cane, 1, cane)]), 'handed-over'),
+  )
+  await move(await note([lineOf(shop.ball, 1, { name: 'Ballon neuf' })]), 'handed-over')
+  await note([lineOf(shop.ball, 100)])
+  await move(await note([lineOf(shop.ball, 100)]), 'cancelled')
+  // Half past midnight in Douala is still the day before by UTC.
+  await shop.database.sql`update orders set status_at = '2026-03-01T23:30:00Z' where id = ${sold.id}`
+  const today = doualaDay()
+  expect(await findOrderTotals('2026-03-02', today)).toEqual({
+    days: [
+      { day: today, orders: 1, pieces: 1, amount: 12500 },
+      { day: '2026-03-02', orders: 1, pieces: 3, amount: 33500.5 },
+    ],
+    products: [
+      { name: 'Ballon neuf', orders: 2, pieces: 3, amount: 37500 },
+      { name: 'Canne', orders: 1, pieces: 1, amount: 8500.5 },
+    ],
+  })
+  expect((await findOrderTotals('2026-03-01', '2026-03-01')).days).toEqual([])
+})

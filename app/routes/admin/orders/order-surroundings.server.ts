@@ -1,0 +1,54 @@
+import {
+  findOrderProducts,
+  listKnownProducts,
+  searchOrderProducts,
+} from '#app/features/catalog/order/order-products.server.ts'
+import { readOrderMessage } from '#app/features/catalog/order/read-order-message.ts'
+import { returnStock, takeStock } from '#app/features/catalog/stock.server.ts'
+import { type OrderPayment, paidOf } from '#app/features/orders/order.ts'
+import type { MessageRead, ProductsFound } from '#app/features/orders/order-change.ts'
+import type { OrderSurroundings } from '#app/features/orders/order-changes.server.ts'
+import { findNoted } from '#app/features/orders/orders.server.ts'
+import { paymentWayLabels, paymentWays } from '#app/features/payments/payment.ts'
+import { listPayments, recordPayment, takeBackPayment } from '#app/features/payments/payments.server.ts'
+import { refuse } from '#app/lib/records/record-refusals.server.ts'
+import { cleanText } from '#app/lib/text/clean-text.ts'
+
+/** What an order needs of the shop and of the till, in its own transaction. */
+export const orderSurroundings: OrderSurroundings = {
+  takeStock,
+  returnStock,
+  async findPaid(transaction, orderId, paymentId) {
+    const payments = await listPayments({ orderId }, transaction)
+    return { amount: paidOf(payments), isKnown: payments.some(({ id }) => id === paymentId) }
+  },
+  async pay(transaction, actor, { way: said, ...payment }) {
+    const way = paymentWays.find((each) => each === said)
+    if (!way) return refuse({ way: 'Choisissez comment c’est payé.' })
+    await recordPayment(transaction, actor, { ...payment, way })
+  },
+  takeBack: takeBackPayment,
+}
+
+/** The ways to pay, as a form offers them. */
+export const payWays = paymentWays.map((value) => ({ value, label: paymentWayLabels[value] }))
+
+/** What was paid for an order, as its screen shows it. */
+export async function listOrderPayments(orderId: string): Promise<OrderPayment[]> {
+  return (await listPayments({ orderId })).map(({ way, ...payment }) => ({
+    ...payment,
+    way: paymentWayLabels[way],
+  }))
+}
+
+/** Reads a message that was pasted, with what the shop says of its products today. */
+export async function readMessage(message: string): Promise<MessageRead> {
+  const [known, noted] = await Promise.all([listKnownProducts(), findNoted(cleanText(message))])
+  const read = readOrderMessage(message, known)
+  const products = await findOrderProducts(read.lines.flatMap(({ productId }) => productId ?? []))
+  return { state: 'read', ...read, products, noted }
+}
+
+export async function searchProducts(text: string): Promise<ProductsFound> {
+  return { state: 'found', products: await searchOrderProducts(text) }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { type OrderValues, totalOf } from '#app/features/orders/order.ts'
+import { createOrder, editOrder, takePaymentBack } from '#app/features/orders/order-changes.server.ts'
+import { listOrders } from '#app/features/orders/orders.server.ts'
+import { readListQuery } from '#app/lib/records/record-query.ts'
+import {
+  answered,
+  awa,
+  lineOf,
+  move,
+  names,
+  note,
+  orderIn,
+  paul,
+  pay,
+  useOrders,
+  valuesOf,
+} from '#tests/support/orders.ts'
+import { listOrderPayments, orderSurroundings, readMessage } from './order-surroundings.server.ts'
+
+const shop = useOrders()
+const cane = { name: 'Canne', unitPrice: 8500.5 }
+
+const found = (search: Record<string, string>) =>
+  listOrders(readListQuery(new URLSearchParams(search), ['q', 'status']), names)
+
+describe('an order', () => {
+  test('sent twice is one, with its products once', async () => {
+    const id = crypto.randomUUID()
+    const [one, other] = await Promise.all([
+      note([lineOf(shop.ball, 1)], id),
+      note([lineOf(shop.ball, 1)], id),
+    ])
+    expect(one).toEqual(other)
+    expect(one).toMatchObject({ status: 'to-prepare', reference: expect.stringMatching(/^[2-9A-Z]{6}$/) })
+    expect(one.lines).toHaveLength(1)
+  })
+
+  test('changes its products until it is handed over, and who it is for ever after', async () => {
+    const order = await note([lineOf(shop.ball, 1)])
+    const edit = (version: string, values: OrderValues, by = awa) =>
+      editOrder({ intent: 'edit', id: order.id, version, values }, by, names)
+    const more = valuesOf([lineOf(shop.ball, 3), lineOf(null, 1, { name: 'Attelle', unitPrice: 0 })])
+    const edited = orderIn(await edit(order.version, more))
+    expect(edited.lines).toEqual(more.lines)
+    // Who read it before is told; who pressed twice has done it.
+    expect(await edit(order.version, valuesOf([lineOf(shop.ball, 9)]), paul)).toMatchObject({
+      state: 'conflict',
+      by: awa.email,
+    })
+    expect(await edit(order.version, more)).toMatchObject({ state: 'saved' })
+    const { version } = orderIn(await move(edited, 'handed-over'))
+    expect(await answered(edit(version, valuesOf([lineOf(shop.ball, 1)])))).toMatchObject({
+      state: 'invalid',
+    })
+    expect(orderIn(await edit(version, { ...more, name: 'Marie E.' })).name).toBe('Marie E.')
+  })
+
+  test('says no word of its customer to the audit log', async () => {
+    const order = await note([lineOf(shop.ball, 1)])
+    const values = { ...valuesOf([lineOf(shop.ball, 2)]), name: 'Zenobie', notes: 'Sa fille passe' }
+    await editOrder({ intent: 'edit', id: order.id, version: order.version, values }, awa, names)
+    const log = await shop.database
+      .sql`select action, before, after from audit_log where entity = 'orders' and entity_id = ${order.id}`
+    expect(log.map(({ after }) => after)).toEqual([
+      { status: 'to-prepare' },
+      { person_changed: true, notes_changed: true, products_changed: true },
+    ])
+  })
+
+  test('is found by name, number, reference and product', async () => {
+    const order = await note([lineOf(shop.ball, 1, { name: 'Ballon de rééducation' })])
+    await createOrder(
+      {
+        intent: 'create',
+        id: crypto.randomUUID(),
+        message: null,
+        values: valuesOf([lineOf(shop.cane, 1, cane)], { name: 'Paul', phone: '' }),
+      },
+      awa,
+      names,
+    )
+    for (const q of ['essomba', '671234567', order.reference.toLowerCase(), 'reeducation'])
+      expect((await found({ q })).rows.map(({ id }) => id)).toEqual([order.id])
+    expect(await found({ status: 'ready' })).toMatchObject({
+      total: 0,
+      counts: { 'to-prepare': 2, ready: 0 },
+    })
+  })
+
+  test('that was noted from the same message is told', async () => {
+    const message = '- Ballon\nQuantité : 2'
+    expect(await readMessage(message)).toMatchObject({
+      lines: [{ productId: shop.ball, quantity: 2 }],
+      noted: null,
+    })
+    const id = crypto.randomUUID()
+    await createOrder({ intent: 'create', id, message, values: valuesOf([lineOf(shop.ball, 2)]) }, awa, names)
+    expect(await readMessage(`${message}\r\n`)).toMatchObject({
+      noted: { id },
+      products: [{ id: shop.ball, price: 12500, stock: 5, isShown: true }],
+    })
+  })
+})
+
+const amounts = async (id: string) => (await listOrderPayments(id)).map(({ amount, way }) => [amount, way])
+
+describe('payments', () => {
+  test('come in parts and ways, once each, and can be taken back', async () => {
+    const { id, lines } = await note([lineOf(shop.ball, 1), lineOf(shop.cane, 2, cane)])
+    expect(totalOf(lines)).toBe(29501)
+    const paymentId = crypto.randomUUID()
+    await Promise.all([pay(id, 10000, 0, { paymentId }), pay(id, 10000, 0, { paymentId })])
+    await pay(id, 19501, 10000, { way: 'orange-money' })
+    expect(await amounts(id)).toEqual([
+      [10000, 'Espèces'],
+      [19501, 'Orange Money'],
+    ])
+    for (const _ of [1, 2])
+      await takePaymentBack({ intent: 'take-back', id, paymentId }, awa, names, orderSurroundings)
+    expect(await amounts(id)).toEqual([[19501, 'Orange Money']])
+  })
+
+  test('of two people at once are one: the other is told that money came', async () => {
+    const { id } = await note([lineOf(shop.ball, 1)])
+    const answers = await Promise.all([pay(id, 12500, 0), pay(id, 12500, 0, { by: paul })])
+    expect(answers.map(({ state }) => state).toSorted()).toEqual(['conflict', 'saved'])
+    expect(await amounts(id)).toEqual([[12500, 'Espèces']])
+    expect(await pay(id, 1, 12500, { way: 'gold' })).toMatchObject({ state: 'invalid' })
+  })
+
+  test('outlive an order that is erased', async () => {
+    const { id } = await note([lineOf(shop.ball, 1)])
+    await pay(id, 500, 0)
+    await shop.database.sql`delete from orders where id = ${id}`
+    expect(await shop.database.sql`select amount::int, order_id from payments`).toEqual([
+      { amount: 500, order_id: null },
+    ])
+    expect(
+      await shop.database
+        .sql`select 1 from audit_log where entity_id = ${id} and (before is not null or after is not null)`,
+    ).toEqual([])
+  })
+})

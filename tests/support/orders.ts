@@ -1,0 +1,77 @@
+import { beforeEach } from 'vitest'
+import type { OrderLine, OrderValues } from '#app/features/orders/order.ts'
+import type { OrderAnswer } from '#app/features/orders/order-change.ts'
+import { createOrder, moveOrder, payOrder } from '#app/features/orders/order-changes.server.ts'
+import type { OrderStatus } from '#app/features/orders/order-status.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
+import { orderSurroundings } from '#app/routes/admin/orders/order-surroundings.server.ts'
+import { useDatabase } from './database.ts'
+
+/** Two people of the staff. */
+export const awa: Actor = { id: null, email: 'awa@centre.cm', address: null }
+export const paul: Actor = { id: null, email: 'paul@centre.cm', address: null }
+
+export const names = new Map<string, string>()
+
+/** A database without orders and with two products before each test: five balls and one cane. */
+export function useOrders() {
+  const database = useDatabase()
+  const shop = { database, ball: '', cane: '' }
+  beforeEach(async () => {
+    await database.sql`truncate orders, order_lines, payments`
+    await database.sql`delete from products`
+    await database.sql`delete from site_settings`
+    const rows = await database.sql<{ id: string }[]>`
+      insert into products (name, price, stock) values ('Ballon', 12500, 5), ('Canne', 8500.5, 1) returning id`
+    shop.ball = rows[0]?.id ?? ''
+    shop.cane = rows[1]?.id ?? ''
+  })
+  return shop
+}
+
+export function lineOf(productId: string | null, quantity: number, more: Partial<OrderLine> = {}): OrderLine {
+  return { productId, name: 'Ballon', quantity, unitPrice: 12500, ...more }
+}
+
+export function valuesOf(lines: OrderLine[], more: Partial<OrderValues> = {}): OrderValues {
+  const person = { name: 'Marie Essomba', phone: '6 71 23 45 67', patientId: null }
+  return { ...person, language: 'fr', notes: '', lines, ...more }
+}
+
+/** Notes an order, and answers it as it is then. */
+export async function note(lines: OrderLine[], id: string = crypto.randomUUID()) {
+  return orderIn(
+    await createOrder({ intent: 'create', id, message: null, values: valuesOf(lines) }, awa, names),
+  )
+}
+
+export function orderIn(answer: OrderAnswer) {
+  if (answer.state !== 'saved') throw new Error(`answered with ${JSON.stringify(answer)}`)
+  return answer.order
+}
+
+export function move(
+  { id, version }: { id: string; version: string },
+  to: OrderStatus,
+  { by = awa, short = false } = {},
+): Promise<OrderAnswer> {
+  return answered(moveOrder({ intent: 'move', id, version, to, short }, by, names, orderSurroundings))
+}
+
+export function pay(
+  id: string,
+  amount: number,
+  paid: number,
+  { by = awa, paymentId = crypto.randomUUID() as string, way = 'cash' } = {},
+): Promise<OrderAnswer> {
+  return answered(payOrder({ intent: 'pay', id, paymentId, amount, way, paid }, by, names, orderSurroundings))
+}
+
+/** What a change is answered with, also where it was stopped by that answer. */
+export function answered(change: Promise<OrderAnswer>): Promise<OrderAnswer> {
+  return change.catch((error: unknown) => {
+    if (error instanceof RejectedChange) return error.answer as OrderAnswer
+    throw error
+  })
+}
