@@ -143,12 +143,10 @@ describe('the day before, at the hour of the settings', () => {
     const erased = await visit({ email: 'erased@exemple.cm', ...agreedFor(tomorrow, 11) })
     await sendDueReminders(evening)
     const actor = { id: null, email: null, address: null }
-    await answerAppointment(
-      { intent: 'cancel', id: cancelled, sequence: 0 },
-      actor,
-      new Map(),
-      async () => null,
-    )
+    await answerAppointment({ intent: 'cancel', id: cancelled, sequence: 0 }, actor, new Map(), {
+      closedAt: async () => null,
+      findAgenda: async () => ({ practitioners: [], places: [] }),
+    })
     await eraseRecords(
       {
         key: randomUUID(),

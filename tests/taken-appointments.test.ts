@@ -125,7 +125,16 @@ test('at an hour that another has taken is refused with who and when, and made o
     {
       state: 'taken',
       visits: [
-        { id: first, name: 'Estelle Moukouri', day: tomorrow, start: 600, minutes: 60, isProposed: false },
+        {
+          id: first,
+          name: 'Estelle Moukouri',
+          day: tomorrow,
+          start: 600,
+          minutes: 60,
+          isProposed: false,
+          practitionerId: null,
+          placeId: null,
+        },
       ],
     },
   ])

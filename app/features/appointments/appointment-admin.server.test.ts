@@ -59,6 +59,8 @@ test('what waits for an answer stands on the first page, however old; no page is
   expect([last.page, last.rows.length]).toEqual([2, 1])
 })
 
+const nobody = { practitionerId: null, placeId: null }
+
 test('a visit holds its own hours in Douala, and not those of the one that is being moved', async () => {
   const visit = {
     status: 'confirmed',
@@ -69,7 +71,7 @@ test('a visit holds its own hours in Douala, and not those of the one that is be
   await keep({ ...visit, status: 'cancelled' })
   const moved = await keep(visit)
   expect(await listTaken('2031-03-04', '2031-03-04', moved)).toEqual([
-    { id, name: asked.name, day: '2031-03-04', start: 0, minutes: 45, isProposed: false },
+    { ...nobody, id, name: asked.name, day: '2031-03-04', start: 0, minutes: 45, isProposed: false },
   ])
   expect(await listTaken('2031-03-03', '2031-03-03', '')).toEqual([])
 })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { may, type Role } from '#app/lib/access.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
 import { checkEmail, longest } from '#app/lib/forms/form.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
@@ -8,7 +10,7 @@ import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/rec
 import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
 import { longestNote } from './admin-appointment.ts'
 import { careTypes, dayParts } from './appointment.ts'
-import type { Names } from './appointment-rows.server.ts'
+import type { AppointmentRow, Names } from './appointment-rows.server.ts'
 import type { AppointmentAnswer, AppointmentChange, Person } from './changes/appointment-change.ts'
 import {
   answerAppointment,
@@ -19,7 +21,9 @@ import {
   undoAnswer,
 } from './changes/appointment-changes.server.ts'
 import { correctPerson } from './changes/appointment-person.server.ts'
-import type { ClosedAt } from './changes/taken-hours.server.ts'
+import { noSeat, receiveAgain } from './changes/reception.server.ts'
+import { withSeats } from './changes/seats.server.ts'
+import type { Centre } from './changes/taken-hours.server.ts'
 import { isLinkToken } from './patient/link-token.ts'
 import { dayProblem } from './public/day-problem.ts'
 import { phoneProblem } from './public/phone-problem.ts'
@@ -136,21 +140,22 @@ type Facts = {
   log: Logger
   /** What the people of the staff are called. */
   namesOf: () => Promise<Names>
-  closedAt: ClosedAt
+  centre: Centre
 }
 
 /** Does what a request of the screens asks for, and answers in JSON what came of it. */
 export function changeAppointments(
   request: Request,
-  { actor, role, log, namesOf, closedAt }: Facts,
+  { actor, role, log, namesOf, centre }: Facts,
 ): Promise<Response> {
   return answerChange(request, {
     schema,
     errorsOf: errorsByField,
-    make: async (change) =>
-      mayMake(role, change)
-        ? changeAppointment(change, actor, await namesOf(), closedAt)
-        : { state: 'refused' },
+    async make(change) {
+      if (!mayMake(role, change)) return { state: 'refused' }
+      const names = await namesOf()
+      return withSeats(() => changeAppointment(change, actor, names, centre))
+    },
     log,
     failed: 'an appointment could not be changed',
   })
@@ -165,11 +170,11 @@ function changeAppointment(
   change: AppointmentChange,
   actor: Actor,
   names: Names,
-  closedAt: ClosedAt,
+  centre: Centre,
 ): Promise<AppointmentAnswer | Outcome> {
   switch (change.intent) {
     case 'create':
-      return createAppointment(change, actor, names, closedAt)
+      return createAppointment(change, actor, names, centre)
     case 'correct':
       return correctPerson(change, actor, names)
     case 'note':
@@ -177,23 +182,32 @@ function changeAppointment(
     case 'link':
       return sendLink(change, actor, names)
     case 'remind':
-      return remindOfAppointment(change, actor, names, closedAt)
+      return remindOfAppointment(change, actor, names, centre)
     case 'undo':
-      return undoAnswer(change, actor, names)
+      return undoAnswer(change, actor, names, centre)
     case 'delete':
-      return trashRecords(trashed, actor, change.ids)
+      return trashRecords(trashed(centre), actor, change.ids)
     case 'restore':
-      return restoreRecords(trashed, actor, change.ids)
+      return restoreRecords(trashed(centre), actor, change.ids)
     default:
-      return answerAppointment(change, actor, names, closedAt)
+      return answerAppointment(change, actor, names, centre)
   }
 }
 
-const trashed = {
+/** What is in the trash holds no seat; what comes out of it needs one again. */
+const trashed = (centre: Centre) => ({
   table: appointments,
   entity: 'appointments',
   auditedRow: ({ status }: Record<string, unknown>) => ({ status }),
-}
+  async afterChange(
+    transaction: Transaction,
+    { before, after }: { before: AppointmentRow | null; after: AppointmentRow | null },
+  ) {
+    const id = (before ?? after)?.id ?? ''
+    const seats = after ? await receiveAgain(transaction, after, centre) : noSeat
+    await transaction.update(appointments).set(seats).where(eq(appointments.id, id))
+  },
+})
 
 function line(most: number) {
   return text(most, cleanLine)

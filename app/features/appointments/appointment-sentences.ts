@@ -105,6 +105,12 @@ export function formatTaken({ name, start, minutes, isProposed }: Taken): string
   return `${isProposed ? 'Déjà proposé' : 'Déjà pris'}\u00a0: ${name}, ${when}.`
 }
 
+/** `Cette heure est complète. Déjà pris : Estelle Moukouri, de 10 h 00 à 11 h 00.` */
+export function formatFull(of: 'practitioner' | 'place', visits: readonly Taken[]): string {
+  const all = of === 'practitioner' ? 'Cette heure est complète.' : 'Ce lieu est complet à cette heure.'
+  return [all, ...visits.map(formatTaken)].join(' ')
+}
+
 /** When it was asked for, and by which way. */
 export function formatRequestOrigin({ createdAt, createdBy }: AdminAppointment, today: string): string {
   const when = formatMoment(createdAt, today)

@@ -38,6 +38,10 @@ export type PreviousState = {
   patient_answer?: PatientAnswer | null
   patient_answered_at?: string | null
   patient_note?: string | null
+  /** Missing from a change that is older than the practitioners. */
+  practitioner_id?: string | null
+  place_id?: string | null
+  overbooked?: string | null
 }
 
 /**

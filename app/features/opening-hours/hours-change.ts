@@ -15,15 +15,15 @@ export type HoursChange = { acknowledged?: readonly string[] | undefined } & (
 )
 
 /**
- * A patient who is expected while the centre would be closed, the whole day or at that hour. `time` is `HH:MM`, null
- * where no hour is agreed.
+ * A patient who is expected while the centre would be closed, the whole day or at that hour, or who receives them away.
+ * `time` is `HH:MM`, null where no hour is agreed.
  */
 export type AffectedVisit = {
   id: string
   name: string
   day: string
   time: string | null
-  closed: 'day' | 'hour'
+  closed: 'day' | 'hour' | 'away'
 }
 
 /** What came of it. */

@@ -68,17 +68,19 @@ async function changeAcknowledged(
   const acknowledged = new Set(change.acknowledged)
   return inTransaction(async (transaction) => {
     await lockHours(transaction)
-    const before = new Set((await visitsOutside(transaction)).map(keyOf))
+    const before = new Map((await visitsOutside(transaction)).map(({ id, closed }) => [id, closed]))
     const answer = await make(transaction, change, actor)
     if (answer.state !== 'saved') return answer
-    const visits = (await visitsOutside(transaction)).filter((visit) => !before.has(keyOf(visit)))
+    const visits = (await visitsOutside(transaction)).filter((visit) => isWorse(visit, before.get(visit.id)))
     if (visits.every(({ id }) => acknowledged.has(id))) return answer
     throw new RejectedChange({ state: 'affects visits', visits } satisfies HoursAnswer)
   })
 }
 
-/** A visit that lay outside of a day's hours counts as new once the whole day is closed. */
-const keyOf = ({ id, closed }: AffectedVisit) => `${id} ${closed}`
+/** A visit that lay outside of a day's hours counts as new once the whole day is closed, not where somebody is away. */
+function isWorse({ closed }: AffectedVisit, before: AffectedVisit['closed'] | undefined): boolean {
+  return before === undefined || (closed !== before && closed !== 'away')
+}
 
 function make(transaction: Transaction, change: HoursChange, actor: Actor): Promise<HoursAnswer> {
   if (change.intent === 'week') return changeWeek(transaction, actor, change)

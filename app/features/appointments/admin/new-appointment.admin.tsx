@@ -59,7 +59,9 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
   ]
   const taken = start === null ? [] : takenDuring({ day, start, minutes: duration }, known)
   const planned = plan.days.find((each) => each.day === day)
-  const closed = planned ? outsideHours({ start, proposed: null, duration }, planned) : null
+  const closed = planned
+    ? outsideHours({ practitionerId: null, start, proposed: null, duration }, planned)
+    : null
   const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
   async function save(): Promise<void> {
     setFailure(null)

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { reasonOf } from '#app/admin/resource/use-changes.ts'
 import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
-import { formatTaken, whatHappened } from '../appointment-sentences.ts'
+import { formatFull, formatTaken, whatHappened } from '../appointment-sentences.ts'
 import type { AppointmentAnswer, AppointmentChange } from '../changes/appointment-change.ts'
 
 export type AppointmentOutcome = AppointmentAnswer | Unsent
@@ -107,15 +108,15 @@ export function useAppointments(today: string): Appointments {
   }
 
   async function bringBack(ids: string[]): Promise<void> {
-    const { state } = await send({ intent: 'restore', ids })
-    if (state === 'saved')
+    const outcome = await send({ intent: 'restore', ids })
+    if (outcome.state === 'saved')
       toastSuccess(
         'Succès',
         ids.length > 1
           ? `${ids.length}\u00a0demandes restaurées avec succès`
           : 'Rendez-vous restauré avec succès',
       )
-    else toastError('Erreur', `Impossible de restaurer le rendez-vous${unsentReasons[state] ?? ''}`)
+    else toastError('Erreur', `Impossible de restaurer le rendez-vous${reasonOf(outcome)}`)
   }
 
   return { busy: underway > 0, send, act, tell, sending, undo, discard, discardAll }
@@ -126,6 +127,7 @@ export function failureOf(outcome: AppointmentOutcome, today: string): string {
   if (outcome.state === 'conflict') return whatHappened(outcome.theirs, today)
   if (outcome.state === 'taken')
     return `Cette heure vient d’être prise. ${outcome.visits.map(formatTaken).join(' ')}`
+  if (outcome.state === 'full') return formatFull(outcome.of, outcome.visits)
   if (outcome.state === 'closed') return closedSentences[outcome.closed]
   if (outcome.state === 'gone') return 'Ce rendez-vous n’est plus là. Quelqu’un l’a supprimé.'
   const failed = 'Impossible de sauvegarder le rendez-vous'
@@ -136,4 +138,5 @@ export function failureOf(outcome: AppointmentOutcome, today: string): string {
 const closedSentences: Record<OutsideHours, string> = {
   day: 'Le centre est maintenant fermé ce jour-là. N’envoyez pas ce message.',
   hour: 'Le centre est maintenant fermé à cette heure. N’envoyez pas ce message.',
+  away: 'Le praticien n’est plus là à cette heure. N’envoyez pas ce message.',
 }

@@ -27,6 +27,15 @@ export type Reception = {
   overbooked: string | null
 }
 
+/** Visits of nobody by name are those of the only practitioner there is. */
+export function withOnly<Visit extends { practitionerId: string | null }>(
+  visits: readonly Visit[],
+  { practitioners: [only, ...others] }: Pick<Agenda, 'practitioners'>,
+): readonly Visit[] {
+  if (!only || others.length > 0) return visits
+  return visits.map((visit) => ({ ...visit, practitionerId: visit.practitionerId ?? only.id }))
+}
+
 /** Whether a practitioner is there during all of it; one that the day does not name is away, nobody never. */
 export function isPresent(
   { present }: PlannedDay,

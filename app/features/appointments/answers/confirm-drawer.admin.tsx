@@ -70,7 +70,9 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   }
 
   const taken = start === null ? [] : takenDuring({ day, start, minutes: duration }, plan.taken)
-  const closed = planned ? outsideHours({ start, proposed: null, duration }, planned) : null
+  const closed = planned
+    ? outsideHours({ practitionerId: null, start, proposed: null, duration }, planned)
+    : null
   const requestedDay = appointment.day
   const slots = planned ? slotsOf(planned, duration, plan.taken, day === today ? minute : -1) : []
   return (

@@ -34,7 +34,9 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const minutes = appointment.duration
   const slots = planned ? slotsOf(planned, minutes, plan.taken, day === today ? minute : -1) : []
   const taken = day === null || start === null ? [] : takenDuring({ day, start, minutes }, plan.taken)
-  const closed = planned ? outsideHours({ start, proposed: null, duration: minutes }, planned) : null
+  const closed = planned
+    ? outsideHours({ practitionerId: null, start, proposed: null, duration: minutes }, planned)
+    : null
   const from = appointment.day ?? appointment.preferredDate
   const message = written ?? postponementText(templates, appointment, { from, to: day, start })
 

@@ -27,6 +27,9 @@ type AnswerOptions = {
   isOvertaken?: boolean
 }
 
+/** What somebody else did meanwhile. */
+const late: ReadonlySet<string> = new Set(['taken', 'full', 'closed'])
+
 /** Gives one answer to one request: `onGiven` once it is kept, otherwise the sheet stays and says why not. */
 export function useAnswer(
   appointment: AdminAppointment,
@@ -50,9 +53,7 @@ export function useAnswer(
     if (answered.state === 'conflict') {
       setKnown(answered.theirs)
       setFailure({ sentence: whatChanged(known, answered.theirs, today), isConflict: true })
-    } else if (answered.state === 'taken' || answered.state === 'closed')
-      setFailure({ sentence: failureOf(answered, today), isConflict: true })
-    else setFailure({ sentence: failureOf(answered, today), isConflict: false })
+    } else setFailure({ sentence: failureOf(answered, today), isConflict: late.has(answered.state) })
   }
 
   return {

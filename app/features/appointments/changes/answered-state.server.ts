@@ -50,7 +50,15 @@ export function stateOf(given: Given<Answer>, row: AppointmentRow): State {
   return { status: given.intent === 'cancel' ? 'cancelled' : given.intent, ...agreed }
 }
 
-export function isSame(row: State, wanted: State): boolean {
+/** Whether a row stands as an answer wants it; nobody by name is whoever there is. */
+export function isGiven(given: Given<Answer>, row: AppointmentRow): boolean {
+  if (!isSame(row, stateOf(given, row))) return false
+  if (given.intent !== 'confirm' && given.intent !== 'postpone') return true
+  const { practitionerId, placeId } = given
+  return (practitionerId ?? row.practitioner_id) === row.practitioner_id && placeId === row.place_id
+}
+
+function isSame(row: State, wanted: State): boolean {
   return (
     row.status === wanted.status &&
     row.duration_minutes === wanted.duration_minutes &&

@@ -9,25 +9,32 @@ import { type AppointmentRow, adminAppointment, type Names } from '../appointmen
 import { type Answer, canAnswer } from '../appointment-status.ts'
 import { keepLink } from '../patient/patient-links.server.ts'
 import { appointments, type ReminderWay } from '../tables.server.ts'
-import { answerOf, isSame, stateOf, stateOfRow } from './answered-state.server.ts'
+import { answerOf, isGiven, stateOfRow } from './answered-state.server.ts'
 import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
 import { changeLive, findLive, saved } from './appointment-writes.server.ts'
 import { auditedState, columnsOf, isoOf, previousOf } from './previous-state.server.ts'
-import { type ClosedAt, refuseClosed, refuseUnseen } from './taken-hours.server.ts'
+import { noSeat, type Received, receive, receiveAgain } from './reception.server.ts'
+import { type Centre, lockAgenda, refuseClosed } from './taken-hours.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
 /** Adds a request that the staff took, under an id that the form made, so that a form sent twice makes one row. */
 export function createAppointment(
-  { id, values, ...shown }: Given<'create'>,
+  { id, values, known, shownOpen, practitionerId, placeId, overbooked }: Given<'create'>,
   actor: Actor,
   names: Names,
-  closedAt: ClosedAt,
+  centre: Centre,
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
     const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values
     const isAgreed = start !== null
-    if (isAgreed) await refuseUnseen(transaction, { id, day, start, minutes: duration }, shown, closedAt)
+    const reception = { practitionerId, placeId, overbooked }
+    const wanted = { ...reception, id, day: isAgreed ? day : null, start, minutes: duration }
+    const received = await receive(transaction, wanted, {
+      shown: { known, shownOpen },
+      centre,
+      isProposal: false,
+    })
     const [row] = await transaction
       .insert(appointments)
       .values({
@@ -43,6 +50,7 @@ export function createAppointment(
         notes: notes || null,
         duration_minutes: duration,
         created_by: actor.id,
+        ...received,
         ...(isAgreed && {
           status: 'confirmed',
           confirmed_for: doualaMoment(day, start),
@@ -74,30 +82,37 @@ export function answerAppointment(
   given: Given<Answer>,
   actor: Actor,
   names: Names,
-  closedAt: ClosedAt,
+  centre: Centre,
 ): Promise<AppointmentAnswer> {
-  return changeLive(given.id, actor, names, (transaction) => ({
-    version: (row) => {
-      if (row.sequence === given.sequence) return 'as read'
-      return row.status_by === actor.id && isSame(row, stateOf(given, row)) ? 'done' : 'changed'
-    },
-    async columns(row) {
-      const { status, day } = adminAppointment(row, names)
-      if (!canAnswer(given.intent, { status, day }, doualaDay()))
-        refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
-      await refuseUnseenBy(given, row, transaction, closedAt)
-      // What still waits would call to a visit that is another now.
-      await withdrawMails(transaction, 'reminder', [row.id])
-      const changed = answerOf(given, row, actor)
-      return { ...changed, previous: previousOf(row), sequence: row.sequence + 1 }
-    },
-    audited: (row, { status_at }) => ({
-      action: given.intent,
-      before: stateOfRow(row),
-      after: { ...answerOf(given, row, actor), status_at },
-    }),
-    also: (row) => keepLink(transaction, 'link' in given ? given.link : undefined, row, actor.id),
-  }))
+  return changeLive(given.id, actor, names, async (transaction) => {
+    await lockAgenda(transaction)
+    return {
+      version: (row) => {
+        if (row.sequence === given.sequence) return 'as read'
+        return row.status_by === actor.id && isGiven(given, row) ? 'done' : 'changed'
+      },
+      async columns(row) {
+        const { status, day } = adminAppointment(row, names)
+        if (!canAnswer(given.intent, { status, day }, doualaDay()))
+          refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
+        const received = await receivedBy(given, row, transaction, centre)
+        // What still waits would call to a visit that is another now.
+        await withdrawMails(transaction, 'reminder', [row.id])
+        const changed = { ...answerOf(given, row, actor), ...received }
+        return { ...changed, previous: previousOf(row), sequence: row.sequence + 1 }
+      },
+      audited: (row, { status_at, practitioner_id }) => ({
+        action: given.intent,
+        before: stateOfRow(row),
+        after: {
+          ...answerOf(given, row, actor),
+          status_at,
+          ...(practitioner_id !== undefined && { practitioner_id }),
+        },
+      }),
+      also: (row) => keepLink(transaction, 'link' in given ? given.link : undefined, row, actor.id),
+    }
+  })
 }
 
 /** Remembers the link of a confirmation that is sent once more, where the visit is still agreed. */
@@ -122,7 +137,7 @@ export function remindOfAppointment(
   given: Given<'remind'>,
   actor: Actor,
   names: Names,
-  closedAt: ClosedAt,
+  { closedAt }: Centre,
 ): Promise<AppointmentAnswer> {
   const reminded = { reminded_at: new Date(), reminded_by: actor.id }
   return changeLive(given.id, actor, names, (transaction) => ({
@@ -132,8 +147,9 @@ export function remindOfAppointment(
       return row.reminded_by === actor.id ? 'done' : 'changed'
     },
     async columns(row) {
-      const { day, start, duration: minutes } = adminAppointment(row, names)
-      const closed = day === null ? null : await closedAt(transaction, { day, start, minutes })
+      const { day, start, duration: minutes, practitionerId } = adminAppointment(row, names)
+      const visit = { start, minutes, practitionerId }
+      const closed = day === null ? null : await closedAt(transaction, { ...visit, day })
       if (closed) refuseClosed(closed)
       return { ...reminded, reminded_way: wayOf(row), previous: previousOf(row) }
     },
@@ -145,24 +161,32 @@ export function remindOfAppointment(
   }))
 }
 
-/** Takes the last answer or reminder back, if nothing followed it. */
-export function undoAnswer(given: Given<'undo'>, actor: Actor, names: Names): Promise<AppointmentAnswer> {
-  return changeLive(given.id, actor, names, () => ({
-    version: ({ previous, sequence, reminded_at }) =>
-      previous && sequence === given.sequence && isoOf(reminded_at) === given.remindedAt
-        ? 'as read'
-        : 'changed',
-    columns: ({ previous, sequence }) => ({
-      ...columnsOf(previous),
-      previous: null,
-      sequence: sequence + 1,
-    }),
-    audited: (row) => ({
-      action: 'undo',
-      before: auditedState(previousOf(row)),
-      after: auditedState(row.previous),
-    }),
-  }))
+/** Takes the last answer or reminder back, if nothing followed it and the hour it comes back to is not full by now. */
+export function undoAnswer(
+  given: Given<'undo'>,
+  actor: Actor,
+  names: Names,
+  centre: Centre,
+): Promise<AppointmentAnswer> {
+  return changeLive(given.id, actor, names, async (transaction) => {
+    await lockAgenda(transaction)
+    return {
+      version: ({ previous, sequence, reminded_at }) =>
+        previous && sequence === given.sequence && isoOf(reminded_at) === given.remindedAt
+          ? 'as read'
+          : 'changed',
+      async columns(row) {
+        const before = columnsOf(row.previous)
+        const seats = await receiveAgain(transaction, { ...row, ...before }, centre)
+        return { ...before, ...seats, previous: null, sequence: row.sequence + 1 }
+      },
+      audited: (row) => ({
+        action: 'undo',
+        before: auditedState(previousOf(row)),
+        after: auditedState(row.previous),
+      }),
+    }
+  })
 }
 
 /** Keeps the staff's note, if it is still the one that was read. */
@@ -181,18 +205,20 @@ export function noteOnAppointment(
   }))
 }
 
-/** Stops an answer whose hour others have taken, or at which the centre has closed, unless the screen showed it. */
-async function refuseUnseenBy(
+/** Who receives after an answer, and the seats: those of a new hour, the same ones, or none any more. */
+async function receivedBy(
   given: Given<Answer>,
-  { id, duration_minutes }: AppointmentRow,
+  row: AppointmentRow,
   transaction: Transaction,
-  closedAt: ClosedAt,
-): Promise<void> {
-  if (given.intent !== 'confirm' && given.intent !== 'postpone') return
-  const { day, start } = given
-  if (day === null) return
-  const minutes = given.intent === 'confirm' ? given.duration : duration_minutes
-  await refuseUnseen(transaction, { id, day, start, minutes }, given, closedAt)
+  centre: Centre,
+): Promise<Partial<Received>> {
+  if (given.intent === 'came')
+    return row.status === 'confirmed' ? {} : receiveAgain(transaction, { ...row, status: 'came' }, centre)
+  if (given.intent !== 'confirm' && given.intent !== 'postpone') return noSeat
+  const minutes = given.intent === 'confirm' ? given.duration : row.duration_minutes
+  const { day, start, practitionerId, placeId, overbooked } = given
+  const wanted = { id: row.id, day, start, minutes, practitionerId, placeId, overbooked }
+  return receive(transaction, wanted, { shown: given, centre, isProposal: given.intent === 'postpone' })
 }
 
 /** How the staff reminds: by chat where the number can be written to. */

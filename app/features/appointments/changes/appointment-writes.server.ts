@@ -22,10 +22,10 @@ export async function changeLive(
   id: string,
   actor: Actor,
   names: Names,
-  rules: (transaction: Transaction) => Rules,
+  rules: (transaction: Transaction) => Rules | Promise<Rules>,
 ): Promise<AppointmentAnswer> {
   const updated = await inTransaction(async (transaction) => {
-    const { also, ...own } = rules(transaction)
+    const { also, ...own } = await rules(transaction)
     const outcome = await updateVersioned<AppointmentRow>(transaction, actor, {
       ...own,
       table: appointments,

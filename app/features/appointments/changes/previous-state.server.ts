@@ -4,7 +4,7 @@ import type { PreviousState } from '../tables.server.ts'
 /** What a change of a row replaces, to be taken back. */
 export function previousOf(row: AppointmentRow): PreviousState {
   const { status, duration_minutes, postponed_to, postponed_time, status_by, reminded_by } = row
-  const { patient_answer, patient_note } = row
+  const { patient_answer, patient_note, practitioner_id, place_id, overbooked } = row
   return {
     status,
     confirmed_for: isoOf(row.confirmed_for),
@@ -19,6 +19,9 @@ export function previousOf(row: AppointmentRow): PreviousState {
     patient_answer,
     patient_answered_at: isoOf(row.patient_answered_at),
     patient_note,
+    practitioner_id,
+    place_id,
+    overbooked,
   }
 }
 
@@ -40,7 +43,7 @@ export function columnsOf(previous: PreviousState | null) {
 /** The same for the audit log, which holds no word of a patient. */
 export function auditedState(previous: PreviousState | null) {
   if (previous === null) return null
-  const { patient_note: _, ...audited } = previous
+  const { patient_note: _note, overbooked: _why, ...audited } = previous
   return audited
 }
 

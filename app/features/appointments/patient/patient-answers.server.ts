@@ -5,6 +5,7 @@ import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import type { AppointmentRow } from '../appointment-rows.server.ts'
 import { findLive } from '../changes/appointment-writes.server.ts'
 import { previousOf } from '../changes/previous-state.server.ts'
+import { noSeat } from '../changes/reception.server.ts'
 import { appointments } from '../tables.server.ts'
 import type { PatientAnswer } from './patient-answer.ts'
 import { phaseOfRow } from './patient-visit.server.ts'
@@ -81,7 +82,7 @@ function columnsOf(row: AppointmentRow, answer: PatientAnswer, note: string, now
     patient_answer: answer,
     patient_answered_at: now,
     patient_note: note || null,
-    ...(answer === 'cancelled' && { status: 'cancelled', status_at: now, status_by: null }),
+    ...(answer === 'cancelled' && { status: 'cancelled', status_at: now, status_by: null, ...noSeat }),
     previous: previousOf(row),
     sequence: row.sequence + 1,
   }

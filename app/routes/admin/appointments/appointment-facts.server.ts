@@ -17,6 +17,8 @@ import { listExpected } from '#app/features/appointments/expected-visits.server.
 import { clockTime } from '#app/features/appointments/format-appointment.ts'
 import { findOpenDays, listOpenDays, type OpenDay } from '#app/features/opening-hours/day-hours.server.ts'
 import { listPlaces, listPractitioners } from '#app/features/practitioners/agenda.server.ts'
+import { findPresence } from '#app/features/practitioners/presence.server.ts'
+import { minutesOf } from '#app/features/practitioners/presence.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import type { Transaction } from '#app/lib/db/db.server.ts'
@@ -27,7 +29,7 @@ import { contactSettings } from '#content/settings/contact.ts'
 
 /** The days from one to another with their hours, in minutes since midnight. */
 export async function listPlannedDays(from: string, to: string): Promise<PlannedDay[]> {
-  return (await listOpenDays(from, to)).map(plannedDay)
+  return planDays(await listOpenDays(from, to))
 }
 
 /** Which of these appointments are expected while the centre is closed. */
@@ -38,7 +40,8 @@ export async function findOutsideHours(
 ): Promise<OutsideHoursById> {
   const expected = rows.filter((row) => isExpected(row, doualaDay(now), doualaMinutes(now)))
   const days = [...new Set(expected.flatMap(({ day }) => day ?? []))]
-  const planned = new Map((await findOpenDays(days, transaction)).map((day) => [day.day, plannedDay(day)]))
+  const open = await planDays(await findOpenDays(days, transaction), transaction)
+  const planned = new Map(open.map((day) => [day.day, day]))
   return Object.fromEntries(
     expected.flatMap((row) => {
       const on = planned.get(row.day ?? '')
@@ -51,10 +54,10 @@ export async function findOutsideHours(
 /** What of one visit lies outside of the hours, as a transaction sees them. */
 export async function findClosedAt(
   transaction: Transaction,
-  { day, start, minutes }: Span,
+  { day, minutes: duration, ...visit }: Span,
 ): Promise<OutsideHours | null> {
-  const [open] = await findOpenDays([day], transaction)
-  return open ? outsideHours({ start, proposed: null, duration: minutes }, plannedDay(open)) : null
+  const [planned] = await planDays(await findOpenDays([day], transaction), transaction)
+  return planned ? outsideHours({ ...visit, duration, proposed: null }, planned) : null
 }
 
 type VisitOutsideHours = {
@@ -105,11 +108,13 @@ export async function findTemplates(): Promise<MessageTemplates> {
   }
 }
 
-function plannedDay({ day, hours, label }: OpenDay): PlannedDay {
-  return { day, label, open: hours && { from: minutesOf(hours.opens), to: minutesOf(hours.closes) } }
-}
-
-function minutesOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour * 60 + minute
+/** Days in minutes, with when each practitioner is there. */
+async function planDays(days: readonly OpenDay[], transaction?: Transaction): Promise<PlannedDay[]> {
+  const planned = days.map(({ day, hours, label }) => ({
+    day,
+    label,
+    open: hours && { from: minutesOf(hours.opens), to: minutesOf(hours.closes) },
+  }))
+  const present = await findPresence(planned, transaction)
+  return planned.map((day) => ({ ...day, present: present.get(day.day) ?? {} }))
 }

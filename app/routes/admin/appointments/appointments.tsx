@@ -61,7 +61,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       namesOf: () => withDeadline(listNames()),
-      closedAt: findClosedAt,
+      centre: { closedAt: findClosedAt, findAgenda },
     })
   }),
 ]

@@ -1,0 +1,46 @@
+import { and, inArray, lte, sql } from 'drizzle-orm'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { listPractitioners } from './agenda.server.ts'
+import { type Period, presenceOn } from './presence.ts'
+import { practitionerAbsences, practitionerHours } from './tables.server.ts'
+
+type OpenDay = { day: string; open: Period | null }
+
+/** When each active practitioner is there, by day and then by their id. */
+export async function findPresence(
+  days: readonly OpenDay[],
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<Map<string, Record<string, Period[]>>> {
+  const all = (await listPractitioners(database)).map(({ id }) => id)
+  const inOrder = days.map(({ day }) => day).toSorted()
+  const [first, last] = [inOrder[0], inOrder.at(-1)]
+  if (all.length === 0 || first === undefined || last === undefined) return new Map()
+  const [week, absences] = await Promise.all([
+    database.select().from(practitionerHours).where(inArray(practitionerHours.practitioner_id, all)),
+    database
+      .select()
+      .from(practitionerAbsences)
+      .where(
+        and(
+          inArray(practitionerAbsences.practitioner_id, all),
+          lte(practitionerAbsences.day, last),
+          sql`coalesce(${practitionerAbsences.last_day}, ${practitionerAbsences.day}) >= ${first}::date`,
+        ),
+      ),
+  ])
+  const own = new Map(
+    all.map((id) => [
+      id,
+      {
+        week: week.filter((day) => day.practitioner_id === id),
+        absences: absences.filter((absence) => absence.practitioner_id === id),
+      },
+    ]),
+  )
+  return new Map(
+    days.map((day) => [
+      day.day,
+      Object.fromEntries([...own].map(([id, { week, absences }]) => [id, presenceOn(day, week, absences)])),
+    ]),
+  )
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
+import { answerVisit } from '#app/features/appointments/patient/patient-answers.server.ts'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { log } from '#app/lib/log.server.ts'
+import { findAgenda, findClosedAt } from '#app/routes/admin/appointments/appointment-facts.server.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { useDatabase } from './support/database.ts'
+import { declineHolidays } from './support/examples/holidays.ts'
+
+const database = useDatabase({ filled: true })
+const rose = randomUUID()
+const joseph = randomUUID()
+const table = randomUUID()
+
+beforeAll(() => declineHolidays(database.sql))
+beforeEach(async () => {
+  const { sql } = database
+  await sql`delete from appointments`
+  await sql`delete from practitioners`
+  await sql`delete from places`
+})
+
+/** A Wednesday in a week or so. */
+const day = addDays(doualaDay(), 10 - weekday(doualaDay()))
+const works = (id: string, name: string, capacity = 1) =>
+  database.sql`insert into practitioners ${database.sql({ id, name, capacity })}`
+const ask = (columns: Record<string, unknown> = {}) => requestVisit(database, columns)
+const rowOf = async (id: string) => (await database.sql`select * from appointments where id = ${id}`)[0]
+
+type Answer = {
+  state: string
+  of?: string
+  closed?: string
+  errors?: Record<string, string>
+  visits?: { name: string }[]
+}
+async function send(change: object): Promise<{ status: number; answer: Answer }> {
+  const response = await changeAppointments(
+    new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change) }),
+    {
+      actor: { id: null, email: null, address: null },
+      role: 'admin',
+      log: log(),
+      namesOf: async () => new Map(),
+      centre: { closedAt: findClosedAt, findAgenda },
+    },
+  )
+  return { status: response.status, answer: (await response.json()) as Answer }
+}
+const confirm = (id: string, part: object = {}) =>
+  send({ intent: 'confirm', id, sequence: 0, day, start: 600, duration: 60, shownOpen: true, ...part })
+const undo = (id: string, sequence: number) => send({ intent: 'undo', id, sequence, remindedAt: null })
+
+describe('a seat', () => {
+  it('is assigned in silence where one practitioner is entered, and none where nobody is', async () => {
+    const [before, after] = [await ask(), await ask()]
+    await confirm(before)
+    expect(await rowOf(before)).toMatchObject({ practitioner_id: null, seat: null })
+    await works(rose, 'Rose')
+    await confirm(after, { start: 720 })
+    expect(await rowOf(after)).toMatchObject({ practitioner_id: rose, seat: 1, overbooked: null })
+  })
+
+  it('is asked of whom, where there are several, and free with one while another is full', async () => {
+    await Promise.all([works(rose, 'Rose'), works(joseph, 'Joseph')])
+    const ids = [await ask({ name: 'Première' }), await ask(), await ask()]
+    expect((await confirm(ids[0] ?? '')).answer.errors).toEqual({
+      practitionerId: 'Choisissez qui reçoit le patient.',
+    })
+    expect((await confirm(ids[0] ?? '', { practitionerId: rose })).status).toBe(200)
+    expect(await confirm(ids[1] ?? '', { practitionerId: rose })).toMatchObject({
+      status: 409,
+      answer: { state: 'full', of: 'practitioner', visits: [{ name: 'Première' }] },
+    })
+    expect((await confirm(ids[1] ?? '', { practitionerId: joseph })).status).toBe(200)
+    expect((await confirm(ids[2] ?? '', { practitionerId: randomUUID() })).status).toBe(422)
+  })
+
+  it('is one of as many as the practitioner takes patients, the lowest first, without a word of the others', async () => {
+    await works(rose, 'Rose', 2)
+    const ids = [await ask(), await ask(), await ask()]
+    const answers = [await confirm(ids[0] ?? ''), await confirm(ids[1] ?? ''), await confirm(ids[2] ?? '')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 409])
+    expect(await Promise.all(ids.map(async (id) => (await rowOf(id))?.['seat']))).toEqual([1, 2, null])
+  })
+
+  it('is made free by moving the others together where each has a part of the time', async () => {
+    await works(rose, 'Rose', 2)
+    const ids = [await ask(), await ask(), await ask(), await ask(), await ask()]
+    const hours = [540, 540, 600, 600]
+    for (const [index, start] of hours.entries()) await confirm(ids[index] ?? '', { start })
+    // One is left before on the second seat, one after on the first.
+    await send({ intent: 'cancel', id: ids[0], sequence: 1 })
+    await send({ intent: 'cancel', id: ids[3], sequence: 1 })
+    expect((await confirm(ids[4] ?? '', { start: 570 })).status).toBe(200)
+    expect(
+      new Set([await rowOf(ids[1] ?? ''), await rowOf(ids[4] ?? '')].map((row) => row?.['seat'])).size,
+    ).toBe(2)
+  })
+
+  it('is given up with a cancellation by the desk or the patient, and with the trash', async () => {
+    await works(rose, 'Rose')
+    for (const giveUp of [
+      (id: string) => send({ intent: 'cancel', id, sequence: 1 }),
+      (id: string) => answerVisit({ id }, { answer: 'cancelled', note: '', sequence: 1 }),
+      (id: string) => send({ intent: 'delete', ids: [id] }),
+      (id: string) => send({ intent: 'postpone', id, sequence: 1, day: null }),
+    ]) {
+      const id = await ask()
+      expect((await confirm(id)).status).toBe(200)
+      await giveUp(id)
+      expect(await rowOf(id)).toMatchObject({ seat: null, practitioner_id: rose })
+    }
+  })
+
+  it('of a room is another one, which may be full while the practitioner is not', async () => {
+    await Promise.all([works(rose, 'Rose'), works(joseph, 'Joseph')])
+    await database.sql`insert into places ${database.sql({ id: table, name: 'Table' })}`
+    const [first, second] = [await ask(), await ask()]
+    await confirm(first, { practitionerId: rose, placeId: table })
+    const there = { practitionerId: joseph, placeId: table }
+    expect(await confirm(second, there)).toMatchObject({
+      status: 409,
+      answer: { state: 'full', of: 'place' },
+    })
+    await confirm(second, { ...there, overbooked: 'Deux enfants ensemble', known: [first] })
+    expect(await rowOf(second)).toMatchObject({
+      seat: 1,
+      place_id: table,
+      place_seat: null,
+      overbooked: 'Deux enfants ensemble',
+    })
+  })
+})
+
+describe('a full hour', () => {
+  it('takes one more on purpose alone, with a sentence, which is dropped where there is room after all', async () => {
+    await works(rose, 'Rose')
+    const [first, second, third] = [await ask(), await ask(), await ask()]
+    await confirm(first)
+    expect((await confirm(second, { overbooked: ' ', known: [first] })).answer.state).toBe('full')
+    expect((await confirm(second, { overbooked: 'Urgence' })).answer.state).toBe('taken')
+    expect((await confirm(second, { overbooked: 'Urgence', known: [first] })).status).toBe(200)
+    expect(await rowOf(second)).toMatchObject({ seat: null, overbooked: 'Urgence', practitioner_id: rose })
+    await confirm(third, { start: 720, overbooked: 'Urgence' })
+    expect(await rowOf(third)).toMatchObject({ seat: 1, overbooked: null })
+    const events = await database.sql`select * from audit_log where entity_id = ${second}`
+    expect(JSON.stringify(events)).not.toContain('Urgence')
+  })
+
+  it('is not proposed unawares either', async () => {
+    await works(rose, 'Rose')
+    const [first, second] = [await ask(), await ask()]
+    await confirm(first)
+    const postpone = { intent: 'postpone', id: second, sequence: 0, day, start: 600 }
+    expect((await send(postpone)).answer.state).toBe('full')
+    expect((await send({ ...postpone, start: 660 })).status).toBe(200)
+    expect(await rowOf(second)).toMatchObject({ practitioner_id: rose, seat: null })
+  })
+
+  it('is not what an undo or the trash comes back to: it is told who is there', async () => {
+    await works(rose, 'Rose')
+    const [first, second] = [await ask({ name: 'Partie' }), await ask({ name: 'Arrivée' })]
+    await confirm(first)
+    await send({ intent: 'cancel', id: first, sequence: 1 })
+    await confirm(second)
+    const refused = { status: 409, answer: { state: 'full', visits: [{ name: 'Arrivée' }] } }
+    expect(await undo(first, 2)).toMatchObject(refused)
+    await send({ intent: 'delete', ids: [second] })
+    expect((await undo(first, 2)).status).toBe(200)
+    expect(await rowOf(first)).toMatchObject({ status: 'confirmed', seat: 1 })
+    expect(await send({ intent: 'restore', ids: [second] })).toMatchObject({
+      status: 409,
+      answer: {
+        state: 'full',
+        visits: [{ name: 'Partie' }],
+        errors: { '': expect.stringContaining('complète') },
+      },
+    })
+    expect((await rowOf(second))?.['deleted_at']).not.toBeNull()
+    await send({ intent: 'cancel', id: first, sequence: 3 })
+    expect((await send({ intent: 'restore', ids: [second] })).status).toBe(200)
+    expect(await rowOf(second)).toMatchObject({ deleted_at: null, seat: 1 })
+  })
+
+  it('gives a move to somebody else back with an undo', async () => {
+    await Promise.all([works(rose, 'Rose'), works(joseph, 'Joseph')])
+    const id = await ask()
+    await confirm(id, { practitionerId: rose })
+    await confirm(id, { practitionerId: joseph, sequence: 1 })
+    expect(await rowOf(id)).toMatchObject({ practitioner_id: joseph, seat: 1 })
+    await undo(id, 2)
+    expect(await rowOf(id)).toMatchObject({ practitioner_id: rose, seat: 1 })
+  })
+})
+
+test('an hour at which the practitioner is away is refused unless the screen showed it', async () => {
+  await works(rose, 'Rose')
+  await database.sql`insert into practitioner_absences ${database.sql({ practitioner_id: rose, day, starts: '10:30', ends: '12:00' })}`
+  const id = await ask()
+  expect((await confirm(id)).answer).toEqual({ state: 'closed', closed: 'away' })
+  expect((await confirm(id, { start: 570 })).status).toBe(200)
+  expect((await confirm(id, { sequence: 1, shownOpen: false })).status).toBe(200)
+})
+
+test('of fifty confirmations at the same moment for one free place one wins, and the others are told', async () => {
+  await works(rose, 'Rose')
+  const ids = await Promise.all(Array.from({ length: 50 }, () => ask()))
+  const answers = await Promise.all(ids.map((id) => confirm(id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ answer }) => answer.state === 'full')).toHaveLength(49)
+})
+
+test('of a thousand simultaneous attempts on one free place the table takes one, whoever writes them', async () => {
+  await works(rose, 'Rose')
+  const { sql } = database
+  const person = { name: 'Estelle', phone: '', care_type: 'rehabilitation', care_type_label: 'Rééducation' }
+  const row = { ...person, preferred_date: day, ...agreedFor(day, 10), practitioner_id: rose, seat: 1 }
+  const attempts = await Promise.all(
+    Array.from(
+      { length: 1000 },
+      () =>
+        sql`insert into appointments ${sql(row)}
+          on conflict on constraint appointments_one_on_a_seat do nothing returning id`,
+    ),
+  )
+  expect(attempts.flat()).toHaveLength(1)
+})
+
+test('a change that meets another on its seat as it is written is told that the hour is full', async () => {
+  await works(rose, 'Rose')
+  const seated = { ...agreedFor(day, 10), practitioner_id: rose, seat: 1 }
+  const id = await ask()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const written = database.sql.begin(async (sql) => {
+    await requestVisit({ sql } as never, { ...seated, name: 'Par SQL' })
+    await promise
+  })
+  const answered = confirm(id)
+  setTimeout(resolve, 300)
+  await written
+  expect(await answered).toMatchObject({
+    status: 409,
+    answer: { state: 'full', of: 'practitioner', visits: [{ name: 'Par SQL' }] },
+  })
+})
