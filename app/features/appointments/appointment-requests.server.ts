@@ -203,9 +203,12 @@ const trashed = (centre: Centre) => ({
     transaction: Transaction,
     { before, after }: { before: AppointmentRow | null; after: AppointmentRow | null },
   ) {
-    const id = (before ?? after)?.id ?? ''
+    const row = after ?? before
     const seats = after ? await receiveAgain(transaction, after, centre) : noSeat
-    await transaction.update(appointments).set(seats).where(eq(appointments.id, id))
+    await transaction
+      .update(appointments)
+      .set(seats)
+      .where(eq(appointments.id, row?.id ?? ''))
   },
 })
 

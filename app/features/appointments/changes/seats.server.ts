@@ -12,7 +12,7 @@ export async function withSeats<Result>(change: () => Promise<Result>): Promise<
   try {
     return await change()
   } catch (error) {
-    if (!/^appointments_one_on_a_/.test(databaseErrorField(error, 'constraint_name'))) throw error
+    if (!databaseErrorField(error, 'constraint_name').startsWith('appointments_one_on_a_')) throw error
     return change()
   }
 }
