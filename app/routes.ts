@@ -60,6 +60,7 @@ export default [
         route('retry', 'routes/admin/dashboard/retry-dead-letters.ts'),
         route('products', 'routes/admin/catalog/products.tsx'),
         route('products/export', 'routes/admin/catalog/products-export.ts'),
+        route('products/prices', 'routes/admin/catalog/products-prices.ts'),
         route('products/import', 'routes/admin/catalog/products-import.tsx'),
         route('products/import/file', 'routes/admin/catalog/products-import-file.ts'),
         route('products/import/:id', 'routes/admin/catalog/products-import-changes.ts'),

@@ -39,6 +39,7 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/first-days': { read: 'none', change: 'edit' },
   'admin/retry': { read: 'none', change: 'answer' },
   'admin/products/export': { read: 'edit', change: 'none' },
+  'admin/products/prices': { read: 'none', change: 'edit' },
   'admin/products/import': { read: 'edit', change: 'none' },
   'admin/products/import/file': { read: 'none', change: 'edit' },
   'admin/products/import/:id': { read: 'none', change: 'edit' },

@@ -102,6 +102,27 @@ const content: Screen[] = [
     },
   },
   {
+    name: 'Products: new prices before they are changed',
+    path: '/admin/products?q=ba',
+    window: true,
+    act: async (page) => {
+      await page
+        .getByRole('checkbox', { name: /^Sélectionner/ })
+        .nth(1)
+        .click({ force: true })
+      await page.getByRole('toolbar').getByRole('button', { name: 'Prix' }).click()
+      await opened(page)
+      await dialog(page)
+        .getByLabel(/de la liste$/)
+        .check()
+      await dialog(page).getByLabel('De combien').fill('7,5')
+      await dialog(page).getByRole('button', { name: 'Voir les nouveaux prix' }).click()
+      await dialog(page)
+        .getByRole('heading', { name: /change/ })
+        .waitFor()
+    },
+  },
+  {
     name: 'Products: before a deletion',
     path: '/admin/products',
     window: true,
@@ -142,6 +163,24 @@ const content: Screen[] = [
       const file = { name: 'prix.csv', mimeType: 'text/csv', buffer: Buffer.from(lines) }
       await page.getByLabel('Choisir un fichier').setInputFiles(file)
       await page.getByRole('heading', { name: /seront? ajouté/ }).waitFor()
+    },
+  },
+  {
+    name: 'Import: update',
+    path: '/admin/products/import',
+    act: async (page, sql) => {
+      const rows = await sql`select name from products where deleted_at is null order by name limit 6`
+      const lines = rows.map(({ name }, index) => `${name};;${index * 2500}`)
+      const text = [
+        'Nom;Description;Prix;Stock;Catégorie',
+        ...lines,
+        'Coussin neuf;Bleu;4500;3;Inconnue',
+        ';;3',
+      ]
+      const file = { name: 'prix.csv', mimeType: 'text/csv', buffer: Buffer.from(text.join('\r\n')) }
+      await page.getByLabel('Choisir un fichier').setInputFiles(file)
+      await page.getByLabel('Mettre à jour').check()
+      await page.getByRole('heading', { name: /seront mis à jour/ }).waitFor()
     },
   },
   dialogAt('A service', '/admin/services?edit=:first', {

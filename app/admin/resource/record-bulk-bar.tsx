@@ -1,8 +1,16 @@
+import type { Icon } from '@tabler/icons-react'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { BulkAction, BulkBar } from '#app/admin/parts/lists/bulk-bar.tsx'
 import type { Changes } from './use-changes.ts'
+
+/** What else can be done with chosen rows; `done` lets go of them. */
+export type FurtherAction = {
+  label: string
+  icon: Icon
+  onClick: (chosen: { ids: string[]; done: () => void }) => void
+}
 
 type RecordBulkBarProps<Row> = {
   mayActivate: boolean
@@ -10,11 +18,12 @@ type RecordBulkBarProps<Row> = {
   ids: string[]
   onDone: () => void
   onDelete: () => void
+  further?: FurtherAction | undefined
 }
 
 /** What can be done with all chosen rows at once. */
 export function RecordBulkBar<Row>(props: RecordBulkBarProps<Row>) {
-  const { mayActivate, changes, ids, onDone, onDelete } = props
+  const { mayActivate, changes, ids, onDone, onDelete, further } = props
   const set = (on: boolean) => () =>
     void changes
       .act(
@@ -33,6 +42,14 @@ export function RecordBulkBar<Row>(props: RecordBulkBarProps<Row>) {
             Désactiver
           </BulkAction>
         </>
+      )}
+      {further && (
+        <BulkAction
+          icon={<further.icon size={18} aria-hidden />}
+          onClick={() => further.onClick({ ids, done: onDone })}
+        >
+          {further.label}
+        </BulkAction>
       )}
       <BulkAction danger icon={<IconTrash size={18} aria-hidden />} onClick={onDelete}>
         Supprimer

@@ -13,7 +13,7 @@ import { useGoneNotice } from '#app/admin/shell/use-gone-notice.ts'
 import { untranslated } from '#app/lib/records/record-query.ts'
 import type { Resource, ResourceRow } from './define-resource.ts'
 import type { ScreenData } from './handlers.server.ts'
-import { RecordBulkBar } from './record-bulk-bar.tsx'
+import { type FurtherAction, RecordBulkBar } from './record-bulk-bar.tsx'
 import type { RecordDialog as Dialog, RecordDialogProps } from './record-dialog.tsx'
 import { RecordFilters } from './record-filters.tsx'
 import { RecordList } from './record-list.tsx'
@@ -25,6 +25,8 @@ type ResourceScreenProps<Row extends ResourceRow> = {
   data: ScreenData<Row>
   /** What else can be done with all of it. */
   actions?: readonly HeaderAction[]
+  /** What else can be done with the chosen rows. */
+  bulk?: FurtherAction
   /** Beside the button of an empty screen. */
   whenEmpty?: ReactNode
   /** The form of one thing, where it has one of its own. */
@@ -59,7 +61,16 @@ const TrashScreen = lazy(async () => ({
 })) as unknown as typeof Trash
 
 function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & { changes: Changes<Row> }) {
-  const { resource, data, actions = [], whenEmpty, form: Form = RecordDialog, opensMade, changes } = props
+  const {
+    resource,
+    data,
+    actions = [],
+    bulk,
+    whenEmpty,
+    form: Form = RecordDialog,
+    opensMade,
+    changes,
+  } = props
   const { phrases } = changes
   const address = useAddress()
   const focus = useFocusAfter(data.rows)
@@ -145,6 +156,7 @@ function LiveScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row> & {
         ids={[...onPage]}
         onDone={() => setSelected(new Set())}
         onDelete={() => setDeleting(data.rows.filter(({ id }) => onPage.has(id)))}
+        further={bulk}
       />
       {data.paged && data.total > 0 && (
         <ListFooter

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { confirmImport, findImport, prepareImport } from './import/product-import.server.ts'
+import { compareImport } from './import/product-import-comparison.server.ts'
 import { exportProducts } from './price-list/product-export.server.ts'
 
 const actor = { id: null, email: null, address: null }
@@ -64,6 +65,19 @@ describe('products that go out as a price list and come back are the same', () =
     await convert(join(folder, 'list.csv'), 'csv:Text - txt - csv (StarCalc):59,34,ANSI,1')
     const after = JSON.stringify(await importedFrom(join('out', 'list.csv')))
     expect(after.replace('Tube 5\\" ?', 'Tube 5\\" \u{1f9b5}')).toBe(JSON.stringify(before))
+  })
+
+  test('and a complete list that comes back from a workbook changes nothing', async () => {
+    await database.sql`update products set
+      slug = 'adresse-' || stock, warning = case when stock > 7 then E'-10 ans : non\n= lire' end, warning_en = '@home only'`
+    await writeFile(join(folder, 'complete.csv'), await exportProducts(actor, {}, 'complete list'))
+    await convert(join(folder, 'complete.csv'), 'xlsx')
+    const bytes = Uint8Array.from(await readFile(join(folder, 'out', 'complete.xlsx'))).buffer
+    const id = await prepareImport(actor, 'complete.xlsx', bytes)
+    await compareImport(id)
+    const found = await findImport(id)
+    expect(found?.changes).toEqual([])
+    expect(found?.facts.plan).toEqual({ update: 0, insert: 0, same: texts.length, refused: 0 })
   })
 
   function read() {

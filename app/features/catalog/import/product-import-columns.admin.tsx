@@ -1,6 +1,6 @@
 import type { Column } from '#app/admin/parts/lists/data-list.tsx'
 import { formatPrice } from '#app/lib/text/format.ts'
-import { type PriceListProduct, priceListColumns } from '../price-list/price-list-columns.ts'
+import { completeListColumns, type PriceListProduct } from '../price-list/price-list-columns.ts'
 import styles from './product-import.admin.module.css'
 
 const drawn: readonly Column<PriceListProduct>[] = [
@@ -88,18 +88,26 @@ const drawn: readonly Column<PriceListProduct>[] = [
 
 const isDrawn = new Set(['description', ...drawn.map(({ key }) => key)])
 
-/** How a line of a price list is shown before it is imported; what is drawn in no way of its own comes last. */
-export const importColumns: readonly Column<PriceListProduct>[] = [
-  ...drawn,
-  ...priceListColumns
-    .filter(({ name, read }) => read && !isDrawn.has(name))
-    .map(({ name, title }) => ({
-      key: name,
-      header: title,
-      place: 'hidden' as const,
-      cell: (product: PriceListProduct) => String(product[name as keyof PriceListProduct] ?? '–'),
-    })),
-]
+/**
+ * How a line of a price list is shown before it is imported; what is drawn in no way of its own comes last, and is left
+ * out where no line says anything there.
+ */
+export function importColumns(rows: readonly PriceListProduct[]): readonly Column<PriceListProduct>[] {
+  return [...drawn, ...further.filter(({ key }) => rows.some((row) => textOf(row, key)))]
+}
+
+const further = completeListColumns
+  .filter(({ name, read }) => read && !isDrawn.has(name))
+  .map(({ name, title }) => ({
+    key: name,
+    header: title,
+    place: 'hidden' as const,
+    cell: (product: PriceListProduct) => textOf(product, name) || '–',
+  }))
+
+function textOf(product: PriceListProduct, name: string): string {
+  return String(product[name as keyof PriceListProduct] ?? '').slice(0, 200)
+}
 
 /** A number that could not be read is 0: underlined, and said to whoever does not see it. */
 function Figure({ zeroed, children }: { zeroed: boolean; children: string }) {

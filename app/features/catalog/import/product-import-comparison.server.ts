@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
-import type { PartRow } from '../price-list/price-list-columns.ts'
+import type { RefusedLine } from '../price-list/price-list.ts'
+import type { PartRow, PriceListProduct } from '../price-list/price-list-columns.ts'
 import { productImportParts, productImports, products } from '../tables.server.ts'
 import type { ImportChange, ImportFacts, PlanCounts } from './product-import.ts'
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
@@ -24,6 +25,17 @@ export async function compareImport(id: string): Promise<boolean> {
   return withDeadline(
     db().transaction((transaction) => compare(transaction, id)),
     compareTimeoutMs,
+  )
+}
+
+/** Goes back to the plain import of what was compared, if it was not begun. */
+export async function leaveComparison(id: string): Promise<void> {
+  if (!isId(id)) return
+  await withDeadline(
+    db()
+      .update(productImports)
+      .set({ mode: 'insert' })
+      .where(and(eq(productImports.id, id), eq(productImports.state, 'ready'))),
   )
 }
 
@@ -62,15 +74,16 @@ async function compare(transaction: Transaction, id: string): Promise<boolean> {
   return true
 }
 
-const firstChanges = 100
+/** What an update will do, as far as the screen shows it. */
+export type Comparison = { changes: ImportChange[]; added: PriceListProduct[]; refused: RefusedLine[] }
 
-/** What an update will change, the greatest changes of a price first, and what else it leaves out. */
-export async function readComparison(
-  id: string,
-  { all }: { all: boolean },
-): Promise<{ changes: ImportChange[]; refused: { line: number; reason: string; excerpt: string }[] }> {
+const firstChanges = 100
+const firstAdded = 50
+
+/** What an update will change, the greatest changes of a price first, what it adds, and what else it leaves out. */
+export async function readComparison(id: string, { all }: { all: boolean }): Promise<Comparison> {
   const lines = sql`${productImportParts}, jsonb_array_elements(rows) line where import_id = ${id}`
-  const [changes, refused] = await withDeadline(
+  const [changes, added, refused] = await withDeadline(
     Promise.all([
       db().execute<{ line: ImportChange }>(sql`
         select line - '{description,zeroed,blank,warning,warning_en}'::text[] as line from ${lines} and line->'plan'->>'kind' = 'update'
@@ -78,12 +91,18 @@ export async function readComparison(
             abs(ln(greatest((line->'plan'->'set'->>'price')::float8, 0.01) / greatest((line->'plan'->'was'->>'price')::float8, 0.01)))
           end desc nulls last, (line->>'line')::int
         limit ${all ? null : firstChanges}`),
-      db().execute<{ line: number; reason: string; excerpt: string }>(sql`
+      db().execute<{ line: PriceListProduct }>(sql`
+        select line from ${lines} and line->'plan'->>'kind' = 'insert' order by (line->>'line')::int limit ${firstAdded}`),
+      db().execute<RefusedLine>(sql`
         select (line->>'line')::int as line, line->'plan'->>'reason' as reason, line->>'name' as excerpt
         from ${lines} and line->'plan'->>'kind' = 'refused' order by 1`),
     ]),
   )
-  return { changes: changes.map(({ line }) => line), refused: [...refused] }
+  return {
+    changes: changes.map(({ line }) => line),
+    added: added.map(({ line }) => line),
+    refused: [...refused],
+  }
 }
 
 function idOf(match: ReturnType<ReturnType<typeof createMatcher>>): string[] {

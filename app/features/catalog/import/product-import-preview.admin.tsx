@@ -2,24 +2,25 @@ import { Button } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { useState } from 'react'
+import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
 import { DataList } from '#app/admin/parts/lists/data-list.tsx'
+import type { PriceListProduct } from '../price-list/price-list-columns.ts'
 import styles from './product-import.admin.module.css'
-import type { ProductImport } from './product-import.ts'
+import { ignoredLines } from './product-import.ts'
+import { ImportChanges } from './product-import-changes.admin.tsx'
 import { importColumns } from './product-import-columns.admin.tsx'
 import { RefusedLines } from './product-import-refused.admin.tsx'
 import { counted, sizeOf } from './product-import-texts.admin.ts'
+import type { ImportSteps } from './use-product-import.admin.tsx'
 
-type ImportPreviewProps = {
-  imported: ProductImport
-  busy: boolean
-  confirm: () => Promise<void>
-  restart: () => void
-  showAllRefused: () => Promise<void>
-}
-
-/** What a price list will become: what is refused and why, what is added, and what to know of it. */
-export function ImportPreview({ imported, busy, confirm, restart, showAllRefused }: ImportPreviewProps) {
-  const { facts, fileName, preview, unknownCategories } = imported
+/** What a price list will become, by the way that is chosen: what is left out and why, what is changed and added. */
+export function ImportPreview(steps: ImportSteps) {
+  const { imported, busy, choose, restart } = steps
+  const { facts, fileName, mode, unknownCategories } = imported
+  const [asked, setAsked] = useState(mode)
+  // What is pressed shows at once, and what is so when the answer has come.
+  const shown = busy ? asked : mode
   return (
     <>
       <section className={`card row wrap gap-3 below-4 ${styles.file}`} aria-label="Fichier">
@@ -35,42 +36,130 @@ export function ImportPreview({ imported, busy, confirm, restart, showAllRefused
           Choisir un autre fichier
         </Button>
       </section>
-      <RefusedLines imported={imported} onShowAll={showAllRefused} />
+      {facts.products > 0 && (
+        <section className={`below-4 ${styles.ways}`}>
+          <ChoiceField
+            name="mode"
+            label={'Que faire de cette liste\u00a0?'}
+            choices={ways}
+            value={shown}
+            onChange={(chosen) => {
+              setAsked(chosen)
+              void choose(chosen)
+            }}
+          />
+          <p className="soft text-sm" role="status">
+            {shown === mode ? notes[mode] : 'Comparaison avec la boutique…'}
+          </p>
+        </section>
+      )}
+      <RefusedLines {...steps} />
       {unknownCategories.length > 0 && <UnknownCategories names={unknownCategories} />}
+      {mode === 'update' ? <UpdatePreview {...steps} /> : <PlainPreview {...steps} />}
+      <Foot {...steps} />
+    </>
+  )
+}
+
+const ways = [
+  { value: 'insert', label: 'Tout ajouter' },
+  { value: 'update', label: 'Mettre à jour' },
+] as const
+
+const notes = {
+  insert: 'Chaque ligne devient un nouveau produit, à côté de ceux qui existent.',
+  update:
+    'Un produit se reconnaît à son adresse web ou à son nom exact\u00a0: il prend ce que dit sa ligne. Une case vide ne change rien. Les autres lignes s’ajoutent.',
+} as const
+
+function PlainPreview(steps: ImportSteps) {
+  const { preview, facts } = steps.imported
+  return (
+    <Added
+      heading={counted(facts.products, 'produit sera ajouté', 'produits seront ajoutés')}
+      rows={preview}
+      count={facts.products}
+    />
+  )
+}
+
+function UpdatePreview(steps: ImportSteps) {
+  const { added, facts } = steps.imported
+  const count = facts.plan?.insert ?? 0
+  return (
+    <>
+      <ImportChanges {...steps} />
+      {count > 0 && (
+        <Added
+          heading={counted(count, 'nouveau produit sera ajouté', 'nouveaux produits seront ajoutés')}
+          rows={added}
+          count={count}
+        />
+      )}
+    </>
+  )
+}
+
+function Added({ heading, rows, count }: { heading: string; rows: PriceListProduct[]; count: number }) {
+  return (
+    <section className="below-4">
       <h2 className={`row text-lg bold gap-2 below-3 ${styles.heading}`}>
         <IconCheck size={20} aria-hidden />
-        {counted(facts.products, 'produit sera ajouté', 'produits seront ajoutés')}
+        {heading}
       </h2>
-      {preview.length > 0 && (
+      {rows.length > 0 && (
         <DataList
           label="Produits qui seront ajoutés"
-          rows={preview}
-          columns={importColumns}
+          rows={rows}
+          columns={importColumns(rows)}
           rowId={({ line }) => String(line)}
           rowName={({ name }) => name}
         />
       )}
-      {facts.products > preview.length && (
+      {count > rows.length && (
         <p className="soft above-3">
-          … et {counted(facts.products - preview.length, 'autre', 'autres')}, lus de la même façon.
+          … et {counted(count - rows.length, 'autre', 'autres')}, lus de la même façon.
         </p>
       )}
-      <div className={`row gap-2 above-4 ${styles.foot}`}>
+    </section>
+  )
+}
+
+/** What will be done, in numbers, and the button that does it. */
+function Foot({ imported, busy, confirm, restart }: ImportSteps) {
+  const { facts, mode } = imported
+  const { refused, same } = ignoredLines(imported)
+  const { update, insert } = facts.plan ?? { update: 0, insert: 0 }
+  const label =
+    mode === 'insert'
+      ? facts.products > 0 && `Importer ${counted(facts.products, 'produit', 'produits')}`
+      : update > 0
+        ? `Mettre à jour ${counted(update, 'produit', 'produits')}`
+        : insert > 0 && `Ajouter ${counted(insert, 'produit', 'produits')}`
+  return (
+    <div className={`row gap-2 above-4 ${styles.foot}`}>
+      {mode === 'insert' ? (
         <p>
           <b className="num">{facts.products.toLocaleString('fr-FR')}</b> à ajouter,{' '}
           <b className="num">{facts.refused.toLocaleString('fr-FR')}</b>{' '}
           {facts.refused < 2 ? 'refusée' : 'refusées'}
         </p>
-        <Button variant="default" onClick={restart}>
-          Annuler
+      ) : (
+        <p>
+          Mettre à jour <b className="num">{update.toLocaleString('fr-FR')}</b>, ajouter{' '}
+          <b className="num">{insert.toLocaleString('fr-FR')}</b>, ignorer{' '}
+          <b className="num">{(same + refused).toLocaleString('fr-FR')}</b>
+        </p>
+      )}
+      <Button variant="default" onClick={restart}>
+        Annuler
+      </Button>
+      {label && (
+        <Button loading={busy} onClick={() => void confirm()}>
+          {label}
         </Button>
-        {facts.products > 0 && (
-          <Button loading={busy} onClick={() => void confirm()}>
-            Importer {counted(facts.products, 'produit', 'produits')}
-          </Button>
-        )}
-      </div>
-    </>
+      )}
+    </div>
   )
 }
 

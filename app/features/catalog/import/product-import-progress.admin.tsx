@@ -2,21 +2,15 @@ import { Button, Progress } from '@mantine/core'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { Link } from 'react-router'
 import styles from './product-import.admin.module.css'
-import type { ProductImport } from './product-import.ts'
+import { UpdateOutcome } from './product-import-outcome.admin.tsx'
 import { RefusedLines } from './product-import-refused.admin.tsx'
-import { counted, importTexts } from './product-import-texts.admin.ts'
-
-type ImportProgressProps = {
-  imported: ProductImport
-  busy: boolean
-  confirm: () => Promise<void>
-  restart: () => void
-  showAllRefused: () => Promise<void>
-}
+import { counted, doneText } from './product-import-texts.admin.ts'
+import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** How far an import is, and its end. */
-export function ImportProgress({ imported, busy, confirm, restart, showAllRefused }: ImportProgressProps) {
-  const { facts, fileName, done, failed, state, interrupted } = imported
+export function ImportProgress(steps: ImportSteps) {
+  const { imported, busy, confirm, restart } = steps
+  const { facts, fileName, done, failed, state, mode, interrupted } = imported
   const isDone = state === 'done'
   return (
     <>
@@ -33,13 +27,16 @@ export function ImportProgress({ imported, busy, confirm, restart, showAllRefuse
           {isDone ? (
             <>
               <IconCheck size={20} aria-hidden />
-              {importTexts.done}
+              {doneText(mode)}
             </>
           ) : (
             `${done.toLocaleString('fr-FR')} sur ${counted(facts.products, 'produit', 'produits')}`
           )}
         </p>
-        {isDone && <p>{counted(done - failed, 'produit a été ajouté.', 'produits ont été ajoutés.')}</p>}
+        {isDone && mode === 'insert' && (
+          <p>{counted(done - failed, 'produit a été ajouté.', 'produits ont été ajoutés.')}</p>
+        )}
+        {isDone && mode === 'update' && <UpdateOutcome {...steps} />}
         {failed > 0 && (
           <p className={styles.failed}>
             {counted(
@@ -51,9 +48,13 @@ export function ImportProgress({ imported, busy, confirm, restart, showAllRefuse
         )}
         {interrupted && (
           <div className="row wrap gap-2">
-            <p>L’import a été interrompu. Ce qui est ajouté le reste, et rien ne le sera deux fois.</p>
+            <p>
+              {mode === 'update'
+                ? 'La mise à jour a été interrompue. Ce qui est fait le reste, et rien ne le sera deux fois.'
+                : 'L’import a été interrompu. Ce qui est ajouté le reste, et rien ne le sera deux fois.'}
+            </p>
             <Button loading={busy} onClick={() => void confirm()}>
-              Reprendre l’import
+              {mode === 'update' ? 'Reprendre la mise à jour' : 'Reprendre l’import'}
             </Button>
           </div>
         )}
@@ -68,7 +69,7 @@ export function ImportProgress({ imported, busy, confirm, restart, showAllRefuse
           </div>
         )}
       </section>
-      {isDone && <RefusedLines imported={imported} onShowAll={showAllRefused} />}
+      {isDone && <RefusedLines {...steps} />}
     </>
   )
 }

@@ -1,22 +1,23 @@
 import { Button } from '@mantine/core'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import styles from './product-import.admin.module.css'
-import type { ProductImport } from './product-import.ts'
+import { ignoredLines } from './product-import.ts'
 import { counted } from './product-import-texts.admin.ts'
-
-type RefusedLinesProps = { imported: ProductImport; onShowAll: () => Promise<void> }
+import type { ImportSteps } from './use-product-import.admin.tsx'
 
 /** The lines that are left out, each with its number, the reason and how it begins. */
-export function RefusedLines({ imported: { facts, refused, state }, onShowAll }: RefusedLinesProps) {
+export function RefusedLines({ imported, showAll }: Pick<ImportSteps, 'imported' | 'showAll'>) {
+  const { refused, state, mode } = imported
+  const count = ignoredLines(imported).refused
   if (refused.length === 0) return null
   return (
     <section className={`card below-4 ${styles.refused}`} aria-labelledby="refused">
       <div className={`tone-stop ${styles.refusedHead}`}>
         <h2 id="refused" className="row text-lg bold gap-2">
           <IconAlertCircle size={20} aria-hidden />
-          {counted(facts.refused, 'ligne refusée', 'lignes refusées')}
+          {counted(count, 'ligne refusée', 'lignes refusées')}
         </h2>
-        <p>{whatBecomesOf(facts.refused, state === 'done')}</p>
+        <p>{mode === 'update' ? becomesOfUpdate(count) : whatBecomesOf(count, state === 'done')}</p>
       </div>
       <ul className={`bare ${styles.refusedList}`}>
         {refused.map(({ line, reason, excerpt }) => (
@@ -27,9 +28,9 @@ export function RefusedLines({ imported: { facts, refused, state }, onShowAll }:
           </li>
         ))}
       </ul>
-      {facts.refused > refused.length && (
-        <Button variant="subtle" className={styles.showAll} onClick={() => void onShowAll()}>
-          Afficher les {facts.refused.toLocaleString('fr-FR')} lignes refusées
+      {count > refused.length && (
+        <Button variant="subtle" className={styles.showAll} onClick={() => void showAll('refused')}>
+          Afficher les {count.toLocaleString('fr-FR')} lignes refusées
         </Button>
       )}
     </section>
@@ -45,4 +46,10 @@ function whatBecomesOf(count: number, isDone: boolean): string {
   return isDone
     ? 'Elles n’ont pas été importées. Corrigez-les dans le fichier, ou ajoutez les produits à la main.'
     : 'Elles ne seront pas importées. Corrigez-les dans le fichier, ou ajoutez les produits à la main ensuite.'
+}
+
+function becomesOfUpdate(count: number): string {
+  return count === 1
+    ? 'Elle est laissée de côté. Corrigez-la dans le fichier, ou changez le produit à la main.'
+    : 'Elles sont laissées de côté. Corrigez-les dans le fichier, ou changez les produits à la main.'
 }

@@ -6,7 +6,7 @@ import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
 import { PriceListRefused } from '../price-list/price-list-rows.ts'
 import { confirmImport, discardImport, findImport, prepareImport } from './product-import.server.ts'
 import type { ProductImport } from './product-import.ts'
-import { compareImport } from './product-import-comparison.server.ts'
+import { compareImport, leaveComparison } from './product-import-comparison.server.ts'
 import { undoImport } from './product-import-undo.server.ts'
 
 /** What the screen of imports is answered in JSON: the import, or why there is none. */
@@ -54,7 +54,7 @@ export async function showImport(request: Request, id: string): Promise<Response
 }
 
 /**
- * Compares what was read with the products (`{ intent: 'compare' }`), begins an import (`confirm`; with
+ * Compares what was read with the products (`{ intent: 'compare' }`) or no more (`add`), begins an import (`confirm`; with
  * `mode: 'update'` what was compared), takes an update back (`undo`), or forgets what was read (`discard`).
  */
 export async function changeImport(request: Request, actor: Actor, id: string): Promise<Response> {
@@ -65,6 +65,9 @@ export async function changeImport(request: Request, actor: Actor, id: string): 
       return Response.json({ message: '' })
     case 'compare':
       await compareImport(id)
+      break
+    case 'add':
+      await leaveComparison(id)
       break
     case 'confirm':
       await confirmImport(actor, id, mode === 'update' ? 'update' : 'insert')

@@ -1,6 +1,11 @@
+import type { ImportMode } from './product-import.ts'
+
 /** The sentences of the screen of imports. The first one is the specification's, to the letter. */
 export const importTexts = {
   done: 'Import terminé. Actualisez la page pour voir les nouveaux produits.',
+  updated: 'Mise à jour terminée.',
+  notCompared: 'La liste n’a pas été comparée\u00a0; rien n’est enregistré.',
+  notUndone: 'La mise à jour n’a pas été annulée.',
   isGone: 'Cet aperçu n’est plus là. Choisissez le fichier à nouveau.',
   tooLarge: 'Ce fichier dépasse 5\u00a0Mo\u00a0: partagez-le en plusieurs fichiers.',
   notSent: 'Le fichier n’a pas été envoyé\u00a0; il est toujours choisi.',
@@ -10,6 +15,11 @@ export const importTexts = {
   goesOnWithoutUs:
     'La connexion est coupée. L’import continue sans elle\u00a0; cette page le suivra dès son retour.',
 } as const
+
+/** What is said at the end. */
+export function doneText(mode: ImportMode): string {
+  return mode === 'update' ? importTexts.updated : importTexts.done
+}
 
 /** `1 produit`, `18 produits`, with the number as people read it. */
 export function counted(count: number, one: string, many: string): string {

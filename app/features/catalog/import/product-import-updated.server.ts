@@ -32,8 +32,6 @@ export async function updateProducts(
   )
   const change = way.writing === 'together' ? changeProducts<Change> : changeOneByOne
   const { written, changed, gone } = await change(transaction, changes)
-  const late = (lines: { line: number; excerpt: string }[], reason: string): RefusedLine[] =>
-    lines.map(({ line, excerpt }) => ({ line, reason, excerpt }))
   const refused = [
     ...rows.flatMap(({ plan, line, name }) =>
       plan?.kind === 'refused' ? [{ line, reason: plan.reason, excerpt: name }] : [],
@@ -48,6 +46,10 @@ export async function updateProducts(
   const same = rows.filter(({ plan }) => plan?.kind === 'same').length
   const failed = rows.length - same - refused.length - added.length - written.length
   return { added, changed: written, same, failed, refused }
+}
+
+function late(lines: { line: number; excerpt: string }[], reason: string): RefusedLine[] {
+  return lines.map(({ line, excerpt }) => ({ line, reason, excerpt }))
 }
 
 type Change = { id: string; line: number; excerpt: string } & Pick<

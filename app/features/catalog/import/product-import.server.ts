@@ -14,7 +14,7 @@ import {
   type ProductImport,
 } from './product-import.ts'
 import { listLiveCategories, matchCategories } from './product-import-categories.server.ts'
-import { readComparison } from './product-import-comparison.server.ts'
+import { type Comparison, readComparison } from './product-import-comparison.server.ts'
 import { isImporting, runImport } from './product-import-run.server.ts'
 
 /**
@@ -84,12 +84,13 @@ export async function findImport(
   if (!row) return null
   const { quiet, categories, preview, refused, ...shown } = row
   const isCompared = row.state === 'ready' && row.mode === 'update'
-  const compared = isCompared ? await readComparison(id, { all: allChanges }) : { changes: [], refused: [] }
+  const compared = isCompared ? await readComparison(id, { all: allChanges }) : none
   const allLines = [...(refused ?? []), ...compared.refused].toSorted((one, other) => one.line - other.line)
   return {
     ...shown,
     facts: row.facts as ImportFacts,
     changes: compared.changes,
+    added: compared.added,
     state: row.state as ImportState,
     interrupted: row.state === 'running' && quiet && !isImporting(id),
     preview: preview ?? [],
@@ -97,6 +98,8 @@ export async function findImport(
     unknownCategories: categories ? await unknown(categories) : [],
   }
 }
+
+const none: Comparison = { changes: [], added: [], refused: [] }
 
 /**
  * Begins an import, or goes on with one that was interrupted, and does not wait for its end. Confirming it again while

@@ -38,6 +38,8 @@ export type ProductImport = {
   preview: PriceListProduct[]
   /** What an update will change, the first of it unless all was asked for; empty before the comparison and once begun. */
   changes: ImportChange[]
+  /** The first products that the update adds. */
+  added: PriceListProduct[]
   /** The refused lines, the first of them unless all were asked for; empty while the import runs. */
   refused: RefusedLine[]
   /** Names of categories that do not exist: the products keep them as text. */
@@ -46,3 +48,11 @@ export type ProductImport = {
 
 /** How many refused lines a page shows before it is asked for all. */
 export const firstRefused = 200
+
+/** How many lines come to nothing: those of the file that are refused, and those that an update has nothing to do with. */
+export function ignoredLines({ facts, mode, state }: Pick<ProductImport, 'facts' | 'mode' | 'state'>) {
+  const isWaiting = state === 'ready' && mode === 'update'
+  const refused = facts.refused + (isWaiting ? (facts.plan?.refused ?? 0) : 0)
+  const same = (isWaiting ? facts.plan?.same : facts.written?.same) ?? 0
+  return { refused, same }
+}

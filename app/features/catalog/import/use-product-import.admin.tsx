@@ -3,14 +3,17 @@ import { SendFailure, sendFile } from '#app/admin/parts/pictures/send-file.ts'
 import { useSignInAgain } from '#app/admin/shell/sign-in-again.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { maxPriceListBytes } from '../price-list/price-list-form.admin.ts'
-import type { ProductImport } from './product-import.ts'
-import { importTexts } from './product-import-texts.admin.ts'
+import type { ImportMode, ProductImport } from './product-import.ts'
+import { doneText, importTexts } from './product-import-texts.admin.ts'
 
 /** What went wrong, and how to try the same thing again where that can help. */
 export type Problem = { message: string; retry?: () => void }
 
 /** Between two looks at how far an import is, in milliseconds. */
 const pollInterval = 600
+
+/** What the screen of imports can do with one. */
+export type ImportSteps = ReturnType<typeof useProductImport> & { imported: ProductImport }
 
 /** The steps of an import: send a file, look at what was read, confirm, watch. What was sent stays, whatever fails. */
 export function useProductImport(begun: ProductImport | null, begins: Problem | null) {
@@ -53,31 +56,33 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     }, importTexts.notSent)
   }
 
-  async function confirm(): Promise<void> {
+  /** Asks for a change of the import and shows what has become of it. */
+  async function change(asked: ImportRequest, failed: string): Promise<void> {
     if (!imported || busy) return
     setBusy(true)
-    await attempt(
-      async () => keep(await ask(imported.id, { method: 'POST', body: '{"intent":"confirm"}' })),
-      importTexts.notBegun,
-    )
+    await attempt(async () => keep(await post(imported.id, asked)), failed)
     setBusy(false)
   }
 
+  const confirm = () => change({ intent: 'confirm', mode: imported?.mode ?? 'insert' }, importTexts.notBegun)
+  const choose = (mode: ImportMode) =>
+    change({ intent: mode === 'update' ? 'compare' : 'add' }, importTexts.notCompared)
+  const undo = () => change({ intent: 'undo' }, importTexts.notUndone)
+
   function keep(now: ProductImport): void {
     setImported(now)
-    if (now.state === 'done') toastSuccess('Succès', importTexts.done)
+    if (now.state === 'done' && imported?.state !== 'done') toastSuccess('Succès', doneText(now.mode))
   }
 
-  async function showAllRefused(): Promise<void> {
+  async function showAll(list: 'refused' | 'changes'): Promise<void> {
     if (!imported) return
     const { id } = imported
-    await attempt(async () => setImported(await ask(`${id}?refused=all`)), importTexts.notShown)
+    await attempt(async () => setImported(await ask(`${id}?${list}=all`)), importTexts.notShown)
   }
 
   /** Back to the choice of a file. What was read and not begun is forgotten by the server too. */
   function restart(): void {
-    if (imported?.state === 'ready')
-      void ask(imported.id, { method: 'POST', body: '{"intent":"discard"}' }).catch(() => {})
+    if (imported?.state === 'ready') void post(imported.id, { intent: 'discard' }).catch(() => {})
     setImported(null)
     setFile(null)
     setProblem(null)
@@ -100,7 +105,7 @@ export function useProductImport(begun: ProductImport | null, begins: Problem | 
     return () => leaving.abort()
   }, [watched])
 
-  return { imported, file, progress, busy, problem, take, confirm, showAllRefused, restart }
+  return { imported, file, progress, busy, problem, take, choose, confirm, undo, showAll, restart }
 }
 
 const address = '/admin/products/import'
@@ -116,6 +121,12 @@ async function watch(id: string, look: (id: string) => Promise<void>, left: Abor
 function wrongWith(file: File): string | null {
   if (file.size === 0) return 'Ce fichier est vide.'
   return file.size > maxPriceListBytes ? importTexts.tooLarge : null
+}
+
+type ImportRequest = { intent: 'compare' | 'add' | 'confirm' | 'undo' | 'discard'; mode?: ImportMode }
+
+function post(id: string, asked: ImportRequest): Promise<ProductImport> {
+  return ask(id, { method: 'POST', body: JSON.stringify(asked) })
 }
 
 async function ask(path: string, init?: RequestInit): Promise<ProductImport> {

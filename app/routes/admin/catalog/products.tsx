@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconTableExport from '@tabler/icons-react/dist/esm/icons/IconTableExport.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
@@ -15,29 +18,63 @@ export const meta = metaOf(productResource)
 export const middleware = middlewareOf(productRecords)
 export const loader = loaderOf(productRecords)
 
+/** Seldom opened. */
+const PriceChangeDialog = lazy(async () => ({
+  default: (await import('#app/features/catalog/prices/price-change-dialog.admin.tsx')).PriceChangeDialog,
+}))
+
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, mayEdit } = loaderData
+  const { query, mayEdit, total } = loaderData
+  const [repricing, setRepricing] = useState<{ ids: string[]; done: () => void } | null>(null)
+  const filter = productFilterQuery(query.filters)
   const actions = [
     { label: 'Importer', icon: IconUpload, to: '/admin/products/import' },
     // What the filters show, and nothing else.
     {
       label: 'Exporter',
       icon: IconDownload,
-      href: `/admin/products/export?${productFilterQuery(query.filters)}`,
+      href: `/admin/products/export?${filter}`,
+    },
+    {
+      label: 'Liste complète',
+      icon: IconTableExport,
+      href: `/admin/products/export?complete&${filter}`,
+    },
+    {
+      label: 'Changer les prix',
+      icon: IconCoins,
+      onClick: () => setRepricing({ ids: [], done: () => {} }),
     },
   ]
   return (
-    <ResourceScreen
-      resource={productResource}
-      data={loaderData}
-      actions={mayEdit ? actions : []}
-      whenEmpty={
-        mayEdit && (
-          <Button variant="default" component={Link} to="/admin/products/import">
-            Importer
-          </Button>
-        )
-      }
-    />
+    <>
+      <ResourceScreen
+        resource={productResource}
+        data={loaderData}
+        actions={mayEdit ? actions : []}
+        bulk={{ label: 'Prix', icon: IconCoins, onClick: setRepricing }}
+        whenEmpty={
+          mayEdit && (
+            <Button variant="default" component={Link} to="/admin/products/import">
+              Importer
+            </Button>
+          )
+        }
+      />
+      {repricing && (
+        <Suspense>
+          <PriceChangeDialog
+            ids={repricing.ids}
+            filters={query.filters}
+            total={total}
+            onClose={() => setRepricing(null)}
+            onDone={() => {
+              repricing.done()
+              setRepricing(null)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { completeListColumns } from '../price-list/price-list-columns.ts'
+import { PriceStep } from '../prices/price-step.admin.tsx'
+import styles from './product-import.admin.module.css'
+import { type ImportChange, ignoredLines } from './product-import.ts'
+import { counted } from './product-import-texts.admin.ts'
+import type { ImportSteps } from './use-product-import.admin.tsx'
+
+/** What an update will change, each product with its old and its new price side by side. */
+export function ImportChanges({ imported, showAll }: ImportSteps) {
+  const { changes, facts } = imported
+  const count = facts.plan?.update ?? 0
+  const { same } = ignoredLines(imported)
+  return (
+    <section className="below-4">
+      <h2 className={`row text-lg bold gap-2 below-3 ${styles.heading}`}>
+        <IconRefresh size={20} aria-hidden />
+        {count === 0
+          ? 'Aucun produit ne change'
+          : counted(count, 'produit sera mis à jour', 'produits seront mis à jour')}
+      </h2>
+      {same > 0 && (
+        <p className="soft below-3">
+          {counted(
+            same,
+            'ligne ne change rien\u00a0: elle dit',
+            'lignes ne changent rien\u00a0: elles disent',
+          )}{' '}
+          ce qui est déjà dans la boutique.
+        </p>
+      )}
+      {changes.length > 0 && (
+        <DataList
+          label="Produits qui seront mis à jour, les plus grands changements de prix d’abord"
+          rows={changes}
+          columns={columns}
+          rowId={({ line }) => String(line)}
+          rowName={({ plan }) => plan.called}
+        />
+      )}
+      {count > changes.length && (
+        <p className="above-3">
+          Les plus grands changements de prix sont d’abord.{' '}
+          <Button variant="subtle" onClick={() => void showAll('changes')}>
+            Afficher les {count.toLocaleString('fr-FR')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const columns: readonly Column<ImportChange>[] = [
+  {
+    key: 'line',
+    header: 'Ligne',
+    place: 'extra',
+    end: true,
+    width: '5rem',
+    cell: ({ line }) => (
+      <span className={`soft ${styles.line}`}>
+        <span className={styles.onCard}>ligne </span>
+        {line.toLocaleString('fr-FR')}
+      </span>
+    ),
+  },
+  {
+    key: 'name',
+    header: 'Produit',
+    place: 'title',
+    cell: ({ plan }) => (
+      <>
+        <span className={styles.name}>{plan.called}</span>
+        <span className="soft text-sm">
+          {plan.by === 'address' ? 'reconnu à son adresse' : 'reconnu à son nom'}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'price',
+    header: 'Prix',
+    place: 'meta',
+    width: '18rem',
+    cell: ({ plan }) =>
+      'price' in plan.set ? (
+        <PriceStep before={Number(plan.was['price'])} after={Number(plan.set['price'])} />
+      ) : (
+        <span className="soft">inchangé</span>
+      ),
+  },
+  {
+    key: 'others',
+    header: 'Change aussi',
+    place: 'foot',
+    cell: ({ plan }) => {
+      const others = otherChanges(plan)
+      return others.length > 0 ? (
+        <span className={styles.others}>{others.join(' · ')}</span>
+      ) : (
+        <span className="soft">–</span>
+      )
+    },
+  },
+]
+
+/** Every other column that changes, by its title; with both values where they are short. */
+function otherChanges({ was, set }: ImportChange['plan']): string[] {
+  return completeListColumns
+    .filter(({ name, column }) => name !== 'price' && column in set)
+    .map(({ title, column }) =>
+      isLong.has(column) ? title : `${title}\u00a0: ${words(was[column])} → ${words(set[column])}`,
+    )
+}
+
+const isLong: ReadonlySet<string> = new Set(['description', 'warning', 'warning_en'])
+
+function words(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
+  if (typeof value === 'number') return value.toLocaleString('fr-FR')
+  return value === null || value === undefined ? 'rien' : String(value)
+}

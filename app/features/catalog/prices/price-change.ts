@@ -1,0 +1,25 @@
+/** The price of a product before and after. */
+export type PriceStepOf = { id: string; name: string; before: number; after: number }
+
+/** What a rule makes of the prices of now. */
+export type PricePreview = {
+  /** Says which prices were seen: they are changed only while they are these. */
+  seen: string
+  /** Products that are meant, and among them those whose price changes, becomes 0, or is on request and stays so. */
+  total: number
+  changing: number
+  toZero: number
+  onRequest: number
+  /** The first that change, unless all were asked for. */
+  steps: PriceStepOf[]
+}
+
+/** What the server answers to a change of prices. */
+export type PriceAnswer =
+  | { state: 'preview'; preview: PricePreview }
+  /** By `id` it can be undone. */
+  | { state: 'saved'; id: string; count: number }
+  | { state: 'undone'; restored: number; kept: number }
+  /** The prices are not those that were seen. */
+  | { state: 'overtaken'; preview: PricePreview }
+  | { state: 'invalid'; errors: Record<string, string> }

@@ -1,0 +1,29 @@
+/** How prices are changed together: by so many francs or percent, then to a multiple of `rounding` francs; 0 is none. */
+export type PriceRule = {
+  direction: 'up' | 'down'
+  amount: number
+  unit: 'francs' | 'percent'
+  rounding: Rounding
+}
+
+export const roundings = [0, 5, 25, 50, 100] as const
+export type Rounding = (typeof roundings)[number]
+
+/** The greatest price that a product may have. */
+export const greatestPrice = 999_999_999_999
+
+/**
+ * The price that a rule makes of another, never below 0. A price of 0 stays: it means "on request". The nearest multiple
+ * counts, and the greater one of two that are as near; without rounding, two decimals as prices have them.
+ */
+export function repriced(price: number, { direction, amount, unit, rounding }: PriceRule): number {
+  if (price === 0) return 0
+  const step = cents(unit === 'percent' ? (price * amount) / 100 : amount)
+  const exact = Math.max(0, cents(direction === 'up' ? price + step : price - step))
+  return rounding === 0 ? exact : Math.floor(exact / rounding + 0.5) * rounding
+}
+
+/** To two decimals, without what binary fractions leave behind. */
+function cents(value: number): number {
+  return Math.round(Number((value * 100).toPrecision(15))) / 100
+}
