@@ -1,0 +1,80 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import { type Lookup, type LookupChoice, useLookup } from './use-lookup.ts'
+
+type LookupFieldProps<Choice extends LookupChoice> = {
+  id?: string
+  label: string
+  description?: string
+  placeholder?: string
+  required?: boolean
+  error?: string | undefined
+  /** Answers `{ choices }` to `?q=` what was typed, at most a handful: `/admin/patients/search`. */
+  address: string
+  /**
+   * Where one that is not there yet is made of the name that was typed, by `{ intent: 'create', id, values: { name } }`; it
+   * answers `{ state: 'saved', choice }`. Without it, one that is not found cannot be chosen.
+   */
+  createAt?: string
+  /** Left out of what is found. */
+  except?: string
+  value: Choice | null
+  onChange: (choice: Choice | null) => void
+}
+
+/** One of very many, found while typing: a patient by name or telephone. */
+export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps<Choice>) {
+  const { address, createAt, except, value, onChange, ...field } = props
+  const [text, setText] = useState(value?.label ?? '')
+  const isChosen = value !== null && text === value.label
+  const lookup = useLookup<Choice>(address, isChosen ? '' : text)
+  const send = useSendJson<{ state: 'saved'; choice: Choice }>(createAt ?? '')
+  const choices = isChosen ? [value] : lookup.choices.filter(({ id }) => id !== except)
+  const mayCreate = createAt !== undefined && !isChosen && text.trim() !== '' && lookup.state !== 'loading'
+
+  async function choose(chosen: string | null): Promise<void> {
+    if (chosen !== toCreate) return onChange(choices.find(({ id }) => id === chosen) ?? null)
+    const sent = await send({ intent: 'create', id: crypto.randomUUID(), values: { name: text.trim() } })
+    if (sent.state !== 'saved') return void toastError('Erreur', 'Impossible de créer la fiche')
+    setText(sent.choice.label)
+    onChange(sent.choice)
+  }
+
+  return (
+    <Select
+      {...field}
+      searchable
+      clearable={value !== null}
+      clearButtonProps={{ 'aria-label': `Effacer : ${field.label}` }}
+      data={[
+        ...choices.map(({ id, label }) => ({ value: id, label })),
+        ...(mayCreate ? [{ value: toCreate, label: newLabel(text) }] : []),
+      ]}
+      // What the server found is found, however it is spelt.
+      filter={({ options }) => options}
+      value={value?.id ?? null}
+      searchValue={text}
+      onSearchChange={(typed) => typed !== newLabel(text) && setText(typed)}
+      onChange={(chosen) => void choose(chosen)}
+      renderOption={({ option }) => (
+        <span className="stack one-column break-anywhere">
+          {option.label}
+          <span className="soft text-sm">{choices.find(({ id }) => id === option.value)?.hint}</span>
+        </span>
+      )}
+      nothingFoundMessage={nothingFound(lookup)}
+    />
+  )
+}
+
+/** The option that makes a new one; no id is called so. */
+const toCreate = 'create'
+const newLabel = (text: string) => `Nouvelle fiche : ${text.trim()}`
+
+function nothingFound({ state }: Lookup<unknown>): string {
+  if (state === 'loading') return 'Recherche…'
+  if (state === 'failed') return 'La recherche ne répond pas. Vérifiez la connexion.'
+  return state === 'idle' ? 'Tapez un nom ou un numéro.' : 'Personne de ce nom ni de ce numéro.'
+}
