@@ -44,6 +44,10 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/products/import/file': { read: 'none', change: 'edit' },
   'admin/products/import/:id': { read: 'none', change: 'edit' },
   'admin/messages': { read: 'read-patients', change: 'answer' },
+  'admin/patients': { read: 'read-patients', change: 'answer' },
+  'admin/patients/search': { read: 'read-patients', change: 'none' },
+  // Nobody has the id that is asked for.
+  'admin/patients/:id': { read: 'read-patients', change: 'none' },
   // Asked by a page on its own: there is nobody to send anywhere.
   'admin/waiting': { read: 'read-patients', change: 'none', unattended: true },
   'admin/blog/drafts': { read: 'none', change: 'edit' },

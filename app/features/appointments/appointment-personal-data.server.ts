@@ -15,6 +15,7 @@ export const appointmentPersonalData = personalRecords({
   table: appointments,
   entity: 'appointments',
   noun: { one: 'rendez-vous', many: 'rendez-vous' },
+  belongsTo: [appointments.patient_id],
   screenOf: (id) => `/admin/appointments?open=${id}`,
   columns: {
     reference: { label: 'Référence' },

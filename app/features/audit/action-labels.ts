@@ -24,6 +24,18 @@ export const actionLabels: Record<string, ActionLabel> = {
   delete: { label: 'Suppression', sentence: (event, words) => `a supprimé ${thing(event, words)}` },
   restore: { label: 'Restauration', sentence: (event, words) => `a restauré ${thing(event, words)}` },
   order: { label: 'Mise en ordre', sentence: (_, { many }) => `a changé l’ordre des ${many}` },
+  link: {
+    label: 'Rattachement',
+    sentence: (event, words) => `a rattaché ${thing(event, words)} à une fiche, ou l’en a détaché`,
+  },
+  merge: {
+    label: 'Fiches réunies',
+    sentence: (event, words) => `a réuni une autre fiche avec ${thing(event, words)}`,
+  },
+  unmerge: {
+    label: 'Fiches séparées',
+    sentence: (event, words) => `a de nouveau séparé d’une autre ${thing(event, words)}`,
+  },
   purge: {
     label: 'Corbeille vidée',
     sentence: (event, words) => `a effacé pour de bon ${counted(event, words)} de la corbeille`,

@@ -55,6 +55,7 @@ const columnLabels: Record<string, string> = {
   patient_answer: 'Réponse du patient',
   patient_answered_at: 'Réponse du patient donnée le',
   patient_note: 'Mot du patient',
+  patient_id: 'Fiche',
   amount: 'Montant',
   way: 'Moyen de paiement',
   reference: 'Référence',

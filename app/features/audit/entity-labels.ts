@@ -28,6 +28,7 @@ export const entityLabels: Record<string, EntityLabel> = {
   contact_messages: { the: 'le message de', one: 'message', many: 'messages', name: 'name' },
   appointments: { the: 'le rendez-vous de', one: 'rendez-vous', many: 'rendez-vous', name: 'name' },
   orders: { the: 'la commande', one: 'commande', many: 'commandes', name: 'reference' },
+  patients: { the: 'la fiche', one: 'fiche', many: 'fiches', name: 'name' },
   payments: { the: 'le paiement', one: 'paiement', many: 'paiements' },
   calendar_feeds: { the: 'son lien de calendrier', one: 'lien de calendrier', many: 'liens de calendrier' },
   blog_posts: { the: 'l’article', one: 'article', many: 'articles', name: 'title' },

@@ -9,7 +9,9 @@ type Sides = { action: string; entity: string; before: unknown; after: unknown }
 const references: Record<string, Record<string, string>> = {
   products: { category_id: 'product_categories' },
   blog_posts: { category_id: 'blog_categories' },
-  appointments: { reminded_by: 'users' },
+  appointments: { reminded_by: 'users', patient_id: 'patients' },
+  contact_messages: { patient_id: 'patients' },
+  orders: { patient_id: 'patients' },
 }
 
 /** The rows that before and after name: their names are not in the log. */

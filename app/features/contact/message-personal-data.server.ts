@@ -7,6 +7,7 @@ export const messagePersonalData = personalRecords({
   table: contactMessages,
   entity: 'contact_messages',
   noun: { one: 'message', many: 'messages' },
+  belongsTo: [contactMessages.patient_id],
   screenOf: (id) => `/admin/messages?open=${id}`,
   columns: {
     ...senderColumns,

@@ -63,7 +63,7 @@ export function DataSubjectScreen() {
       {found?.records.length === 0 && (
         <EmptyState
           title="Rien n’est gardé"
-          hint={`Aucun message ni rendez-vous ne porte «\u00a0${found.contact.trim()}\u00a0».`}
+          hint={`Aucune fiche, aucun message, rendez-vous ni commande ne porte «\u00a0${found.contact.trim()}\u00a0».`}
         />
       )}
       {found && found.records.length > 0 && (
@@ -176,13 +176,12 @@ function Download({ contact, ids }: { contact: string; ids: string[] }) {
   )
 }
 
-/** `2 messages et 1 rendez-vous`. */
+/** `1 fiche, 2 messages et 1 rendez-vous`. */
 function countOf(records: readonly FoundRecord[]): string {
-  const messages = records.filter(({ entity }) => entity === 'contact_messages').length
-  const visits = records.length - messages
-  const parts = [
-    ...(messages > 0 ? [`${messages}\u00a0message${messages > 1 ? 's' : ''}`] : []),
-    ...(visits > 0 ? [`${visits}\u00a0rendez-vous`] : []),
-  ]
-  return parts.join(' et ') || 'Rien n’est gardé'
+  const parts = [...Map.groupBy(records, ({ kind }) => kind)].map(
+    ([kind, { length, 0: first }]) => `${length}\u00a0${length > 1 ? first?.many : kind.toLowerCase()}`,
+  )
+  const last = parts.pop()
+  if (last === undefined) return 'Rien n’est gardé'
+  return parts.length > 0 ? `${parts.join(', ')} et ${last}` : last
 }

@@ -6,6 +6,8 @@ export type FoundRecord = {
   entity: string
   /** `Message`, `Rendez-vous`. */
   kind: string
+  /** `messages`, `rendez-vous`. */
+  many: string
   name: string
   /** The moment it came, as ISO 8601. */
   at: string

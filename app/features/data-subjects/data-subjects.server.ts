@@ -113,6 +113,7 @@ function recordOf(
     id: row.id,
     entity: source.entity,
     kind: capital(source.noun.one),
+    many: source.noun.many,
     name: row.name,
     at: row.created_at.toISOString(),
     isTrashed: row.deleted_at !== null,

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#app/lib/db/db.server.ts'
 import { phonesIn } from '#app/lib/forms/phone.ts'
 import type { PersonalRecords } from '#app/lib/records/personal-records.ts'
@@ -25,7 +25,7 @@ const most = 500
 
 /**
  * All that is stored of a person, the trash included, the newest first. A telephone may be shared, so what names it comes
- * first; what only mentions it, or shares another contact detail with those rows, is not direct.
+ * first; what only mentions it, or shares another contact detail or the patient with those rows, is not direct.
  */
 export async function findRecordsOf(
   database: Pick<Transaction, 'select'>,
@@ -41,6 +41,7 @@ export async function findRecordsOf(
   const linked = [
     named,
     ...(await Promise.all(others.map((each) => findNaming(database, sources, each)))),
+    await findOfSame(database, sources, direct),
   ].flat()
   const ids = new Set(direct.map(({ row }) => row.id))
   return [
@@ -51,6 +52,32 @@ export async function findRecordsOf(
       return [{ ...found, isDirect: false }]
     }),
   ]
+}
+
+/** The patients whose these rows are, who was found to be them, and whatever else is theirs. */
+async function findOfSame(
+  database: Pick<Transaction, 'select'>,
+  sources: readonly PersonalRecords[],
+  rows: readonly Omit<FoundRow, 'isDirect'>[],
+): Promise<Omit<FoundRow, 'isDirect'>[]> {
+  const patients = rows.flatMap(({ source, row }) => [
+    row.id,
+    ...(source.belongsTo ?? []).flatMap(({ name }) => (row[name] as string | null) ?? []),
+  ])
+  if (patients.length === 0) return []
+  const found = await Promise.all(
+    sources.map(async (source) => {
+      const columns = [source.table.id, ...(source.belongsTo ?? [])]
+      const own = await database
+        .select()
+        .from(source.table)
+        .where(or(...columns.map((column) => inArray(column, patients))))
+        .orderBy(desc(source.table.created_at))
+        .limit(most)
+      return (own as FoundRow['row'][]).map((row) => ({ source, row }))
+    }),
+  )
+  return found.flat()
 }
 
 /** The rows in which a telephone or an e-mail stands, in whatever column and however it is spelt. */

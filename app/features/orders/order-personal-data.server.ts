@@ -24,6 +24,7 @@ export const orderPersonalData = personalRecords({
     const byOrder = Map.groupBy(facts, ({ order_id }) => order_id)
     return new Map([...byOrder].map(([id, own]) => [id, own.map(({ label, value }) => ({ label, value }))]))
   },
+  belongsTo: [orders.patient_id],
   screenOf: (id) => `/admin/orders?open=${id}`,
   columns: {
     id: null,

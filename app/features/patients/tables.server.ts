@@ -1,10 +1,25 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, jsonb, numeric, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  check,
+  customType,
+  date,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, moment, timestamps, trashed } from '#app/lib/db/columns.server.ts'
+
+const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * Somebody who comes to the centre: no medical record. Two people may share a telephone. `merged_into` names the patient
- * that this one was found to be; such a row is shown nowhere. A migration indexes `fold_words(name)`.
+ * that this one was found to be; such a row is shown nowhere, and goes with the one it went into. `folded` is the name
+ * as it is sorted, `words` what a search finds: see `patient_words` in drizzle/.
  */
 export const patients = pgTable(
   'patients',
@@ -17,12 +32,19 @@ export const patients = pgTable(
       .notNull()
       .default('fr'),
     notes: text('notes'),
-    merged_into: uuid('merged_into'),
+    merged_into: uuid('merged_into').references((): AnyPgColumn => patients.id, { onDelete: 'cascade' }),
     created_by: uuid('created_by'),
+    folded: text('folded').generatedAlwaysAs(sql`fold_words(name)`),
+    words: searchWords('words').generatedAlwaysAs(sql`patient_words(name, phone, email)`),
     ...timestamps(),
     ...trashed(),
   },
   (table) => [
+    index('patients_by_name')
+      .on(sql`${table.folded} collate "C"`, table.id)
+      .where(sql`deleted_at is null and merged_into is null`),
+    index('patients_words').using('gin', table.words),
+    index('patients_merged').on(table.merged_into).where(sql`merged_into is not null`),
     index('patients_of_phone').on(sql`right(regexp_replace(${table.phone}, '\\D', '', 'g'), 9)`),
     index('patients_of_email').on(sql`lower(${table.email})`),
     check('patients_name_present', sql`btrim(name) <> ''`),
@@ -32,8 +54,13 @@ export const patients = pgTable(
   ],
 )
 
-/** Which rows went from one patient to the other, by table, so that a merge can be undone. */
-export type MovedRows = Record<string, string[]>
+type Person = { name: string; phone: string | null; email: string | null; notes: string | null }
+
+/**
+ * What a merge did, so that it can be undone: which rows went from one patient to the other, by table, and what it wrote
+ * over what in the one that stays. Undone, the words are gone.
+ */
+export type Moved = { rows: Record<string, string[]>; before?: Person; after?: Person }
 
 /** Two patients found to be one: `merged_id` went into `kept_id`. */
 export const patientMerges = pgTable(
@@ -46,7 +73,7 @@ export const patientMerges = pgTable(
     merged_id: uuid('merged_id')
       .notNull()
       .references(() => patients.id, { onDelete: 'cascade' }),
-    moved: jsonb('moved').$type<MovedRows>().notNull(),
+    moved: jsonb('moved').$type<Moved>().notNull(),
     created_at: moment('created_at').notNull().defaultNow(),
     created_by: uuid('created_by'),
     undone_at: moment('undone_at'),

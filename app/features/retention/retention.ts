@@ -16,6 +16,10 @@ export const kindTexts: Record<RetentionKind['entity'], { label: string; hint: s
     label: 'Commandes',
     hint: 'Depuis leur dernier changement. Les paiements notés restent, sans le nom.',
   },
+  patients: {
+    label: 'Fiches de patients',
+    hint: 'Depuis leur dernier changement, une fois qu’il ne reste d’eux ni rendez-vous, ni message, ni commande.',
+  },
   audit_log: {
     label: 'Journal',
     hint: 'Qui a fait quoi. Douze mois au moins, pour pouvoir en rendre compte.',
@@ -26,6 +30,7 @@ const nouns: Record<string, [one: string, many: string]> = {
   contact_messages: ['message', 'messages'],
   appointments: ['rendez-vous', 'rendez-vous'],
   orders: ['commande', 'commandes'],
+  patients: ['fiche', 'fiches'],
   audit_log: ['ligne du journal', 'lignes du journal'],
 }
 
@@ -38,7 +43,7 @@ export function rowsOf({ entity, rows, months }: { entity: string; rows: number;
 /** `Le 12 mai : 14 messages de plus de 24 mois seront effacés` */
 export function announcement(run: { entity: string; rows: number; months: number; dueOn: string }): string {
   const day = formatDay('fr', run.dueOn, { named: false })
-  const isFeminine = run.entity === 'audit_log' || run.entity === 'orders'
+  const isFeminine = ['audit_log', 'orders', 'patients'].includes(run.entity)
   const erased = `${run.rows < 2 ? 'sera effacé' : 'seront effacé'}${isFeminine ? 'e' : ''}${run.rows < 2 ? '' : 's'}`
   return `Le ${day}\u00a0: ${rowsOf(run)} ${erased}`
 }

@@ -32,6 +32,8 @@ export type PersonalRecords = {
   partsOf?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Fact[]>>
   /** The columns that are the person's, as they are stored. */
   valuesOf: (row: Record<string, unknown>) => Record<string, unknown>
+  /** The columns that name the patient whose a row is, or who a patient was found to be. */
+  belongsTo?: readonly PgColumn[]
   /** Where the staff reads a row. */
   screenOf: (id: string) => string
 }

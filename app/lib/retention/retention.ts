@@ -1,6 +1,6 @@
 /** A kind of rows that are erased once their time is over. */
 export type RetentionKind = {
-  entity: 'contact_messages' | 'appointments' | 'orders' | 'audit_log'
+  entity: 'contact_messages' | 'appointments' | 'orders' | 'patients' | 'audit_log'
   /** Months that hold until an administrator chooses others. */
   months: number
   /** The least and the most that can be chosen: the privacy page promises the most. */
@@ -15,6 +15,7 @@ export const retentionKinds: readonly RetentionKind[] = [
   { entity: 'contact_messages', months: 24, least: 1, most: 24, canBeOff: false },
   { entity: 'appointments', months: 24, least: 1, most: 24, canBeOff: false },
   { entity: 'orders', months: 24, least: 1, most: 24, canBeOff: false },
+  { entity: 'patients', months: 24, least: 1, most: 24, canBeOff: false },
   { entity: 'audit_log', months: 36, least: 12, most: 120, canBeOff: true },
 ]
 

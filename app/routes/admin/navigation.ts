@@ -15,6 +15,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs'
+import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { NavigationGroup } from '#app/admin/shell/frame/navigation.tsx'
 import { may, type Permission, type Role } from '#app/lib/access.ts'
@@ -64,6 +65,7 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
         needs: 'read-patients',
         waits: 'appointments',
       },
+      { to: '/admin/patients', label: 'Patients', icon: IconUserHeart, needs: 'read-patients' },
     ],
   },
   {

@@ -13,6 +13,7 @@ export const fr = {
         'Dans les deux cas\u202f: la date d’envoi, la langue de la page, et votre accord, avec le texte que vous avez coché et le moment où il nous est parvenu. Le site ne garde rien de ce que vous préparez dans la boutique\u202f: cela part directement par WhatsApp.',
         'La commande que vous nous avez envoyée, une fois notée par le centre\u202f: votre nom, votre téléphone, les produits, votre message et ce que vous avez payé. Un paiement reste dans les comptes du centre, sans votre nom, quand le reste est effacé.',
         'Ce que le centre y ajoute pour vous recevoir\u202f: la date convenue, les rappels envoyés par WhatsApp ou par e-mail, ce que vous avez répondu par votre lien secret, qui s’éteint une semaine après le jour, et des notes. La page de ce lien montre votre prénom, le jour et l’heure\u202f; qui a le message a le lien\u202f: ne le transmettez pas. Un journal dit qui, au centre, a fait quoi et quand, sans vos mots.',
+        'Si vous venez au centre, une fiche à votre nom\u202f: votre téléphone, votre e-mail, votre langue et de courtes notes, pour retrouver vos rendez-vous, messages et commandes. Ce n’est pas un dossier médical, qui n’est pas sur le site. Elle disparaît avec ce qu’elle réunit.',
         'Un e-mail qui attend de partir est gardé chiffré, et effacé dès qu’il est parti\u202f; s’il ne peut pas partir, trente jours après.',
         'Un témoignage n’est publié, sous le nom que vous choisissez, que si vous y avez consenti.',
       ],

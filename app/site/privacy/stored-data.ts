@@ -13,6 +13,8 @@ export const personalTables: Readonly<Record<string, Named>> = {
   orders: { fr: 'commande que vous nous avez envoyée', en: 'order that you sent us' },
   order_lines: { fr: 'commande que vous nous avez envoyée', en: 'order that you sent us' },
   payments: { fr: 'ce que vous avez payé', en: 'what you paid' },
+  patients: { fr: 'fiche', en: 'file' },
+  patient_merges: { fr: 'fiche', en: 'file' },
   appointment_links: { fr: 'lien secret', en: 'secret link' },
   alerts: { fr: 'alertes', en: 'alerts' },
   alert_deliveries: { fr: 'alertes', en: 'alerts' },

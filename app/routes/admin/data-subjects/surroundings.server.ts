@@ -5,6 +5,7 @@ import { messagePersonalData } from '#app/features/contact/message-personal-data
 import type { FoundRecord } from '#app/features/data-subjects/data-subject.ts'
 import type { Surroundings } from '#app/features/data-subjects/data-subjects.server.ts'
 import { orderPersonalData } from '#app/features/orders/order-personal-data.server.ts'
+import { patientPersonalData } from '#app/features/patients/patient-personal-data.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { isStaffContact } from '#app/features/users/staff-contact.server.ts'
 import { listAlertsOf } from '#app/lib/alerts/list-alerts.server.ts'
@@ -12,7 +13,7 @@ import { auditResources } from '../resources.server.ts'
 
 /** Every table of personal data of patients, with their audit lines and alerts. */
 export const surroundings: Surroundings = {
-  sources: [messagePersonalData, appointmentPersonalData, orderPersonalData],
+  sources: [patientPersonalData, messagePersonalData, appointmentPersonalData, orderPersonalData],
   namesOf: async () => new Map((await listPeople()).map(({ id, name }) => [id, name])),
   async eventsOf(rows) {
     const ids = rows.map(({ id }) => id)

@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { doualaDay } from '#app/lib/clock.ts'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import type { AdminAppointment } from './admin-appointment.ts'
+import { adminAppointment, type Names, selectLive, standingDay } from './appointment-rows.server.ts'
+import { referenceOf } from './patient/reference.ts'
+import { appointments } from './tables.server.ts'
+
+/** More than anybody has: no read is without a bound. */
+const most = 500
+
+/** Those of a patient that are still to come (`YYYY-MM-DD` of Douala), asked for or agreed. */
+const toCome = (today: string) =>
+  and(
+    inArray(appointments.status, ['new', 'confirmed', 'postponed']),
+    or(sql`${standingDay} >= ${today}::date`, isNull(standingDay)),
+  )
+
+/** All appointments of a patient, the last day first. */
+export async function listOfPatient(patientId: string, names: Names): Promise<AdminAppointment[]> {
+  const rows = await selectLive(
+    eq(appointments.patient_id, patientId),
+    [sql`${standingDay} desc nulls first`, desc(appointments.confirmed_for), desc(appointments.id)],
+    most,
+  )
+  return rows.map((row) => adminAppointment(row, names))
+}
+
+/** The day on which somebody came last, and on which they are expected next; null where there is none. */
+export type VisitDays = { last: string | null; next: string | null }
+
+/** The days of patients, by their id. */
+export async function findVisitDays(patientIds: readonly string[]): Promise<Map<string, VisitDays>> {
+  if (patientIds.length === 0) return new Map()
+  const today = doualaDay()
+  const rows = await db()
+    .select({
+      id: appointments.patient_id,
+      last: sql<string | null>`max(${standingDay}) filter (where ${appointments.status} = 'came')`,
+      next: sql<
+        string | null
+      >`min(${standingDay}) filter (where ${appointments.status} = 'confirmed' and ${standingDay} >= ${today}::date)`,
+    })
+    .from(appointments)
+    .where(and(inArray(appointments.patient_id, [...patientIds]), isNull(appointments.deleted_at)))
+    .groupBy(appointments.patient_id)
+  return new Map(rows.map(({ id, ...days }) => [id ?? '', days]))
+}
+
+/** Whose appointment is quoted by what was typed. */
+export async function findPatientsOfReference(text: string): Promise<string[]> {
+  const reference = referenceOf(text)
+  if (reference === null) return []
+  const rows = await db()
+    .select({ id: appointments.patient_id })
+    .from(appointments)
+    .where(and(eq(appointments.reference, reference), isNull(appointments.deleted_at)))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
+/** Whose appointment it is; null: nobody's yet. */
+export async function findPatientOf(appointmentId: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ id: appointments.patient_id })
+    .from(appointments)
+    .where(eq(appointments.id, appointmentId))
+  return row?.id ?? null
+}
+
+/** Corrects who the appointments to come of a patient are for; answers how many. The audit log says that, not who. */
+export async function correctPersonToCome(
+  transaction: Transaction,
+  actor: Actor,
+  patientId: string,
+  { name, phone, email }: { name: string; phone: string | null; email: string | null },
+): Promise<number> {
+  const person = { name, phone: phone ?? '', email }
+  const rows = await transaction
+    .update(appointments)
+    .set({ ...person, sequence: sql`${appointments.sequence} + 1` })
+    .where(
+      and(
+        eq(appointments.patient_id, patientId),
+        isNull(appointments.deleted_at),
+        toCome(doualaDay()),
+        sql`(${appointments.name}, ${appointments.phone}, ${appointments.email}) is distinct from (${person.name}, ${person.phone}, ${person.email})`,
+      ),
+    )
+    .returning({ id: appointments.id })
+  await writeAudit(
+    transaction,
+    actor,
+    ...rows.map(({ id }) => ({
+      action: 'update',
+      entity: 'appointments',
+      entityId: id,
+      after: { person_changed: true },
+    })),
+  )
+  return rows.length
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { db } from '#app/lib/db/db.server.ts'
+import { contactMessages as messages } from '../tables.server.ts'
+
+/** More than anybody writes: no read is without a bound. */
+const most = 100
+
+export type PatientMessage = Awaited<ReturnType<typeof listMessagesOfPatient>>[number]
+
+/** What a patient wrote, the last first. */
+export async function listMessagesOfPatient(patientId: string) {
+  return db()
+    .select({
+      id: messages.id,
+      subject: messages.subject,
+      excerpt: sql<string>`regexp_replace(left(${messages.message}, 300), '\\s+', ' ', 'g')`,
+      language: messages.language,
+      status: messages.status,
+      created_at: messages.created_at,
+    })
+    .from(messages)
+    .where(and(eq(messages.patient_id, patientId), isNull(messages.deleted_at)))
+    .orderBy(desc(messages.created_at), desc(messages.id))
+    .limit(most)
+}
+
+/** Whose message it is; null: nobody's yet. */
+export async function findPatientOfMessage(messageId: string): Promise<string | null> {
+  const [row] = await db()
+    .select({ id: messages.patient_id })
+    .from(messages)
+    .where(eq(messages.id, messageId))
+  return row?.id ?? null
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
+import type { Candidate } from '../patient.ts'
+import styles from './patient-screen.admin.module.css'
+import { useMerges } from './use-merges.admin.tsx'
+
+/** Who was found to be this patient; `id` is what takes it back. */
+export type PastMerge = { id: string; name: string; at: string }
+
+type MergesProps = { merges: PastMerge[]; candidates: Candidate[]; mayAnswer: boolean }
+
+/** Whoever may be the same person, and whoever was found to be, for as long as it can be taken back. */
+export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
+  const address = useAddress()
+  const { undo, busy } = useMerges()
+  if (merges.length === 0 && candidates.length === 0) return null
+  return (
+    <section className={`card stack one-column gap-3 ${styles.box}`} aria-labelledby="same-person">
+      <h2 id="same-person" className="flush text-md bold">
+        La même personne&#8239;?
+      </h2>
+      {candidates.map(({ id, label, hint, reason }) => (
+        <p key={id} className="flush break-anywhere">
+          <Link to={`/admin/patients/${id}`}>{label}</Link>{' '}
+          <span className="soft text-sm">
+            {reason}, {hint}
+          </span>
+          {mayAnswer && (
+            <>
+              <br />
+              <Link className="link-row text-sm" to={address.to({ merge: id })} preventScrollReset>
+                Réunir<span className="visually-hidden"> avec la fiche {ofName(label)}</span>
+              </Link>
+            </>
+          )}
+        </p>
+      ))}
+      {merges.map(({ id, name, at }) => (
+        <div key={id} className="row wrap spread gap-2">
+          <p className="flush break-anywhere">
+            Réunie avec la fiche {ofName(name)}{' '}
+            <span className="soft text-sm">
+              <Moment at={at} />
+            </span>
+          </p>
+          {mayAnswer && (
+            <Button
+              variant="default"
+              loading={busy}
+              onClick={() => void undo(id)}
+              aria-label={`Séparer de nouveau de la fiche ${ofName(name)}`}
+            >
+              Séparer
+            </Button>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import { phrasesOf } from '#app/admin/resource/phrases.ts'
+import { reasonOf } from '#app/admin/resource/use-changes.ts'
+import { type Unsent, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { longest } from '#app/lib/forms/form.ts'
+import {
+  longestNotes,
+  notARecord,
+  type Patient,
+  type PatientValues,
+  patientNoun,
+  patientsScreen,
+} from '../patient.ts'
+import type { Linked, PatientAnswer, PatientChange } from '../patient-change.ts'
+
+type PatientDialogProps = {
+  /** Null makes a new one. */
+  patient: Patient | null
+  /** What a new one begins with: what is known from a request, which becomes theirs. */
+  from?: { values: Partial<PatientValues>; of: Linked }
+  /** How many appointments to come could be corrected with it. */
+  toCome?: number
+  onClose: () => void
+  onSaved: (id: string) => void
+}
+
+export const patientLabels = {
+  name: 'Nom',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  language: 'Langue',
+  notes: 'Notes',
+} as const
+const labels: Record<string, string> = patientLabels
+const phrases = phrasesOf(patientNoun)
+const nothing: PatientValues = { name: '', phone: '', email: '', language: 'fr', notes: '' }
+
+/** Who somebody is and how they are reached: the name alone is enough. */
+export function PatientDialog({ patient, from, toCome = 0, onClose, onSaved }: PatientDialogProps) {
+  const [id] = useState(() => patient?.id ?? crypto.randomUUID())
+  const [carry, setCarry] = useState(false)
+  const form = usePatientForm({ id, patient, from, carry, onSaved })
+  const { values, initial, errors, dirty, change } = form
+  const isOther = (['name', 'phone', 'email'] as const).some((name) => values[name] !== initial[name])
+  const text = (name: 'name' | 'phone' | 'email') => ({
+    id: `patient-${name}`,
+    label: labels[name],
+    value: values[name],
+    error: errors[name],
+    maxLength: longest[name],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <FormDialog
+      opened
+      title={patient ? phrases.edit : phrases.create}
+      size="38rem"
+      dirty={dirty || (from !== undefined && !patient)}
+      busy={form.busy}
+      errors={Object.fromEntries(
+        Object.keys(errors).map((name) => [`patient-${name}`, labels[name] ?? 'Formulaire']),
+      )}
+      notice={conflictNotice(form, (name) => labels[name] ?? name)}
+      onSubmit={() => void form.save()}
+      onClose={onClose}
+    >
+      <div className="stack gap-4">
+        <TextInput {...text('name')} required data-autofocus />
+        <FormRow>
+          <TextInput {...text('phone')} type="tel" description="WhatsApp si possible." />
+          <TextInput {...text('email')} type="email" description="Facultatif." />
+        </FormRow>
+        {patient && toCome > 0 && isOther && (
+          <Checkbox
+            label={
+              toCome === 1
+                ? 'Corriger aussi son rendez-vous à venir'
+                : `Corriger aussi ses ${toCome}\u00a0rendez-vous à venir`
+            }
+            checked={carry}
+            onChange={(event) => setCarry(event.currentTarget.checked)}
+          />
+        )}
+        <Select
+          label={labels['language']}
+          data={[
+            { value: 'fr', label: 'Français' },
+            { value: 'en', label: 'Anglais' },
+          ]}
+          value={values.language}
+          allowDeselect={false}
+          onChange={(language) => change({ language: language === 'en' ? 'en' : 'fr' })}
+        />
+        <Textarea
+          id="patient-notes"
+          label={labels['notes']}
+          description={notARecord}
+          value={values.notes}
+          error={errors['notes']}
+          maxLength={longestNotes}
+          minRows={3}
+          maxRows={10}
+          onChange={(event) => change({ notes: event.currentTarget.value })}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+type FormOptions = Pick<PatientDialogProps, 'patient' | 'from' | 'onSaved'> & { id: string; carry: boolean }
+
+function usePatientForm({ id, patient, from, carry, onSaved }: FormOptions) {
+  const send = useSendJson<PatientAnswer>(patientsScreen)
+  const [kept] = useState(() => versioned(patient))
+  return useVersionedForm({
+    async send(change: PatientChange): Promise<FormAnswer | Unsent> {
+      const sent = await send(change)
+      if (sent.state === 'conflict') return { ...sent, theirs: versioned(sent.theirs) }
+      return sent.state === 'overtaken' ? { state: 'gone' } : sent
+    },
+    kept,
+    unsaved: from?.values,
+    body: (values, version): PatientChange =>
+      version
+        ? { intent: 'update', id, version, values, carry }
+        : { intent: 'create', id, values, of: from?.of ?? null },
+    failed: phrases.saveFailed,
+    reason: reasonOf,
+    onSaved: () => {
+      onSaved(id)
+      toastSuccess('Succès', patient ? phrases.updated : phrases.created)
+    },
+  })
+}
+
+function versioned(patient: Patient | null): { version: string; values: PatientValues } {
+  if (!patient) return { version: '', values: nothing }
+  const { version, name, phone, email, language, notes } = patient
+  return { version, values: { name, phone, email, language, notes } }
+}

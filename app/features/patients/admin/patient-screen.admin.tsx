@@ -1,0 +1,118 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useChanges } from '#app/admin/resource/use-changes.ts'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
+import { afterSave } from '#app/admin/shell/leave-guard.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { type Candidate, type Patient, patientNoun, patientsScreen } from '../patient.ts'
+import { MergeDialog, type Merging } from './merge-dialog.admin.tsx'
+import { Merges, type PastMerge } from './merges.admin.tsx'
+import { PatientDialog } from './patient-dialog.admin.tsx'
+import { PatientFacts } from './patient-facts.admin.tsx'
+import styles from './patient-screen.admin.module.css'
+
+type PatientScreenProps = {
+  patient: Patient
+  /** Who may be the same person. */
+  candidates: Candidate[]
+  merges: PastMerge[]
+  /** Set while another is made one with this. */
+  merging: Merging | null
+  editing: boolean
+  /** How many appointments are to come. */
+  toCome: number
+  mayAnswer: boolean
+  mayDiscard: boolean
+  /** What others know of them: appointments, messages, orders. */
+  children: ReactNode
+}
+
+/** Somebody who comes, and all that the site knows of them on one page. */
+export function PatientScreen(props: PatientScreenProps) {
+  const { patient, candidates, merges, merging, editing, toCome, mayAnswer, mayDiscard, children } = props
+  const address = useAddress()
+  const navigate = useNavigate()
+  const changes = useChanges<Patient>({ screen: patientsScreen, noun: patientNoun })
+  const [deleting, setDeleting] = useState(false)
+  const closed = (isSaved: boolean) =>
+    void navigate(address.to({ edit: null, merge: null }), {
+      replace: true,
+      preventScrollReset: true,
+      state: isSaved ? afterSave : null,
+    })
+
+  async function remove(): Promise<void> {
+    const isDone = await changes.remove([patient.id])
+    setDeleting(false)
+    if (isDone) await navigate(patientsScreen)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={patient.name}
+        {...(mayAnswer && {
+          primary: {
+            label: 'Nouveau rendez-vous',
+            icon: IconCalendarPlus,
+            shortcut: 'N',
+            to: `/admin/appointments?new&patient=${patient.id}`,
+          },
+        })}
+        secondary={[
+          { label: 'Tous les patients', icon: IconArrowLeft, to: patientsScreen },
+          ...(mayAnswer
+            ? [
+                { label: 'Modifier', icon: IconPencil, onClick: () => address.open({ edit: '1' }) },
+                { label: 'Réunir', icon: IconArrowsJoin, onClick: () => address.open({ merge: 'choose' }) },
+              ]
+            : []),
+          ...(mayDiscard ? [{ label: 'Supprimer', icon: IconTrash, onClick: () => setDeleting(true) }] : []),
+        ]}
+      />
+      <div className={styles.page}>
+        <div className="stack one-column gap-4">
+          <PatientFacts patient={patient} />
+          <Merges merges={merges} candidates={candidates} mayAnswer={mayAnswer} />
+        </div>
+        <div className="stack one-column gap-5">{children}</div>
+      </div>
+      {editing && mayAnswer && (
+        <PatientDialog
+          patient={patient}
+          toCome={toCome}
+          onClose={() => closed(false)}
+          onSaved={() => closed(true)}
+        />
+      )}
+      {merging && mayAnswer && (
+        <MergeDialog
+          key={merging.other?.id}
+          patient={patient}
+          merging={merging}
+          onClose={closed}
+          onChoose={(id) =>
+            void navigate(address.to({ merge: id ?? 'choose' }), { replace: true, preventScrollReset: true })
+          }
+        />
+      )}
+      <ConfirmDelete
+        opened={deleting}
+        question={changes.phrases.confirmDelete}
+        subject={patient.name}
+        consequence={
+          'Ses rendez-vous, messages et commandes restent, sans fiche. Restauration possible depuis la corbeille pendant 30 jours\u202f; ensuite ses séries disparaissent avec elle.'
+        }
+        busy={changes.busy}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => void remove()}
+      />
+    </>
+  )
+}

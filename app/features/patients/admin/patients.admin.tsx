@@ -1,0 +1,160 @@
+import { Button } from '@mantine/core'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { Link, useNavigate } from 'react-router'
+import { Breakable, OnCard } from '#app/admin/parts/lists/cells.tsx'
+import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
+import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
+import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
+import { afterSave } from '#app/admin/shell/leave-guard.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { displayPhone } from '#app/lib/forms/phone.ts'
+import type { ListQuery } from '#app/lib/records/record-query.ts'
+import { formatDay } from '#app/lib/text/format-day.ts'
+import { type Patient, patientsScreen } from '../patient.ts'
+import type { PatientList } from '../patients.server.ts'
+import { PatientDialog } from './patient-dialog.admin.tsx'
+import styles from './patients.admin.module.css'
+
+/** The days on which a patient came last and comes next, `YYYY-MM-DD`. */
+export type PatientRow = Patient & { last: string | null; next: string | null }
+
+type PatientsScreenProps = {
+  list: Omit<PatientList, 'rows'> & { rows: PatientRow[] }
+  query: ListQuery
+  /** Whether a new one is entered. */
+  adding: boolean
+  mayAnswer: boolean
+  mayDiscard: boolean
+}
+
+/** Everybody who comes, found while typing. */
+export function PatientsScreen({ list, query, adding, mayAnswer, mayDiscard }: PatientsScreenProps) {
+  const address = useAddress()
+  const navigate = useNavigate()
+  const create = { label: 'Nouvelle fiche', icon: IconUserPlus, onClick: () => address.open({ new: '' }) }
+  const clear = () => address.clear(['q'])
+  const text = query.filters['q'] ?? ''
+  return (
+    <>
+      <PageHeader
+        title="Patients"
+        count={list.all}
+        {...(mayAnswer && { primary: { ...create, shortcut: 'N' } })}
+        secondary={
+          list.trashed > 0 && mayDiscard
+            ? [{ label: `Corbeille (${list.trashed})`, icon: IconTrash, to: address.trash(true) }]
+            : []
+        }
+      />
+      {list.all > 0 && (
+        <FilterBar
+          search={text}
+          placeholder="Nom, téléphone, e-mail ou référence"
+          onSearch={(q) => address.filter({ q })}
+          active={text !== ''}
+          onClear={clear}
+        />
+      )}
+      {list.total > 0 ? (
+        <DataList
+          label="Patients"
+          rows={list.rows}
+          columns={columns}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          onOpen={({ id }) => void navigate(`${patientsScreen}/${id}`)}
+        />
+      ) : list.all > 0 ? (
+        <EmptyState
+          title="Aucun résultat"
+          drawing="filtered"
+          hint="Personne de ce nom, de ce numéro ni de cette référence."
+        >
+          <Button variant="default" onClick={clear}>
+            Effacer les filtres
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Aucune fiche"
+          hint="Une fiche réunit les rendez-vous et les messages d’une personne. Elle se crée ici, ou depuis une demande."
+        >
+          {mayAnswer && (
+            <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={create.onClick}>
+              {create.label}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {list.total > 0 && (
+        <ListFooter
+          page={list.page}
+          pageSize={query.size}
+          total={list.total}
+          onPage={address.turn}
+          onPageSize={(size) => address.filter({ size: String(size) })}
+        />
+      )}
+      {adding && mayAnswer && (
+        <PatientDialog
+          patient={null}
+          onClose={() => address.closeDialog({ saved: false })}
+          onSaved={(id) => void navigate(`${patientsScreen}/${id}`, { replace: true, state: afterSave })}
+        />
+      )}
+    </>
+  )
+}
+
+const columns: Column<PatientRow>[] = [
+  {
+    key: 'name',
+    header: 'Nom',
+    place: 'title',
+    cell: ({ id, name }) => (
+      <Link className={styles.name} to={`${patientsScreen}/${id}`} data-open>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'contact',
+    header: 'Téléphone, e-mail',
+    place: 'meta',
+    cell: ({ phone, digits, email }) => (
+      <span className="stack one-column break-anywhere">
+        {phone && <span className="num">{digits ? displayPhone(digits) : phone}</span>}
+        {email && (
+          <span className="soft text-sm">
+            <Breakable text={email} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'last',
+    header: 'Dernière venue',
+    place: 'foot',
+    cell: ({ last }) => <Day header="Dernière venue&nbsp;:" day={last} />,
+  },
+  {
+    key: 'next',
+    header: 'Prochain rendez-vous',
+    place: 'extra',
+    cell: ({ next }) => <Day header="Prochain rendez-vous&nbsp;:" day={next} />,
+  },
+]
+
+function Day({ header, day }: { header: string; day: string | null }) {
+  if (day === null) return null
+  return (
+    <span>
+      <OnCard>{header}</OnCard>
+      {formatDay('fr', day, { named: false })} {day.slice(0, 4)}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { patientsScreen } from '../patient.ts'
+import type { PatientAnswer, PatientChange } from '../patient-change.ts'
+
+type Merge = Extract<PatientChange, { intent: 'merge' }>
+
+/** Makes one patient of two, and two again. Both say what came of it. */
+export function useMerges() {
+  const post = useSendJson<PatientAnswer>(patientsScreen)
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+
+  async function send(change: PatientChange): Promise<PatientAnswer | Unsent> {
+    setBusy(true)
+    const sent = await post(change)
+    setBusy(false)
+    return sent
+  }
+
+  async function undo(id: string): Promise<void> {
+    const sent = await send({ intent: 'unmerge', id })
+    if (sent.state === 'saved') toastSuccess('Succès', 'Les deux fiches sont de nouveau séparées')
+    else toastError('Erreur', `Impossible de séparer les fiches${reasonOf(sent)}`)
+    await revalidate()
+  }
+
+  /** Answers what is wrong with a field, by its name; null once it is done. */
+  async function merge(change: Omit<Merge, 'intent'>): Promise<Record<string, string> | null> {
+    const sent = await send({ intent: 'merge', ...change })
+    if (sent.state === 'invalid') return sent.errors
+    if (sent.state !== 'saved') {
+      toastError('Erreur', `Impossible de réunir les fiches${reasonOf(sent)}`)
+      return {}
+    }
+    const { merge: made } = sent
+    toastSuccess('Succès', 'Les deux fiches n’en font plus qu’une', {
+      ...(made && { undo: () => void undo(made), undoLabel: 'Séparer' }),
+    })
+    return null
+  }
+
+  return { busy, merge, undo }
+}
+
+function reasonOf(sent: PatientAnswer | Unsent): string {
+  if (sent.state === 'overtaken')
+    return '. Quelqu’un a changé l’une des deux entre-temps\u00a0: relisez-les, puis recommencez.'
+  if (sent.state === 'gone') return '. L’une des deux n’est plus là.'
+  return unsentReasons[sent.state] ?? ''
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { db, inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { listTablesWith } from '#app/lib/db/tables-with.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { pick } from '#app/lib/records/update-versioned.server.ts'
+import type { PatientAnswer, PatientChange } from './patient-change.ts'
+import { findRow, type PatientRow } from './patient-rows.server.ts'
+import { type Moved, patientMerges, patients } from './tables.server.ts'
+
+type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { intent: Intent }>
+
+const merged = ['name', 'phone', 'email', 'notes'] as const
+
+/** How many rows of each table are a patient's, by its name; tables without any are left out. */
+export async function countLinked(patientId: string): Promise<Record<string, number>> {
+  const tables = await listTablesWith('patient_id')
+  const counts = await Promise.all(
+    tables.map(async (table) => {
+      const [row] = await db().execute<{ count: number }>(
+        sql`select count(*)::int as count from ${sql.identifier(table)} where patient_id = ${patientId}`,
+      )
+      return [table, row?.count ?? 0] as const
+    }),
+  )
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+/**
+ * Makes one patient of two: all that names the one names the other then, in whatever table. Which rows those were is
+ * remembered, so that it can be undone. Nothing where one of them has changed since it was read.
+ */
+export async function mergePatients(
+  { kept, merged: other, values }: Given<'merge'>,
+  actor: Actor,
+): Promise<PatientAnswer> {
+  const tables = await listTablesWith('patient_id')
+  return inTransaction(async (transaction): Promise<PatientAnswer> => {
+    await lock(transaction, [kept.id, other.id])
+    const [stays, goes] = await Promise.all([findRow(kept.id, transaction), findRow(other.id, transaction)])
+    if (stays && !goes) return mergedBefore(transaction, kept.id, other.id)
+    if (!stays || !goes) return { state: 'gone' }
+    if (stays.version !== kept.version || goes.version !== other.version) return { state: 'overtaken' }
+    const rows: Moved['rows'] = {}
+    for (const table of tables) {
+      const moved = await move(transaction, table, { from: other.id, to: kept.id })
+      if (moved.length > 0) rows[table] = moved
+    }
+    const after = {
+      ...values,
+      phone: values.phone || null,
+      email: values.email || null,
+      notes: values.notes || null,
+    }
+    await transaction.update(patients).set(after).where(eq(patients.id, kept.id))
+    await transaction.update(patients).set({ merged_into: kept.id }).where(eq(patients.id, other.id))
+    const [made] = await transaction
+      .insert(patientMerges)
+      .values({
+        kept_id: kept.id,
+        merged_id: other.id,
+        moved: { rows, before: personOf(stays), after },
+        created_by: actor.id,
+      })
+      .returning({ id: patientMerges.id })
+    await writeAudit(transaction, actor, { action: 'merge', entity: 'patients', entityId: kept.id })
+    return { state: 'saved', ids: [kept.id], ...(made && { merge: made.id }) }
+  })
+}
+
+/**
+ * Makes two again of what was merged: what came from the other goes back to it, what came since stays. A name or number
+ * that was corrected since stays as well.
+ */
+export function undoMerge({ id }: Given<'unmerge'>, actor: Actor): Promise<PatientAnswer> {
+  return inTransaction(async (transaction): Promise<PatientAnswer> => {
+    const [merge] = await transaction
+      .select()
+      .from(patientMerges)
+      .where(eq(patientMerges.id, id))
+      .for('update')
+    if (!merge) return { state: 'gone' }
+    const { kept_id: kept, merged_id: other, moved, undone_at } = merge
+    if (undone_at) return { state: 'saved', ids: [other] }
+    await lock(transaction, [kept, other])
+    const stays = await findRow(kept, transaction)
+    if (!stays) return { state: 'gone' }
+    for (const [table, ids] of Object.entries(moved.rows))
+      await move(transaction, table, { from: kept, to: other, ids })
+    const { before, after } = moved
+    const same = merged.filter((name) => stays[name] === after?.[name])
+    if (before && same.length > 0)
+      await transaction.update(patients).set(pick(before, same)).where(eq(patients.id, kept))
+    await transaction.update(patients).set({ merged_into: null }).where(eq(patients.id, other))
+    await transaction
+      .update(patientMerges)
+      .set({ undone_at: new Date(), moved: { rows: moved.rows } })
+      .where(eq(patientMerges.id, id))
+    await writeAudit(transaction, actor, { action: 'unmerge', entity: 'patients', entityId: kept })
+    return { state: 'saved', ids: [other] }
+  })
+}
+
+/** Always in the same order: two who merge the same two the other way round wait for each other, and do not block. */
+async function lock(transaction: Transaction, ids: string[]): Promise<void> {
+  await transaction
+    .select({ id: patients.id })
+    .from(patients)
+    .where(inArray(patients.id, ids))
+    .orderBy(patients.id)
+    .for('update')
+}
+
+/** Whoever presses twice has done it once. */
+async function mergedBefore(transaction: Transaction, kept: string, other: string): Promise<PatientAnswer> {
+  const [made] = await transaction
+    .select({ id: patientMerges.id })
+    .from(patientMerges)
+    .where(
+      and(
+        eq(patientMerges.kept_id, kept),
+        eq(patientMerges.merged_id, other),
+        isNull(patientMerges.undone_at),
+      ),
+    )
+  return made ? { state: 'saved', ids: [kept], merge: made.id } : { state: 'overtaken' }
+}
+
+/** Gives rows to another patient; answers which they were. Of those that are named, whoever has them since keeps them. */
+async function move(
+  transaction: Transaction,
+  table: string,
+  { from, to, ids }: { from: string; to: string; ids?: string[] },
+): Promise<string[]> {
+  const named = ids ? sql`and id = any(${sql.param(ids)}::uuid[])` : sql``
+  const rows = await transaction.execute<{ id: string }>(sql`
+    update ${sql.identifier(table)} set patient_id = ${to} where patient_id = ${from} ${named} returning id`)
+  return rows.map((row) => row.id)
+}
+
+function personOf(row: PatientRow) {
+  return pick(row, merged) as NonNullable<Moved['before']>
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { may, type Role } from '#app/lib/access.ts'
+import { checkEmail, checkPhone, longest } from '#app/lib/forms/form.ts'
+import type { Logger } from '#app/lib/log.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
+import { restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
+import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
+import { mergePatients, undoMerge } from './merge-patients.server.ts'
+import { longestNotes } from './patient.ts'
+import type { PatientAnswer, PatientChange } from './patient-change.ts'
+import {
+  type CarryOn,
+  createPatient,
+  type LinkedTables,
+  linkToPatient,
+  updatePatient,
+} from './patient-writes.server.ts'
+import { patients } from './tables.server.ts'
+
+const id = z.guid()
+const text = (most: number, clean: (typed: string) => string) =>
+  z
+    .string()
+    .overwrite(clean)
+    .max(most, `${most.toLocaleString('fr-FR')} caractères au plus.`)
+
+const contact = {
+  name: text(longest.name, cleanLine).min(1, 'Le nom manque.'),
+  phone: text(longest.phone, cleanLine)
+    .refine((phone) => phone === '' || !checkPhone(phone), {
+      error: 'Ce numéro n’est pas complet. Par exemple\u00a0: 6 71 23 45 67',
+    })
+    .default(''),
+  email: text(longest.email, cleanLine)
+    .refine((email) => email === '' || !checkEmail(email), {
+      error: 'Cette adresse n’est pas complète. Par exemple\u00a0: marie@exemple.cm',
+    })
+    .default(''),
+  notes: text(longestNotes, cleanText).default(''),
+}
+const values = z.object({ ...contact, language: z.enum(['fr', 'en']).default('fr') })
+const linked = z.object({ kind: z.enum(['appointment', 'message', 'order']), id })
+const read = z.object({ id, version: z.string().max(40) })
+
+const schema: z.ZodType<PatientChange> = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('create'), id, values, of: linked.nullable().default(null) }),
+  z.object({ intent: z.literal('update'), ...read.shape, values, carry: z.boolean().default(false) }),
+  z.object({ intent: z.literal('link'), of: linked, before: id.nullable(), patientId: id.nullable() }),
+  z
+    .object({ intent: z.literal('merge'), kept: read, merged: read, values: z.object(contact) })
+    .refine(({ kept, merged }) => kept.id !== merged.id, {
+      path: ['merged'],
+      error: 'C’est la même fiche\u00a0: choisissez-en une autre.',
+    }),
+  z.object({ intent: z.literal('unmerge'), id }),
+  z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
+])
+
+type Facts = { actor: Actor; role: Role; log: Logger; tables: LinkedTables; carryOn: CarryOn }
+
+/** Does what a request of the screens asks for, and answers in JSON what came of it. */
+export function changePatients(request: Request, facts: Facts): Promise<Response> {
+  return answerChange(request, {
+    schema,
+    errorsOf: errorsByField,
+    make: (change) => make(change, facts),
+    log: facts.log,
+    failed: 'a patient could not be changed',
+  })
+}
+
+function make(change: PatientChange, { actor, role, tables, carryOn }: Facts): Promise<PatientAnswer> {
+  switch (change.intent) {
+    case 'create':
+      return createPatient(change, actor, tables)
+    case 'update':
+      return updatePatient(change, actor, carryOn)
+    case 'link':
+      return linkToPatient(change, actor, tables)
+    case 'merge':
+      return mergePatients(change, actor)
+    case 'unmerge':
+      return undoMerge(change, actor)
+    case 'delete':
+    case 'restore':
+      if (!may(role, 'discard')) return Promise.resolve({ state: 'refused' })
+      return change.intent === 'delete'
+        ? trashRecords(trashed, actor, change.ids)
+        : restoreRecords(trashed, actor, change.ids)
+  }
+}
+
+const trashed = { table: patients, entity: 'patients', auditedRow: () => ({}) }

@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { versionOf } from '#app/lib/records/update-versioned.server.ts'
+import type { Patient } from './patient.ts'
+import { patients } from './tables.server.ts'
+
+/** Neither in the trash nor found to be somebody else. */
+export const isLive = and(isNull(patients.deleted_at), isNull(patients.merged_into))
+
+export const columns = {
+  id: patients.id,
+  name: patients.name,
+  phone: patients.phone,
+  email: patients.email,
+  language: patients.language,
+  notes: patients.notes,
+  created_at: patients.created_at,
+  version: versionOf(patients),
+}
+
+/** A row of `columns`. */
+export type PatientRow = Pick<
+  typeof patients.$inferSelect,
+  'id' | 'name' | 'phone' | 'email' | 'language' | 'notes' | 'created_at'
+> & { version: string }
+
+export function patientOf({ created_at, ...row }: PatientRow): Patient {
+  const phone = row.phone ?? ''
+  return {
+    ...row,
+    phone,
+    digits: firstPhoneDigits(phone),
+    email: row.email ?? '',
+    notes: row.notes ?? '',
+    createdAt: created_at.toISOString(),
+  }
+}
+
+/** The live row, or null. */
+export async function findRow(
+  id: string,
+  database: Pick<Transaction, 'select'> = db(),
+): Promise<PatientRow | null> {
+  const [row] = await database
+    .select(columns)
+    .from(patients)
+    .where(and(eq(patients.id, id), isLive))
+  return row ?? null
+}
+
+/** Whether a patient is there: they neither go nor become another until the transaction ends. */
+export async function holdPatient(transaction: Transaction, id: string): Promise<boolean> {
+  const [row] = await transaction
+    .select({ one: sql`1` })
+    .from(patients)
+    .where(and(eq(patients.id, id), isLive))
+    .for('key share')
+  return row !== undefined
+}

@@ -1,0 +1,125 @@
+import { and, eq, getTableName, isNull } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
+import { updateVersioned } from '#app/lib/records/update-versioned.server.ts'
+import { type Contact, choiceOf, type PatientValues } from './patient.ts'
+import type { Linked, LinkedKind, PatientAnswer, PatientChange } from './patient-change.ts'
+import { columns, findRow, holdPatient, patientOf } from './patient-rows.server.ts'
+import { patients } from './tables.server.ts'
+
+type Given<Intent extends PatientChange['intent']> = Extract<PatientChange, { intent: Intent }>
+
+/** What belongs to a patient, by what it is. */
+export type LinkedTables = Record<LinkedKind, PgTable & Record<'id' | 'patient_id' | 'deleted_at', PgColumn>>
+
+/** Corrects who the appointments to come of a patient are for; answers how many. */
+export type CarryOn = (
+  transaction: Transaction,
+  actor: Actor,
+  patientId: string,
+  contact: Contact,
+) => Promise<number>
+
+/**
+ * Adds a patient under an id that the form made, so that a form sent twice makes one. No word of a patient goes into the
+ * audit log: it outlives what the privacy page promises to erase.
+ */
+export function createPatient(
+  { id, values, of }: Given<'create'>,
+  actor: Actor,
+  tables: LinkedTables,
+): Promise<PatientAnswer> {
+  return inTransaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(patients)
+      .values({ id, ...columnsOf(values), created_by: actor.id })
+      .onConflictDoNothing({ target: patients.id })
+      .returning(columns)
+    if (!made) {
+      const there = await findRow(id, transaction)
+      return there ? { state: 'saved', ids: [id], choice: choiceOf(patientOf(there)) } : { state: 'gone' }
+    }
+    await writeAudit(transaction, actor, { action: 'create', entity: 'patients', entityId: id })
+    if (of) {
+      const linked = await link(transaction, { of, before: null, patientId: id }, actor, tables)
+      if (linked.state !== 'saved') throw new RejectedChange(linked)
+    }
+    return { state: 'saved', ids: [id], choice: choiceOf(patientOf(made)) }
+  })
+}
+
+/** Changes a patient, if it is still the one that was read. */
+export function updatePatient(
+  { id, version, values, carry }: Given<'update'>,
+  actor: Actor,
+  carryOn: CarryOn,
+): Promise<PatientAnswer> {
+  return inTransaction(async (transaction): Promise<PatientAnswer> => {
+    const updated = await updateVersioned(transaction, actor, {
+      table: patients,
+      entity: 'patients',
+      id,
+      version,
+      find: () => findRow(id, transaction),
+      columns: () => columnsOf(values),
+      audited: (_, changed) => ({
+        before: null,
+        after: {
+          ...(['name', 'phone', 'email', 'language'].some((name) => name in changed) && {
+            person_changed: true,
+          }),
+          ...('notes' in changed && { notes_changed: true }),
+        },
+      }),
+    })
+    if (updated.state === 'conflict') return { ...updated, theirs: patientOf(updated.theirs) }
+    if (updated.state === 'gone') return updated
+    if (carry) await carryOn(transaction, actor, id, columnsOf(values))
+    return { state: 'saved', ids: [id], version: updated.row.version }
+  })
+}
+
+/** Says whose a request is, if nobody has said so since it was read. */
+export function linkToPatient(
+  given: Given<'link'>,
+  actor: Actor,
+  tables: LinkedTables,
+): Promise<PatientAnswer> {
+  return inTransaction((transaction) => link(transaction, given, actor, tables))
+}
+
+async function link(
+  transaction: Transaction,
+  { of, before, patientId }: { of: Linked; before: string | null; patientId: string | null },
+  actor: Actor,
+  tables: LinkedTables,
+): Promise<PatientAnswer> {
+  if (patientId !== null && !(await holdPatient(transaction, patientId))) return { state: 'gone' }
+  const table = tables[of.kind]
+  const updated = await updateVersioned(transaction, actor, {
+    table,
+    entity: getTableName(table),
+    id: of.id,
+    async find() {
+      const [row] = await transaction
+        .select({ patient_id: table.patient_id })
+        .from(table as PgTable)
+        .where(and(eq(table.id, of.id), isNull(table.deleted_at)))
+      return row ? { patient_id: row.patient_id as string | null } : null
+    },
+    version(row) {
+      if (row.patient_id === patientId) return 'done'
+      return row.patient_id === before ? 'as read' : 'changed'
+    },
+    columns: () => ({ patient_id: patientId }),
+    audited: (row) => ({ action: 'link', before: row, after: { patient_id: patientId } }),
+  })
+  if (updated.state === 'conflict') return { state: 'overtaken' }
+  return updated.state === 'gone' ? updated : { state: 'saved', ids: [of.id] }
+}
+
+function columnsOf({ name, phone, email, language, notes }: PatientValues) {
+  return { name, phone: phone || null, email: email || null, language, notes: notes || null }
+}

@@ -1,0 +1,143 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { db } from '#app/lib/db/db.server.ts'
+import { phonesIn } from '#app/lib/forms/phone.ts'
+import type { ListQuery } from '#app/lib/records/record-query.ts'
+import { isId } from '#app/lib/records/records.server.ts'
+import { versionOf } from '#app/lib/records/update-versioned.server.ts'
+import {
+  type Candidate,
+  type Contact,
+  choiceOf,
+  likeness,
+  type Patient,
+  type PatientChoice,
+} from './patient.ts'
+import { columns, findRow, isLive, patientOf } from './patient-rows.server.ts'
+import { patientMerges, patients } from './tables.server.ts'
+
+export type PatientList = {
+  rows: Patient[]
+  /** Patients that the search leaves, live ones at all, and those in the trash. */
+  total: number
+  all: number
+  trashed: number
+  page: number
+}
+
+const mostChoices = 8
+const mostCandidates = 5
+const mostTrashed = 200
+
+/** A page of the patients by name. `also` are those whom the search finds by what others know of them: a reference. */
+export async function listPatients(query: ListQuery, also: readonly string[] = []): Promise<PatientList> {
+  const text = query.filters['q'] ?? ''
+  const condition = and(isLive, text ? matching(text, also) : undefined)
+  const [total, all, trashed] = await Promise.all([
+    db().$count(patients, condition),
+    db().$count(patients, isLive),
+    db().$count(patients, and(isNotNull(patients.deleted_at), isNull(patients.merged_into))),
+  ])
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.size)))
+  const rows = await db()
+    .select(columns)
+    .from(patients)
+    .where(condition)
+    .orderBy(...byName(text))
+    .limit(query.size)
+    .offset((page - 1) * query.size)
+  return { rows: rows.map(patientOf), total, all, trashed, page }
+}
+
+/** The first patients whom a text finds, to choose one. */
+export async function searchPatients(text: string, also: readonly string[] = []): Promise<PatientChoice[]> {
+  const rows = await db()
+    .select(columns)
+    .from(patients)
+    .where(and(isLive, matching(text, also)))
+    .orderBy(...byName(text))
+    .limit(mostChoices)
+  return rows.map((row) => choiceOf(patientOf(row)))
+}
+
+/** The live patient with this id, or the one that they were found to be; null where there is none. */
+export async function findPatient(id: string): Promise<Patient | null> {
+  if (!isId(id)) return null
+  const [last] = await db().execute<{ id: string }>(sql`
+    with recursive chain as (
+      select id, merged_into from patients where id = ${id}
+      union all
+      select patients.id, patients.merged_into from patients join chain on patients.id = chain.merged_into
+    )
+    select id from chain where merged_into is null`)
+  const row = last ? await findRow(last.id) : null
+  return row && patientOf(row)
+}
+
+/** Who may be somebody, the likeliest first; at most five. Two who share a telephone are proposed, never taken for one. */
+export async function findCandidates(somebody: Contact, except: string | null = null): Promise<Candidate[]> {
+  const numbers = phonesIn(somebody.phone ?? '').flatMap(({ digits }) => digits ?? [])
+  const asked = [somebody.name, ...numbers, ...(somebody.email ? [somebody.email] : [])]
+  const rows = await db()
+    .select(columns)
+    .from(patients)
+    .where(
+      and(
+        isLive,
+        except === null ? undefined : ne(patients.id, except),
+        or(...asked.map((text) => finds(text))),
+      ),
+    )
+    .limit(200)
+  return rows
+    .flatMap((row) => {
+      const reason = likeness(somebody, row)
+      return reason === null ? [] : [{ ...choiceOf(patientOf(row)), reason }]
+    })
+    .toSorted((one, other) => other.reason.split(',').length - one.reason.split(',').length)
+    .slice(0, mostCandidates)
+}
+
+/** The patients in the trash, the last deleted first; at most 200. */
+export async function listTrashedPatients() {
+  return db()
+    .select({
+      id: patients.id,
+      name: patients.name,
+      deleted_at: patients.deleted_at,
+      version: versionOf(patients),
+      thumbnail: sql<null>`null`,
+    })
+    .from(patients)
+    .where(and(isNotNull(patients.deleted_at), isNull(patients.merged_into)))
+    .orderBy(desc(patients.deleted_at), desc(patients.id))
+    .limit(mostTrashed)
+}
+
+/** Who was found to be this patient, the last first; `id` is what takes it back. */
+export async function listMerges(patientId: string): Promise<{ id: string; name: string; at: string }[]> {
+  const merged = alias(patients, 'merged')
+  const rows = await db()
+    .select({ id: patientMerges.id, name: merged.name, at: patientMerges.created_at })
+    .from(patientMerges)
+    .innerJoin(merged, eq(merged.id, patientMerges.merged_id))
+    .where(and(eq(patientMerges.kept_id, patientId), isNull(patientMerges.undone_at)))
+    .orderBy(desc(patientMerges.created_at))
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+function matching(text: string, also: readonly string[]): SQL | undefined {
+  return or(finds(text), also.length > 0 ? inArray(patients.id, [...also]) : undefined)
+}
+
+const finds = (text: string) => sql`${patients.words} @@ patient_query(${text})`
+
+/** Those whose name begins with the text come first. */
+function byName(text: string): SQL[] {
+  const name = sql`${patients.folded} collate "C"`
+  return [
+    ...(text ? [sql`starts_with(${patients.folded}, fold_words(${text})) desc`] : []),
+    name,
+    sql`${patients.id}`,
+  ]
+}

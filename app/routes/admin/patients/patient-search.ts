@@ -1,0 +1,16 @@
+import { findPatientsOfReference } from '#app/features/appointments/appointments-of-patient.server.ts'
+import { searchPatients } from '#app/features/patients/patients.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { readListQuery } from '#app/lib/records/record-query.ts'
+import type { Route } from './+types/patient-search.ts'
+
+/** The first patients whom a text finds, in JSON, for whoever chooses one: see `LookupField`. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  permit(context, 'read-patients')
+  const { q = '' } = readListQuery(new URL(request.url).searchParams, ['q']).filters
+  const choices = q
+    ? await readForScreen(context, async () => searchPatients(q, await findPatientsOfReference(q)))
+    : []
+  return Response.json({ choices })
+}
