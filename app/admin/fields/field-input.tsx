@@ -1,4 +1,4 @@
-import { Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Option } from '#app/lib/records/record-query.ts'
 import { ColourInput } from './colour-input.tsx'
 import type { Field, FormValue } from './field.ts'
@@ -78,6 +78,24 @@ export function FieldInput({ name, field, value, error, options, onChange }: Fie
           allowDeselect={false}
           clearButtonProps={{ 'aria-label': `${field.label}\u00a0: effacer` }}
         />
+      )
+    case 'choices':
+      return (
+        <Checkbox.Group
+          label={field.label}
+          description={field.hint}
+          error={error}
+          value={String(value ?? '')
+            .split(',')
+            .filter(Boolean)}
+          onChange={(chosen) => onChange(chosen.join(','))}
+        >
+          <div className="flow gap-2 gap-x-4">
+            {field.options.map(({ value: word, label }, index) => (
+              <Checkbox key={word} id={index === 0 ? name : undefined} value={word} label={label} />
+            ))}
+          </div>
+        </Checkbox.Group>
       )
     case 'colour':
       return <ColourInput {...fieldProps} value={String(value ?? '')} onChange={onChange} />

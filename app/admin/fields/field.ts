@@ -20,6 +20,8 @@ export type Field =
   | (Common & { kind: 'number'; unit?: string })
   | (Common & { kind: 'switch' })
   | (Common & { kind: 'select'; options: readonly Option[] })
+  /** Some of these, or none: their words with commas between them. */
+  | (Common & { kind: 'choices'; options: readonly Option[] })
   /** Names another row: the choices come with the form's row. `failed` stands there when they cannot be read. */
   | (Common & { kind: 'reference'; none: string; failed: string })
   /** Its alternative text in both languages is edited beside it, and `focus`, the field of the point that its cuts keep. */

@@ -123,6 +123,17 @@ export function choice<Value, const Options extends Place & { options: readonly 
   return defined<Value, Options>({ kind: 'select', label, rule, toForm: String, ...options })
 }
 
+/** Some of these, all of them in view, or none. */
+export function choices<const Options extends Place & { options: readonly Option[] }>(
+  label: string,
+  options: Options,
+) {
+  const words = options.options.map(({ value }) => value)
+  const rule = rules.someOf(words, 'Choisissez parmi la liste.')
+  const toForm = (chosen: string[]) => chosen.join(',')
+  return defined<string[], Options>({ kind: 'choices', label, rule, initial: '', toForm, ...options })
+}
+
 /** Another row, one of `words` in its place, or none. `failed` stands there when the choices cannot be read. */
 export function reference<
   const Options extends Place & { wrong: string; words?: readonly string[]; none: string; failed: string },

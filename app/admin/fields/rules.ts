@@ -157,6 +157,16 @@ export function oneOf<const Word extends string>(words: readonly Word[], wrong: 
   return z.enum(words as readonly [Word, ...Word[]], wrong)
 }
 
+/** Some of these words, with commas between them, as a list in their order. */
+export function someOf(words: readonly string[], wrong: string) {
+  return z.pipe(
+    plainText(2000).check(
+      z.refine((text) => text.split(',').every((word) => word === '' || words.includes(word)), wrong),
+    ),
+    z.transform((text: string) => words.filter((word) => text.split(',').includes(word))),
+  )
+}
+
 /** Words with commas between them, as a list without the empty and the double; null when there is none. */
 export function wordList(most: number, longestWord = 60) {
   const list = z.pipe(

@@ -9,7 +9,12 @@ type Sides = { action: string; entity: string; before: unknown; after: unknown }
 const references: Record<string, Record<string, string>> = {
   products: { category_id: 'product_categories' },
   blog_posts: { category_id: 'blog_categories' },
-  appointments: { reminded_by: 'users', patient_id: 'patients' },
+  appointments: {
+    reminded_by: 'users',
+    patient_id: 'patients',
+    practitioner_id: 'practitioners',
+    place_id: 'places',
+  },
   contact_messages: { patient_id: 'patients' },
   orders: { patient_id: 'patients' },
 }

@@ -19,6 +19,6 @@ test('what was changed of many things stands on a line for each, without what sa
     { id: 'b', called: 'Tapis', category: 'Soins', category_id: 'c' },
   ]
   expect(formatColumnValue('changed', changed, new Map())).toBe(
-    'Produit\u00a0: Ballon · price\u00a0: 1\u202f500 FCFA\nProduit\u00a0: Tapis · Catégorie\u00a0: Soins',
+    'Produit\u00a0: Ballon · Prix\u00a0: 1\u202f500 FCFA\nProduit\u00a0: Tapis · Catégorie\u00a0: Soins',
   )
 })

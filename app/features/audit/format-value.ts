@@ -9,6 +9,12 @@ import { labelOf, shownNames } from './column-labels.ts'
 const codes: Record<string, Record<string, string>> = {
   role: roleNames,
   language: { fr: 'Français', en: 'Anglais' },
+  care_types: {
+    kinesitherapy: 'Kinésithérapie',
+    'functional-rehabilitation': 'Rééducation fonctionnelle',
+    readaptation: 'Réadaptation',
+    rehabilitation: 'Rééducation',
+  },
   kind: { value: 'Valeur', card: 'Carte' },
   data_type: {
     text: 'Texte',

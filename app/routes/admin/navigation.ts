@@ -4,6 +4,7 @@ import IconCategory from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
+import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
@@ -38,7 +39,14 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
       { to: '/admin/product-categories', label: 'Catégories', icon: IconCategory },
     ],
   },
-  { label: 'Services', links: [{ to: '/admin/services', label: 'Services', icon: IconStethoscope }] },
+  {
+    label: 'Services',
+    links: [
+      { to: '/admin/services', label: 'Services', icon: IconStethoscope },
+      { to: '/admin/practitioners', label: 'Praticiens', icon: IconUserHeart },
+      { to: '/admin/places', label: 'Salles et appareils', icon: IconDoor },
+    ],
+  },
   {
     label: 'Contenu',
     links: [

@@ -1,0 +1,15 @@
+/** The kinds of care that a practitioner may give: those that an appointment is asked for. */
+export const careKinds = [
+  { value: 'kinesitherapy', label: 'Kinésithérapie' },
+  { value: 'functional-rehabilitation', label: 'Rééducation fonctionnelle' },
+  { value: 'readaptation', label: 'Réadaptation' },
+  { value: 'rehabilitation', label: 'Rééducation' },
+] as const
+
+/** What a list says of the kinds of care of somebody: no word names all. */
+export function careKindsLabel(careTypes: readonly string[]): string {
+  const given = careKinds.filter(({ value }) => careTypes.includes(value))
+  return given.length === 0 || given.length === careKinds.length
+    ? 'Tous les soins'
+    : given.map(({ label }) => label).join(', ')
+}

@@ -1,0 +1,38 @@
+import { activeColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
+import { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
+import { defineResource } from '#app/admin/resource/define-resource.ts'
+import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
+import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
+import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { placeFields } from '#app/features/practitioners/place.fields.ts'
+import { placeRecords } from '#app/features/practitioners/place-records.server.ts'
+import type { RowOf } from '#app/lib/records/records.server.ts'
+import type { Route } from './+types/places.ts'
+
+const resource = defineResource<RowOf<typeof placeRecords>>()(placeFields, {
+  title: 'Salles et appareils',
+  parts: { essentials: { name: 'L’essentiel' } },
+  columns: [
+    nameColumn(),
+    { key: 'capacity', place: 'meta', width: '12rem', cell: (row) => patientsAtOnce(row.capacity) },
+    activeColumn(),
+  ],
+  orderedList: OrderedList,
+  rowName: (row) => row.name,
+  empty: {
+    hint: 'Une salle ou un appareil pour peu de patients à la fois. Sans lieu ici, rien n’est demandé pour un rendez-vous.',
+  },
+})
+
+export const handle = handleOf(resource)
+export const meta = metaOf(resource)
+export const middleware = middlewareOf(placeRecords)
+export const loader = loaderOf(placeRecords)
+
+export default function Places({ loaderData }: Route.ComponentProps) {
+  return <ResourceScreen resource={resource} data={loaderData} />
+}
+
+function patientsAtOnce(capacity: number): string {
+  return capacity === 1 ? '1 patient à la fois' : `${capacity} patients à la fois`
+}

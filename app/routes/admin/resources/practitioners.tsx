@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { activeColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
+import { Avatar } from '#app/admin/parts/avatar.tsx'
+import { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
+import { defineResource } from '#app/admin/resource/define-resource.ts'
+import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
+import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
+import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { careKindsLabel } from '#app/features/practitioners/care-kinds.ts'
+import { practitionerFields } from '#app/features/practitioners/practitioner.fields.ts'
+import { practitionerRecords } from '#app/features/practitioners/practitioner-records.server.ts'
+import type { RowOf } from '#app/lib/records/records.server.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
+import type { Route } from './+types/practitioners.ts'
+
+const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitionerFields, {
+  title: 'Praticiens',
+  parts: {
+    agenda: { name: 'Dans l’agenda' },
+    team: { name: 'Sur la page de l’équipe', hint: 'Ce que lisent les visiteurs, s’il y est montré.' },
+  },
+  columns: [
+    {
+      key: 'face',
+      header: 'Photo',
+      quietHeader: true,
+      place: 'media',
+      width: '4rem',
+      cell: (row) => <Avatar name={row.name} src={row.thumbnail} large />,
+    },
+    nameColumn(),
+    { key: 'care_types', place: 'meta', cell: (row) => careKindsLabel(row.care_types) },
+    { key: 'capacity', place: 'note', width: '9rem' },
+    {
+      key: 'hours',
+      header: 'Horaires',
+      place: 'extra',
+      width: '12rem',
+      cell: (row) => (
+        <Link className="link-row" to={`/admin/opening-hours?who=${row.id}`}>
+          Horaires et absences<span className="visually-hidden">{` ${ofName(row.name)}`}</span>
+        </Link>
+      ),
+    },
+    activeColumn(),
+  ],
+  orderedList: OrderedList,
+  rowName: (row) => row.name,
+  empty: {
+    hint: 'Qui reçoit les patients. Avec une seule personne, rien de plus n’est demandé pour un rendez-vous.',
+  },
+  siteAddress: () => null,
+})
+
+export const handle = handleOf(resource)
+export const meta = metaOf(resource)
+export const middleware = middlewareOf(practitionerRecords)
+export const loader = loaderOf(practitionerRecords)
+
+export default function Practitioners({ loaderData }: Route.ComponentProps) {
+  return <ResourceScreen resource={resource} data={loaderData} />
+}
