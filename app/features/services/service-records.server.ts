@@ -36,6 +36,7 @@ export async function listServiceCards(language: Language): Promise<ServiceCard[
   return rows.map(({ service, medium }) => ({
     ...summaryOf(language, service),
     picture: pictureOf(language, service.image_url, medium, service.name),
+    startingPrice: service.price_starting,
   }))
 }
 

@@ -6,14 +6,16 @@ import type { Phrase } from '#app/lib/text/i18n.ts'
 export type ServiceSummary = { slug: string | null; name: Phrase; description: Phrase; icon: string }
 
 /** A service as its page of services shows it: seen before read. */
-export type ServiceCard = ServiceSummary & { picture: Picture | null }
+export type ServiceCard = ServiceSummary & {
+  picture: Picture | null
+  /** In FCFA; 0 says nothing of a price. */
+  startingPrice: number
+}
 
 export type Service = ServiceCard & {
   /** As the staff knows it, for messages. */
   frenchName: string
   text: { document: Document; lang?: 'fr' | 'en' } | null
-  /** In FCFA; 0 says nothing of a price. */
-  startingPrice: number
 }
 
 /** The French address of a service's page. */

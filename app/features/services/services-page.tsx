@@ -1,3 +1,4 @@
+import { formatPrice } from '#app/lib/text/format.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
@@ -42,8 +43,9 @@ export function ServicesPage({ services }: { services: ServiceCard[] }) {
 }
 
 function Card({ service, eager }: { service: ServiceCard; eager: boolean }) {
-  const texts = textsOf(useLanguage())
-  const { slug, name, description, picture, icon } = service
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const { slug, name, description, picture, icon, startingPrice } = service
   return (
     <li className={styles.card}>
       {picture ? (
@@ -58,6 +60,9 @@ function Card({ service, eager }: { service: ServiceCard; eager: boolean }) {
           {name.text}
         </h2>
         <p lang={description.lang}>{description.text}</p>
+        {startingPrice > 0 && (
+          <p className={styles.price}>{texts.from(formatPrice(language, startingPrice))}</p>
+        )}
         {slug && (
           <OnwardLink to={servicePath(slug)} about={name.text}>
             {texts.learnMore}

@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     factsOf(context),
     `pictured services ${language}`,
     () => listServiceCards(language),
-    () => builtInServices(language).map((service) => ({ ...service, picture: null })),
+    () => builtInServices(language).map((service) => ({ ...service, picture: null, startingPrice: 0 })),
   )
   return { services }
 }
