@@ -34,8 +34,12 @@ export const firstProducts: Product[] = [
     slug: 'oxymètre-de-pouls',
     name: { fr: 'Oxymètre de pouls', en: 'Pulse oximeter' },
     description: {
-      fr: 'Se pince au bout du doigt, montre l’oxygène et le pouls en quelques secondes. Il aide à suivre, il ne remplace pas un avis médical.',
-      en: 'Clips onto a fingertip and shows oxygen and pulse in seconds. It helps you keep track; it does not replace medical advice.',
+      fr: 'Se pince au bout du doigt, montre l’oxygène et le pouls en quelques secondes.',
+      en: 'Clips onto a fingertip and shows oxygen and pulse in seconds.',
+    },
+    warning: {
+      fr: 'Il aide à suivre, il ne remplace pas un avis médical.',
+      en: 'It helps you keep track; it does not replace medical advice.',
     },
     synonyms: 'saturomètre, saturation, SpO2, oxymeter',
     price: 15000,
@@ -48,8 +52,12 @@ export const firstProducts: Product[] = [
     slug: 'électrostimulateur-tens',
     name: { fr: 'Électrostimulateur TENS', en: 'TENS unit' },
     description: {
-      fr: 'Deux canaux, quatre électrodes, intensité réglable. Demandez-nous conseil avant : pas de TENS avec un pacemaker ni pendant une grossesse.',
-      en: 'Two channels, four electrodes, adjustable strength. Ask us first: no TENS with a pacemaker or during pregnancy.',
+      fr: 'Deux canaux, quatre électrodes, intensité réglable.',
+      en: 'Two channels, four electrodes, adjustable strength.',
+    },
+    warning: {
+      fr: 'Demandez-nous conseil avant : pas de TENS avec un pacemaker ni pendant une grossesse.',
+      en: 'Ask us first: no TENS with a pacemaker or during pregnancy.',
     },
     synonyms: 'électrostimulation, stimulateur, électrodes, électrothérapie, electrical stimulation',
     price: 35000,
@@ -62,8 +70,12 @@ export const firstProducts: Product[] = [
     slug: 'collier-cervical',
     name: { fr: 'Collier cervical', en: 'Soft cervical collar' },
     description: {
-      fr: 'Mousse ferme et fermeture réglable, pour soutenir la nuque quelques jours, sur avis médical.',
-      en: 'Firm foam with an adjustable fastening, to support the neck for a few days, on medical advice.',
+      fr: 'Mousse ferme et fermeture réglable, pour soutenir la nuque.',
+      en: 'Firm foam with an adjustable fastening, to support the neck.',
+    },
+    warning: {
+      fr: 'À porter quelques jours, sur avis médical.',
+      en: 'Wear it for a few days, on medical advice.',
     },
     synonyms: 'minerve, attelle de cou, neck brace, neck support',
     price: 9000,
@@ -76,8 +88,12 @@ export const firstProducts: Product[] = [
     slug: 'ceinture-lombaire',
     name: { fr: 'Ceinture lombaire', en: 'Lumbar belt' },
     description: {
-      fr: 'Un maintien ajustable pour un effort ponctuel. À porter un temps, sur conseil : vos muscles restent le meilleur soutien.',
-      en: 'Adjustable support for an occasional heavy task. Wear it for short spells, on advice: your muscles are still the best support.',
+      fr: 'Un maintien ajustable pour un effort ponctuel.',
+      en: 'Adjustable support for an occasional heavy task.',
+    },
+    warning: {
+      fr: 'À porter un temps, sur conseil : vos muscles restent le meilleur soutien.',
+      en: 'Wear it for short spells, on advice: your muscles are still the best support.',
     },
     synonyms: 'ceinture de dos, gaine lombaire, corset, back brace, back support',
     price: 17500,
@@ -118,8 +134,12 @@ export const firstProducts: Product[] = [
     slug: 'compresses-chaud-froid',
     name: { fr: 'Compresses chaud-froid', en: 'Hot and cold packs' },
     description: {
-      fr: 'Deux poches de gel, une grande et une petite : froides après un choc, chaudes sur un muscle raide. Toujours dans un linge, jamais à même la peau.',
-      en: 'Two gel packs, one large and one small: cold after a knock, warm for a stiff muscle. Always in a cloth, never on bare skin.',
+      fr: 'Deux poches de gel, une grande et une petite : froides après un choc, chaudes sur un muscle raide.',
+      en: 'Two gel packs, one large and one small: cold after a knock, warm for a stiff muscle.',
+    },
+    warning: {
+      fr: 'Toujours dans un linge, jamais à même la peau.',
+      en: 'Always in a cloth, never on bare skin.',
     },
     synonyms: 'poche de glace, pack de gel, bouillotte, ice pack, heat pack',
     price: 7000,

@@ -122,6 +122,7 @@ async function fillShop(tx: Transaction, address: Address) {
       slug: each.slug,
       ...translations('name', each.name),
       ...translations('description', each.description),
+      ...(each.warning && translations('warning', each.warning)),
       synonyms: each.synonyms,
       price: each.price,
       stock: each.stock,

@@ -6,7 +6,11 @@ import { useSite, widths } from '#tests/support/browser/browser.ts'
 const site = useSite()
 
 const filler = 'Une phrase qui décrit le produit, sa taille, sa matière et ce que l’on en fait. '
+const longWarning = `${'Contre-indication à lire. '.repeat(36)}Puis la fin.`
+
 beforeAll(async () => {
+  // In the same category as the TENS unit.
+  await site.sql`update products set warning = ${longWarning}, warning_en = ${longWarning} where slug = 'tensiomètre-de-bras'`
   await site.sql`update products set description_en = null,
     description = ${`${filler.repeat(6)}Ne pas employer sur une plaie ouverte. ${filler.repeat(3)}La dernière.`}
     where slug = 'rouleau-de-massage'`
@@ -28,11 +32,14 @@ const isWhole = (page: Page, text: string) =>
 
 describe.each(widths)('at %i px, without JavaScript', (width) => {
   test.each([
-    ['/shop', 'ni pendant une grossesse', 'jamais à même la peau'],
-    ['/en/shop', 'or during pregnancy', 'never on bare skin'],
+    ['/shop', 'À lire avant l’emploi', 'ni pendant une grossesse', 'jamais à même la peau'],
+    ['/en/shop', 'Read before use', 'or during pregnancy', 'never on bare skin'],
+    ['/shop/électrostimulateur-tens', 'À lire avant l’emploi', 'ni pendant une grossesse', longWarning],
+    ['/en/shop/électrostimulateur-tens', 'Read before use', 'or during pregnancy', longWarning],
   ])('no warning on %s is cut', async (path, ...warnings) => {
     const page = await site.look(path, { width, javaScript: false })
-    for (const warning of warnings) expect(await isWhole(page, warning)).toBe(true)
+    for (const warning of warnings) expect([warning, await isWhole(page, warning)]).toEqual([warning, true])
+    expect(await overflow(page)).toBe(0)
   })
 
   test('a long description is opened in place, and its warning stands before', async () => {

@@ -10,6 +10,7 @@ import { formatPriceText } from './price.ts'
 import type { Product, Related } from './product.ts'
 import { ProductPicture } from './product-picture.tsx'
 import styles from './product-view.module.css'
+import { ProductWarning } from './product-warning.tsx'
 import { ProductCards } from './shop/product-grid.tsx'
 import { ProductsFailure } from './shop/products-missing.tsx'
 import { shopPath } from './shop/shop-ask.ts'
@@ -79,6 +80,7 @@ function Words({ product, shareLink }: Omit<Props, 'related'>) {
           {description.text}
         </p>
       )}
+      <ProductWarning product={product} />
       <PaymentHelp />
       {shareLink && (
         <p>

@@ -9,7 +9,7 @@ import type { products } from './tables.server.ts'
 export const productResource = defineResource<RecordRow<typeof products>>()(productFields, {
   title: 'Produits',
   typed: ({ category, category_id }) => ({ category_id: category_id ?? (category ? unchangedCategory : '') }),
-  parts: { essentials: { name: 'L’essentiel' }, texts: { name: 'Description et adresse' } },
+  parts: { essentials: { name: 'L’essentiel' }, texts: { name: 'Textes et adresse' } },
   columns: [
     pictureColumn(),
     nameColumn(),

@@ -21,6 +21,12 @@ export const productFields = defineFields(
       placeholder: 'Ballon de rééducation 65\u00a0cm',
     }),
     description: textarea('Description', { part: 'texts', most: 5000, translated: true }),
+    warning: textarea('Mise en garde', {
+      part: 'texts',
+      most: 1000,
+      translated: true,
+      hint: 'Ce qu’il faut lire avant l’emploi\u00a0: contre-indications, précautions. Toujours montrée en entier, sur la carte et sur la page.',
+    }),
     synonyms: text('Synonymes', {
       part: 'texts',
       most: 500,

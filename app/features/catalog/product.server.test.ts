@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -54,6 +55,18 @@ describe('the shop', () => {
   test('shows active products, newest first', async () => {
     expect(names(await listProducts('fr'))).toEqual(['Tapis', 'Huile', 'Ballon'])
     expect(names(await listNewestProducts('fr', 2))).toEqual(['Tapis', 'Huile'])
+  })
+
+  test.each([
+    ['fr', null, { text: 'Pas de pacemaker.' }],
+    ['en', null, { text: 'Pas de pacemaker.', lang: 'fr' }],
+    ['en', 'No pacemaker.', { text: 'No pacemaker.' }],
+  ] as const)('reads a warning in %s (English: %s)', async (language, warning_en, shown) => {
+    await db()
+      .update(products)
+      .set({ warning: 'Pas de pacemaker.', warning_en })
+      .where(eq(products.name, 'Huile'))
+    expect((await findProduct(language, 'huile'))?.warning).toEqual(shown)
   })
 
   test('counts its categories, leaves out those that are empty or closed', async () => {
@@ -119,6 +132,7 @@ describe('the shop', () => {
       'picture',
       'price',
       'slug',
+      'warning',
     ])
   })
 })

@@ -9,6 +9,8 @@ export type Product = {
   slug: string
   name: Phrase
   description: Phrase
+  /** What must be read before it is used, never cut; empty where nothing must. */
+  warning: Phrase
   /** In FCFA, never rounded. */
   price: number
   picture: Picture | null

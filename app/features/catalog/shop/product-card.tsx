@@ -6,6 +6,7 @@ import { formatPriceText } from '../price.ts'
 import { type Product, productPath } from '../product.ts'
 import { ProductDescription } from '../product-description.tsx'
 import { ProductPicture } from '../product-picture.tsx'
+import { ProductWarning } from '../product-warning.tsx'
 import { textsOf } from '../texts.ts'
 import styles from './product-card.module.css'
 
@@ -28,6 +29,7 @@ export function ProductCard({ product, eager }: { product: Product; eager?: bool
           {product.availability === 'to-order' && <small> {texts.onOrder}</small>}
         </p>
         <ProductDescription product={product} />
+        <ProductWarning product={product} />
       </div>
       <div className={styles.buy}>
         <ProductQuantity id={id} name={name.text} price={product.price} />

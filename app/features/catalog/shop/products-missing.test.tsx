@@ -83,6 +83,7 @@ test('a product without a picture, a description or an English name still stands
     slug: 'canne',
     name: { text: 'Canne', lang: 'fr' },
     description: { text: '' },
+    warning: { text: '' },
     price: 12000,
     picture: null,
     category: null,

@@ -23,6 +23,8 @@ test.each([
   ['stimulateurs', ['Électrostimulateur TENS']],
   ['stimulatuer', ['Électrostimulateur TENS']],
   ['ballon pour gym', ['Ballon de gym 65 cm']],
+  ['pacemaker', ['Électrostimulateur TENS']],
+  ['bare skin', ['Compresses chaud-froid']],
 ])('%j finds %j', async (q, found) => {
   expect(await names({ q })).toEqual(found)
 })
@@ -50,6 +52,8 @@ test('follows a product and its category as they change', async () => {
   expect(await names({ q: 'zigouigouis' })).toEqual(['Déambulateur'])
   await db().update(products).set({ synonyms: null }).where(eq(products.slug, 'déambulateur'))
   expect(await names({ q: 'zigouigouis' })).toEqual([])
+  await db().update(products).set({ warning: 'Loin du zaouzaou.' }).where(eq(products.slug, 'déambulateur'))
+  expect(await names({ q: 'zaouzaou' })).toEqual(['Déambulateur'])
   const category = eq(productCategories.slug, 'équilibre')
   await db().update(productCategories).set({ name_en: 'Wobbling' }).where(category)
   expect((await names({ q: 'wobbling' })).toSorted()).toEqual(['Coussin d’équilibre', 'Plateau d’équilibre'])

@@ -1,0 +1,18 @@
+import { inBothLanguages } from '#app/lib/text/i18n.ts'
+import { useLanguage } from '#app/site/page.ts'
+import type { Product } from './product.ts'
+import styles from './product-warning.module.css'
+
+/** What must be read before a product is used: whole, wherever the product is shown; nothing where nothing must. */
+export function ProductWarning({ product: { warning } }: { product: Product }) {
+  const language = useLanguage()
+  if (!warning.text) return null
+  return (
+    <p className={styles.warning} lang={warning.lang}>
+      <strong lang={language}>{beforeUse(language)}</strong> {warning.text}
+    </p>
+  )
+}
+
+/** Apart from `textsOf`, for no script needs it. */
+const beforeUse = inBothLanguages({ fr: 'À lire avant l’emploi', en: 'Read before use' })
