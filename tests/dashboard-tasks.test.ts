@@ -152,6 +152,33 @@ describe('what is not translated', () => {
   })
 })
 
+/** The products of which few are left. */
+async function lowList() {
+  return (await staff.manager.get('/admin/products?low=yes')).text()
+}
+
+describe('what the shop runs out of', () => {
+  it('is counted where the stock is followed, and leads to the list that shows it alone', async () => {
+    await run(`update products set stock = 9`)
+    await run(`update products set stock = 3 where slug in ('canne-de-marche', 'genouillère')`)
+    await run(`update products set stock = 0 where slug = 'déambulateur'`)
+    await run(`update products set stock = 0, is_active = false where slug = 'huile-de-massage'`)
+    expect((await shown()).words).not.toContain('épuisé')
+    expect(wordsOf(await lowList())).not.toMatch(/Stock bas|épuisé|sur commande/)
+    await run(`update site_settings set value = 'true' where key = 'stock_tracking'`)
+    const { words, links } = await shown('manager')
+    expect(words).toContain('3 produits bientôt épuisés 3 ou moins en stock. Voir')
+    expect(links).toContain('/admin/products?low=yes')
+    const followed = await lowList()
+    expect(followed.match(/data-row=/g)).toHaveLength(3)
+    expect(wordsOf(followed)).toMatch(
+      /Stock bas.*bientôt épuisé.*sur commande|Stock bas.*sur commande.*bientôt épuisé/s,
+    )
+    expect((await shown('operator')).words).not.toContain('épuisé')
+    await run(`update site_settings set value = 'false' where key = 'stock_tracking'`)
+  })
+})
+
 describe('what is not set', () => {
   it('leads to its place, and is gone when it is set', async () => {
     const before = await shown()

@@ -12,6 +12,8 @@ export type Filter =
   | { name: string; label: string; kind: 'search' | 'day' }
   /** `all` is the choice of every row: `Toutes`. */
   | { name: string; label: string; kind: 'reference'; all: string }
+  /** There or not; offered where `options` has a choice of that name. */
+  | { name: string; label: string; kind: 'toggle' }
 
 /** What every row of a managed table brings. */
 export type ResourceRow = { id: string; version: string; thumbnail: string | null }

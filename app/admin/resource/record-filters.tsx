@@ -40,11 +40,23 @@ export function RecordFilters(props: RecordFiltersProps) {
           value: query.filters[name] ?? null,
           onChange: (value: string | null) => onChange({ [name]: value }),
         }
-        return filter.kind !== 'reference' ? (
-          <DayFilter key={name} {...own} />
-        ) : (
-          <ChoiceFilter key={name} {...own} all={filter.all} choices={options[name] ?? []} />
-        )
+        switch (filter.kind) {
+          case 'reference':
+            return <ChoiceFilter key={name} {...own} all={filter.all} choices={options[name] ?? []} />
+          case 'toggle':
+            return (
+              options[name] && (
+                <ToggleFilter
+                  key={name}
+                  label={label}
+                  on={own.value !== null}
+                  onChange={(on) => own.onChange(on ? 'yes' : null)}
+                />
+              )
+            )
+          default:
+            return <DayFilter key={name} {...own} />
+        }
       })}
       {bilingual && (
         <ToggleFilter

@@ -5,6 +5,7 @@ import { productFields } from './product.fields.ts'
 import { reservedSlugs } from './product-addresses.server.ts'
 import { unchangedCategory } from './product-choice.ts'
 import { productCondition } from './shop/product-filter.server.ts'
+import { isStockFollowed } from './stock-level.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
 export const productRecords = defineRecords(productFields, products, {
@@ -12,6 +13,7 @@ export const productRecords = defineRecords(productFields, products, {
     q: (q) => productCondition({ q }),
     category: (category) => productCondition({ category }),
     day: (day) => productCondition({ day }),
+    low: (low) => productCondition({ low }),
   },
   sorts: {
     name: inFrench(products.name),
@@ -29,14 +31,21 @@ export const productRecords = defineRecords(productFields, products, {
     return { ...values, category_id: chosen, category: name, former_category_id: null }
   },
   async options(row) {
-    const [choices, all] = await Promise.all([listChoices(row?.category_id ?? null), listChoices('all')])
+    const [choices, all, followed] = await Promise.all([
+      listChoices(row?.category_id ?? null),
+      listChoices('all'),
+      isStockFollowed(),
+    ])
     const kept =
       row?.category && !row.category_id
         ? [{ value: unchangedCategory, label: `${row.category} (supprimée)` }]
         : []
-    return { category_id: [...kept, ...choices], category: all }
+    return { category_id: [...kept, ...choices], category: all, ...(followed && { low: lowChoices }) }
   },
 })
+
+/** There while the stock is followed: the list may be narrowed, and says what runs low. */
+const lowChoices = [{ value: 'yes', label: 'Stock bas' }]
 
 /** The name of a live category, or null: one that went to the trash meanwhile is not chosen any more. */
 async function nameOfCategory(transaction: Transaction, id: string): Promise<string | null> {

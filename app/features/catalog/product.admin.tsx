@@ -1,8 +1,10 @@
+import { createContext, use } from 'react'
 import { activeColumn, featuredColumn, nameColumn, pictureColumn } from '#app/admin/columns/usual-columns.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
 import type { RecordRow } from '#app/lib/records/records.server.ts'
 import styles from './product.admin.module.css'
 import { productFields } from './product.fields.ts'
+import { fewLeft } from './product.ts'
 import { unchangedCategory } from './product-choice.ts'
 import type { products } from './tables.server.ts'
 
@@ -24,20 +26,23 @@ export const productResource = defineResource<RecordRow<typeof products>>()(prod
     { name: 'q', label: 'Chercher par nom', kind: 'search' },
     { name: 'category', label: 'Catégorie', kind: 'reference', all: 'Toutes' },
     { name: 'day', label: 'Jour de création', kind: 'day' },
+    { name: 'low', label: 'Stock bas', kind: 'toggle' },
   ],
   empty: { hint: 'Ajoutez le premier, ou importez votre liste Excel\u00a0: une ligne par produit.' },
   siteAddress: (row) => (row.is_active && row.slug ? `/shop/${encodeURIComponent(row.slug)}` : null),
 })
 
-const fewLeft = 3
+/** Whether the stock is followed, which the screen says: then a list tells what runs low. */
+export const StockFollowed = createContext(false)
 
 function Stock({ count }: { count: number }) {
-  if (count === 0) return <span className="soft">Aucun</span>
+  const isLow = use(StockFollowed) && count <= fewLeft
+  if (count === 0 && !isLow) return <span className="soft">Aucun</span>
   return (
     <span className={styles.stock}>
       <span className="num">{count.toLocaleString('fr-FR')}</span>
       <span className={styles.unit}> en stock</span>
-      {count <= fewLeft && <span className={styles.low}>bientôt épuisé</span>}
+      {isLow && <span className={styles.low}>{count === 0 ? 'sur commande' : 'bientôt épuisé'}</span>}
     </span>
   )
 }

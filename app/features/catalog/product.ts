@@ -56,6 +56,9 @@ export const previewLength = 8
 /** How many products a page of the shop shows. */
 export const pageLength = 48
 
+/** So many left, or fewer, is said at the back-office where the stock is followed. */
+export const fewLeft = 3
+
 export const smallestQuantity = 1
 export const largestQuantity = 999
 

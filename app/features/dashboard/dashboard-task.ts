@@ -9,6 +9,7 @@ export type DashboardTask = {
     | 'backup'
     | 'old backup'
     | 'expiring'
+    | 'low stock'
     | 'untranslated'
     | 'unset'
     | 'nobody hears'

@@ -8,6 +8,7 @@ import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseE
 import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import type { ReactNode } from 'react'
 import { type Point, TrendChart } from '#app/admin/parts/charts/trend-chart.tsx'
@@ -87,6 +88,7 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   backup: { icon: IconDatabaseExport, tone: 'ok' },
   'old backup': { icon: IconDatabaseExport, tone: 'wait' },
   expiring: { icon: IconCalendarX, tone: 'wait' },
+  'low stock': { icon: IconPackage, tone: 'wait' },
   untranslated: { icon: IconLanguage, tone: 'idle' },
   unset: { icon: IconSettings, tone: 'wait' },
   'nobody hears': { icon: IconBellOff, tone: 'stop' },

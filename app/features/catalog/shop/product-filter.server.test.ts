@@ -14,11 +14,12 @@ describe('the filter of products', () => {
     await db()
       .insert(products)
       .values([
-        { name: 'Ballon de rééducation', price: 1, created_at: new Date('2025-05-11T23:00:00Z') },
+        { name: 'Ballon de rééducation', price: 1, stock: 3, created_at: new Date('2025-05-11T23:00:00Z') },
         {
           name: 'Huile de massage',
           price: 1,
           category_id: massage,
+          stock: 4,
           created_at: new Date('2025-05-12T22:59:59Z'),
         },
         { name: 'Élastique', price: 1, created_at: new Date('2025-05-12T23:00:00Z'), is_active: false },
@@ -45,6 +46,8 @@ describe('the filter of products', () => {
     [{ day: '0000-01-01' }, []],
     [{ day: '9999-12-31' }, []],
     [{ day: 'yesterday' }, []],
+    [{ low: 'yes' }, [ballon]],
+    [{ low: 'yes', category: massage }, []],
   ]
 
   test.each(cases)('%j', async (filter, names) => {
@@ -58,7 +61,7 @@ describe('the filter of products', () => {
 })
 
 test('a filter goes into an address and comes back from it', () => {
-  const filter = { q: 'gel & crème + 2', category: massage, day: '2025-05-12' }
+  const filter = { q: 'gel & crème + 2', category: massage, day: '2025-05-12', low: 'yes' }
   expect(productFilterOf(new URLSearchParams(productFilterQuery(filter)))).toEqual(filter)
   expect(productFilterQuery({ q: ' ', category: null })).toBe('')
 })

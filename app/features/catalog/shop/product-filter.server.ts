@@ -2,18 +2,20 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { contains } from '#app/lib/db/contains.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
+import { runsLow } from '../stock-level.server.ts'
 import { products } from '../tables.server.ts'
 import type { ProductFilter } from './product-filter.ts'
 
 /**
  * Which live products a filter leaves: the name contains `q` (any case, any accents), the category has this id, the
- * day of creation in Douala is `day`. What is missing or empty does not filter; an id or a day that is none finds nothing.
+ * day of creation in Douala is `day`, few are left of those in the shop with `low`. What is missing or empty does not filter; an id or a day that is none finds nothing.
  */
-export function productCondition({ q, category, day }: ProductFilter): SQL | undefined {
+export function productCondition({ q, category, day, low }: ProductFilter): SQL | undefined {
   return and(
     isNull(products.deleted_at),
     q?.trim() ? contains(products.name, q) : undefined,
     category ? (isId(category) ? eq(products.category_id, category) : sql`false`) : undefined,
     day ? onDays(products.created_at, day) : undefined,
+    low ? runsLow() : undefined,
   )
 }

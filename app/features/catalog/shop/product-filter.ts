@@ -1,4 +1,4 @@
-/** What the list of products is narrowed to; the same three names stand in the address of the list and of the export. */
+/** What the list of products is narrowed to; the same names stand in the address of the list and of the export. */
 export type ProductFilter = {
   /** Part of the name. */
   q?: string | null | undefined
@@ -6,17 +6,19 @@ export type ProductFilter = {
   category?: string | null | undefined
   /** The day of creation in Douala, `YYYY-MM-DD`. */
   day?: string | null | undefined
+  /** Anything: those of which few or none are left. */
+  low?: string | null | undefined
 }
 
 /** The filter that an address asks for. */
 export function productFilterOf(parameters: URLSearchParams): ProductFilter {
-  const [q, category, day] = ['q', 'category', 'day'].map((name) => safe(parameters.get(name)))
-  return { q, category, day }
+  const [q, category, day, low] = ['q', 'category', 'day', 'low'].map((name) => safe(parameters.get(name)))
+  return { q, category, day, low }
 }
 
 /** The part of an address that asks for a filter: `q=ballon&day=2025-05-12`; empty without one. */
-export function productFilterQuery({ q, category, day }: ProductFilter): string {
-  const given = Object.entries({ q: q?.trim(), category, day }).filter(([, value]) => value)
+export function productFilterQuery({ q, category, day, low }: ProductFilter): string {
+  const given = Object.entries({ q: q?.trim(), category, day, low }).filter(([, value]) => value)
   return given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`).join('&')
 }
 

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
-import { productResource } from '#app/features/catalog/product.admin.tsx'
+import { productResource, StockFollowed } from '#app/features/catalog/product.admin.tsx'
 import { productRecords } from '#app/features/catalog/product-records.server.ts'
 import { productFilterQuery } from '#app/features/catalog/shop/product-filter.ts'
 import type { Route } from './+types/products.ts'
@@ -24,7 +24,7 @@ const PriceChangeDialog = lazy(async () => ({
 }))
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { query, mayEdit, total } = loaderData
+  const { query, mayEdit, total, options } = loaderData
   const [repricing, setRepricing] = useState<{ ids: string[]; done: () => void } | null>(null)
   const filter = productFilterQuery(query.filters)
   const actions = [
@@ -47,7 +47,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     },
   ]
   return (
-    <>
+    <StockFollowed value={'low' in options}>
       <ResourceScreen
         resource={productResource}
         data={loaderData}
@@ -75,6 +75,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           />
         </Suspense>
       )}
-    </>
+    </StockFollowed>
   )
 }

@@ -1,4 +1,6 @@
 import { aboutSettings, aboutValues } from '#app/features/about/tables.server.ts'
+import { fewLeft } from '#app/features/catalog/product.ts'
+import { countLowStock } from '#app/features/catalog/stock-level.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import { closures } from '#app/features/opening-hours/tables.server.ts'
 import { announcement } from '#app/features/retention/retention.ts'
@@ -27,6 +29,7 @@ export async function readCareTasks(facts: RequestFacts, role: Role, now: Date):
     ['govern', 'La dernière sauvegarde n’a pas pu être lue.', () => readBackupTasks(now)],
     ['govern', 'Ce qui arrive à son terme n’a pas pu être lu.', readExpiring],
     ['read-patients', 'Les e-mails qui ne sont pas partis n’ont pas pu être lus.', () => readDeadMails(role)],
+    ['edit', 'Le stock n’a pas pu être lu.', readLowStock],
     ['edit', 'Ce qui reste à traduire n’a pas pu être lu.', () => readUntranslated(role)],
   ]
   const allowed = parts.filter(([permission]) => may(role, permission))
@@ -35,6 +38,24 @@ export async function readCareTasks(facts: RequestFacts, role: Role, now: Date):
     return 'content' in section ? section.content : [{ kind: 'failed', title: failed }]
   })
   return (await Promise.all(read)).flat()
+}
+
+/** What the shop runs out of, where the stock is followed. */
+async function readLowStock(): Promise<DashboardTask[]> {
+  const count = await countLowStock()
+  if (count === 0) return []
+  return [
+    {
+      kind: 'low stock',
+      title:
+        count === 1
+          ? '1 produit bientôt épuisé'
+          : `${count.toLocaleString('fr-FR')} produits bientôt épuisés`,
+      detail: `${fewLeft} ou moins en stock.`,
+      to: '/admin/products?low=yes',
+      action: 'Voir',
+    },
+  ]
 }
 
 /** What will be erased because its time is over, a week before. */
