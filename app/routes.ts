@@ -25,6 +25,8 @@ export default [
       route('shop/:slug', 'routes/public/product.tsx'),
       route('contact', 'routes/public/contact.tsx'),
       route('appointment', 'routes/public/appointment.tsx'),
+      route('team', 'routes/public/team.tsx'),
+      route('questions', 'routes/public/questions.tsx'),
       route('privacy', 'routes/public/privacy.tsx'),
       route('visit/:token', 'routes/public/visit.tsx'),
       route('*', 'routes/public/not-found.tsx'),

@@ -5,6 +5,7 @@ import { categories as articleCategories, articles } from './articles.ts'
 import { openingHours } from './opening-hours.ts'
 import { pictures } from './pictures.ts'
 import { categories as productCategories, products } from './products.ts'
+import { questions } from './questions.ts'
 import { services } from './services.ts'
 import { settings } from './settings.ts'
 import { slides } from './slides.ts'
@@ -13,7 +14,7 @@ import type { Translated } from './translated.ts'
 
 const translations = [
   ...translationsOf({ about, values, valueCards, slides, services, productCategories, products }),
-  ...translationsOf({ articleCategories, articles, testimonials, pictures }),
+  ...translationsOf({ articleCategories, articles, testimonials, questions, pictures }),
 ]
 
 test('the counts are those of the specification', () => {

@@ -43,6 +43,7 @@ const kindsOfPages = [
   '/testimonials',
   '/contact',
   '/appointment',
+  '/questions',
   '/privacy',
 ]
 

@@ -5,6 +5,7 @@ import { about, valueCards, values } from '#content/about.ts'
 import { categories as articleCategories, articles } from '#content/articles.ts'
 import { pictures } from '#content/pictures.ts'
 import { categories as productCategories, products } from '#content/products.ts'
+import { questions } from '#content/questions.ts'
 import { services } from '#content/services.ts'
 import { settings } from '#content/settings.ts'
 import { slides } from '#content/slides.ts'
@@ -110,7 +111,14 @@ describe('the texts in the code', () => {
 describe('the first content', () => {
   it('has the typography of its language', () => {
     const content = { about, values, valueCards, articles, articleCategories, pictures, products }
-    const texts = translationsOf('', { ...content, productCategories, services, slides, testimonials })
+    const texts = translationsOf('', {
+      ...content,
+      productCategories,
+      questions,
+      services,
+      slides,
+      testimonials,
+    })
     expect(texts.length).toBeGreaterThan(350)
     expect(faultsOf(texts)).toEqual([])
   })

@@ -14,6 +14,12 @@ export const centrePages = [
   { to: '/blog', word: 'blog' },
 ] as const
 
+/** Pages that are there as long as they have something to show. */
+export const optionalPages = {
+  team: { to: '/team', word: 'team' },
+  questions: { to: '/questions', word: 'questions' },
+} as const
+
 /** Whether a page is the one that is shown (`page`), or one above it (`true`). */
 export function currentFor(to: string, shared: string): 'page' | 'true' | undefined {
   const here = shared.replace(/(?<=.)\/+$/, '')

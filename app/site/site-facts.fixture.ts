@@ -34,6 +34,7 @@ export const clinic: SiteFacts = {
   palette: null,
   testimonialsNote: null,
   payments: [],
+  optionalPages: { team: true, questions: true },
   closures: [],
   today: '2025-05-12',
   firstDay: '2025-05-12',

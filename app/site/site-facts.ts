@@ -1,5 +1,6 @@
 import type { Picture } from '#app/lib/media/picture.ts'
 import type { Phrase } from '#app/lib/text/i18n.ts'
+import type { optionalPages } from './pages.ts'
 
 /** What every public page knows of the centre: read once by the public layout. Times are `HH:MM` in Douala. */
 export type SiteFacts = {
@@ -24,6 +25,8 @@ export type SiteFacts = {
   palette: Palette | null
   /** The small line under testimonials, null when there is none. */
   testimonialsNote: Phrase | null
+  /** Which pages are there that are not always. */
+  optionalPages: Record<keyof typeof optionalPages, boolean>
   /** How an order is paid, a sentence for each way; none where nothing is set. */
   payments: Phrase[]
   week: DayHours[]

@@ -21,11 +21,13 @@ export const textsOf = inBothLanguages({
 
     home: 'Accueil',
     about: 'À propos',
+    team: 'Équipe',
     services: 'Services',
     testimonials: 'Témoignages',
     blog: 'Blog',
     shop: 'Boutique',
     contact: 'Contact',
+    questions: 'Questions fréquentes',
     appointment: 'Prendre rendez-vous',
     privacy: 'Confidentialité',
 
@@ -65,11 +67,13 @@ export const textsOf = inBothLanguages({
 
     home: 'Home',
     about: 'About',
+    team: 'Team',
     services: 'Services',
     testimonials: 'Testimonials',
     blog: 'Blog',
     shop: 'Shop',
     contact: 'Contact',
+    questions: 'Questions and answers',
     appointment: 'Book Appointment',
     privacy: 'Privacy',
 

@@ -4,6 +4,7 @@ import { aboutSettings, aboutValues } from '#app/features/about/tables.server.ts
 import { blogCategories, blogPosts } from '#app/features/blog/tables.server.ts'
 import { productCategories, products } from '#app/features/catalog/tables.server.ts'
 import { openingHours } from '#app/features/opening-hours/tables.server.ts'
+import { questions } from '#app/features/questions/tables.server.ts'
 import { services } from '#app/features/services/tables.server.ts'
 import { siteSettings } from '#app/features/settings/tables.server.ts'
 import { slides } from '#app/features/slides/tables.server.ts'
@@ -16,6 +17,7 @@ import * as about from '#content/about.ts'
 import * as blog from '#content/articles.ts'
 import { openingHours as week } from '#content/opening-hours.ts'
 import * as shop from '#content/products.ts'
+import { questions as asked } from '#content/questions.ts'
 import { services as offered } from '#content/services.ts'
 import { settings } from '#content/settings.ts'
 import { slides as shown } from '#content/slides.ts'
@@ -41,6 +43,13 @@ export async function fillRows(
       name: each.name,
       ...translations('text', each.text),
       rating: each.rating,
+      sort_order: order,
+    })),
+  )
+  await tx.insert(questions).values(
+    asked.map((each, order) => ({
+      ...translations('title', each.title),
+      ...translations('answer', each.answer),
       sort_order: order,
     })),
   )

@@ -55,6 +55,11 @@ export const siteScreens: Screen[] = [
   },
   { name: 'Contact: sent', path: '/contact', act: send(letter) },
   { name: 'Appointment', path: '/appointment' },
+  {
+    name: 'Questions',
+    path: '/questions',
+    act: async (page) => page.locator('main summary').nth(1).click(),
+  },
   { name: 'Privacy', path: '/privacy' },
   ...patientScreens,
   { name: 'No such page', path: '/no-such-page' },

@@ -11,6 +11,7 @@ export const routes = [
   '/shop/ballon-de-gym-65-cm',
   '/contact',
   '/appointment',
+  '/questions',
   '/privacy',
   '/no-such-page',
 ]

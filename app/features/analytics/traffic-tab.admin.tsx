@@ -126,12 +126,14 @@ function PageLink({ path }: { path: string }) {
 const pageNames: Record<string, string> = {
   '/': 'Accueil',
   '/about': 'À propos',
+  '/team': 'Équipe',
   '/services': 'Services',
   '/testimonials': 'Témoignages',
   '/blog': 'Blog',
   '/shop': 'Boutique',
   '/contact': 'Contact',
   '/appointment': 'Rendez-vous',
+  '/questions': 'Questions fréquentes',
   '/privacy': 'Confidentialité',
 }
 

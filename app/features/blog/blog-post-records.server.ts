@@ -6,9 +6,15 @@ import { dropDraft } from './post-drafts.server.ts'
 import { type PublicationChange, publicationOf } from './publication.ts'
 import { blogCategories, blogPosts } from './tables.server.ts'
 
+const goneSigner = 'Cette personne n’est plus dans la liste.'
+
 export const blogPostRecords = defineRecords(blogPostFields, blogPosts, {
   apart: ['content', 'content_en'],
   slug: { from: 'title', path: (slug) => `/blog/${slug}`, taken: ['rss.xml'] },
+  refusals: {
+    blog_posts_author_fk: { author_id: goneSigner },
+    blog_posts_reviewer_fk: { reviewer_id: goneSigner },
+  },
   async prepare(transaction, { status, publish_at, category_id, ...values }, current) {
     const change = { status, publish_at } as PublicationChange
     return {

@@ -21,6 +21,8 @@ type Columns = Pick<
   | 'excerpt'
   | 'excerpt_en'
   | 'author'
+  | 'author_id'
+  | 'reviewer_id'
   | 'category_id'
   | 'featured_image'
   | 'meta_title'
@@ -77,6 +79,8 @@ function typed(values: DraftValues): Columns {
     excerpt: orNull('excerpt'),
     excerpt_en: orNull('excerpt_en'),
     author: text('author'),
+    author_id: orNull('author_id'),
+    reviewer_id: orNull('reviewer_id'),
     category_id: orNull('category_id'),
     featured_image: orNull('featured_image'),
     meta_title: orNull('meta_title'),

@@ -35,6 +35,8 @@ export const teaserColumns = {
 }
 
 export const articleColumns = {
+  author_id: blogPosts.author_id,
+  reviewer_id: blogPosts.reviewer_id,
   content: blogPosts.content,
   content_en: blogPosts.content_en,
   meta_title: blogPosts.meta_title,
@@ -60,6 +62,8 @@ export type TeaserRow = {
 }
 
 export type ArticleRow = TeaserRow & {
+  author_id: string | null
+  reviewer_id: string | null
   content: Document
   content_en: Document | null
   meta_title: string | null
@@ -76,6 +80,8 @@ export async function articleOf(language: Language, row: ArticleRow): Promise<Po
   const said = phrase(language, row.meta_description, row.meta_description_en)
   return {
     ...teaser,
+    authorId: row.author_id,
+    reviewerId: row.reviewer_id,
     content,
     pictures: await listPictures(language, content.document),
     updatedAt: row.updated_at.toISOString(),

@@ -16,7 +16,16 @@ export type PostTeaser = {
   tags: Phrase[]
 }
 
+/** Somebody of the centre whom an article names, with the address where the site tells of them. */
+export type Signer = { name: string; path: string }
+
+/** Who has written an article and who has read it over, as far as the site tells of them. */
+export type Signers = { author?: Signer; reviewer?: Signer }
+
 export type Post = PostTeaser & {
+  /** Practitioners, by their id. */
+  authorId: string | null
+  reviewerId: string | null
   updatedAt: string
   content: { document: Document; lang?: 'fr' }
   /** Those of ours that the text shows, by their address. */

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FormAnswer } from '#app/lib/forms/form.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { optionalPages } from '#app/site/pages.ts'
 import { Section } from '#app/site/section.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { ContactField } from './contact.ts'
 import { ContactFormIsland } from './contact-form.tsx'
@@ -50,6 +52,11 @@ export function ContactSection({ hours, level = 2, answer }: Props) {
           <div className={styles.about}>
             <SubTitle className={styles.question}>{texts.question}</SubTitle>
             <p>{texts.questionText}</p>
+            {level === 1 && site?.optionalPages.questions && (
+              <p>
+                <OnwardLink to={optionalPages.questions.to}>{texts.questions}</OnwardLink>
+              </p>
+            )}
           </div>
           <div>
             <ContactFormIsland answer={answer} heading={level === 1 ? 'h3' : 'h4'} />

@@ -20,6 +20,7 @@ export const textsOf = inBothLanguages({
     openMap: 'Ouvrir dans mes cartes',
     question: 'Une question ?',
     questionText: 'Écrivez-nous, même si vous ne savez pas quel soin demander.',
+    questions: 'Lire les questions fréquentes',
 
     required: 'Seul ce qui est marqué «\u00a0facultatif\u00a0» peut rester vide.',
     optional: '(facultatif)',
@@ -86,6 +87,7 @@ export const textsOf = inBothLanguages({
     openMap: 'Open in my maps app',
     question: 'A question?',
     questionText: 'Write to us, even if you do not know which treatment to ask for.',
+    questions: 'Read questions and answers',
 
     required: 'Only the fields marked “optional” may be left empty.',
     optional: '(optional)',

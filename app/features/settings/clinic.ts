@@ -10,7 +10,10 @@ export type PublicSettings = { [key: string]: string | undefined }
 /** The pictures that the settings name. */
 export type SitePictures = { shared: Picture | null; logo: Picture | null }
 
-type Clinic = Omit<SiteFacts, 'origin' | 'week' | 'closures' | 'today' | 'firstDay' | 'openState' | 'clock'>
+type Clinic = Omit<
+  SiteFacts,
+  'origin' | 'week' | 'closures' | 'today' | 'firstDay' | 'openState' | 'clock' | 'optionalPages'
+>
 
 /**
  * What the settings say of the centre, in a language. `builtIn` stands in for what is missing, and for a name or a

@@ -5,6 +5,7 @@ import IconChartLine from '@tabler/icons-react/dist/esm/icons/IconChartLine.mjs'
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
 import IconDoor from '@tabler/icons-react/dist/esm/icons/IconDoor.mjs'
+import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs'
@@ -52,6 +53,7 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
     links: [
       { to: '/admin/blog', label: 'Blog', icon: IconArticle },
       { to: '/admin/slides', label: 'Slides', icon: IconSlideshow },
+      { to: '/admin/questions', label: 'Questions fréquentes', icon: IconHelpCircle },
       { to: '/admin/testimonials', label: 'Témoignages', icon: IconQuote },
       { to: '/admin/pictures', label: 'Images', icon: IconPhoto },
     ],

@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import { ArticlePage } from '#app/features/blog/articles/article-page.tsx'
 import { BlogList } from '#app/features/blog/articles/blog-list.tsx'
 import { findPost, listRelatedPosts } from '#app/features/blog/post.server.ts'
-import { type Post, postPath } from '#app/features/blog/post.ts'
+import { type Post, postPath, type Signers } from '#app/features/blog/post.ts'
 import { textsOf } from '#app/features/blog/texts.ts'
+import { findSigners } from '#app/features/practitioners/team/team.server.ts'
 import { absoluteAddress } from '#app/lib/http/address.ts'
 import { missingPage } from '#app/lib/http/missing-page.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
@@ -33,8 +34,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if ('failure' in found) return data(found, { status: 503 })
   const post = found.content
   if (!post) return missingPage(facts, pathname)
-  const related = await readSection(facts, 'related articles', () => listRelatedPosts(language, post))
-  return data({ post, related: 'content' in related ? related.content : [] })
+  const [related, signers] = await Promise.all([
+    readSection(facts, 'related articles', () => listRelatedPosts(language, post)),
+    readSection(facts, 'signers', () => findSigners(language, post)),
+  ])
+  return data({
+    post,
+    related: 'content' in related ? related.content : [],
+    signers: 'content' in signers ? signers.content : {},
+  })
 }
 
 export function meta({ location: { pathname }, loaderData, error, matches }: Route.MetaArgs) {
@@ -43,7 +51,7 @@ export function meta({ location: { pathname }, loaderData, error, matches }: Rou
   if (!loaderData || 'failure' in loaderData) {
     return pageMeta({ site, pathname, title: failedTitle(error, textsOf(language).title), noIndex: true })
   }
-  const { post } = loaderData
+  const { post, signers } = loaderData
   return pageMeta({
     site,
     pathname,
@@ -52,7 +60,7 @@ export function meta({ location: { pathname }, loaderData, error, matches }: Rou
     cardTitle: post.title.text,
     picture: post.picture,
     type: 'article',
-    structuredData: site ? structuredData(site, language, post) : [],
+    structuredData: site ? structuredData(site, language, post, signers) : [],
   })
 }
 
@@ -82,13 +90,15 @@ function addressOf({ origin }: SiteFacts, language: Language, post: Post): strin
   return absoluteAddress(origin, localPath(language, postPath(post)))
 }
 
-function structuredData(site: SiteFacts, language: Language, post: Post) {
+function structuredData(site: SiteFacts, language: Language, post: Post, { author, reviewer }: Signers) {
   const texts = textsOf(language)
   const name = post.title.text
   const path = postPath(post)
   return [
     articleData(site, language, {
       ...post,
+      author: author ?? post.author,
+      reviewer,
       name,
       path,
       description: post.metaDescription,

@@ -17,6 +17,8 @@ import {
   freshFor,
   openState,
 } from '#app/features/opening-hours/opening-hours.ts'
+import { findTeamChange } from '#app/features/practitioners/team/team.server.ts'
+import { findQuestionsChange } from '#app/features/questions/question-records.server.ts'
 import { clinicOf, type PublicSettings, type SitePictures } from '#app/features/settings/clinic.ts'
 import { findSitePictures, listPublicSettings } from '#app/features/settings/panels/settings.server.ts'
 import { findSlideFocus } from '#app/features/slides/slide-records.server.ts'
@@ -44,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const facts = factsOf(context)
   const now = Date.now()
-  const [settings, pictures, week, listed] = await Promise.all([
+  const [settings, pictures, week, listed, optionalPages] = await Promise.all([
     staleOnError(facts, 'settings', listPublicSettings, builtIn),
     staleOnError(
       facts,
@@ -59,10 +61,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       () => listClosures(language),
       () => preparedClosures(language),
     ),
+    staleOnError(facts, 'optional pages', findOptionalPages, () => ({ team: false, questions: false })),
   ])
   const { site, until } = siteOf(language, settings, pictures, week, listed, wholeMinute(now))
   const seconds = Math.min(longestFresh, Math.max(1, Math.ceil((until - now) / 1000)))
-  return data(site, { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } })
+  return data(
+    { ...site, optionalPages },
+    { headers: { 'Cache-Control': `public, max-age=0, s-maxage=${seconds}` } },
+  )
+}
+
+async function findOptionalPages(): Promise<SiteFacts['optionalPages']> {
+  const [team, questions] = await Promise.all([findTeamChange(), findQuestionsChange()])
+  return { team: team !== null, questions: questions !== null }
 }
 
 /** The site's facts at a moment, and until when they are true, both in milliseconds. */
@@ -73,7 +84,7 @@ function siteOf(
   week: DayHours[],
   listed: Closure[],
   moment: number,
-): { site: SiteFacts; until: number } {
+): { site: Omit<SiteFacts, 'optionalPages'>; until: number } {
   const now = new Date(moment)
   const closures = effectiveClosures(week, listed)
   const until = moment + freshFor(now, week, closures) * 1000

@@ -6,6 +6,8 @@ import { textsOf as blogTexts } from '#app/features/blog/texts.ts'
 import { findProduct } from '#app/features/catalog/product.server.ts'
 import { textsOf as catalogTexts } from '#app/features/catalog/texts.ts'
 import { textsOf as contactTexts } from '#app/features/contact/texts.ts'
+import { textsOf as teamTexts } from '#app/features/practitioners/team/texts.ts'
+import { textsOf as questionTexts } from '#app/features/questions/texts.ts'
 import { findService } from '#app/features/services/service-records.server.ts'
 import { textsOf as serviceTexts } from '#app/features/services/texts.ts'
 import type { RequestFacts } from '#app/lib/http/request-facts.server.ts'
@@ -30,6 +32,8 @@ const pages: { [path: string]: Find } = {
   '/testimonials': (language) => ({ title: siteTexts(language).testimonials }),
   '/contact': (language) => ({ title: contactTexts(language).pageTitle }),
   '/appointment': (language) => ({ title: appointmentTexts(language).pageTitle }),
+  '/team': (language) => ({ title: teamTexts(language).title }),
+  '/questions': (language) => ({ title: questionTexts(language).title }),
   '/privacy': (language) => ({ title: privacyOf(language).title }),
 }
 

@@ -1,5 +1,7 @@
 import { listPostAddresses } from '#app/features/blog/post.server.ts'
 import { listProductAddresses } from '#app/features/catalog/product-addresses.server.ts'
+import { findTeamChange } from '#app/features/practitioners/team/team.server.ts'
+import { findQuestionsChange } from '#app/features/questions/question-records.server.ts'
 import { listServiceAddresses } from '#app/features/services/service-records.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
@@ -14,19 +16,23 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 async function listEntries(): Promise<SitemapEntry[]> {
-  const [services, products, posts] = await Promise.all([
+  const [services, products, posts, team, questions] = await Promise.all([
     listServiceAddresses(),
     listProductAddresses(),
     listPostAddresses(),
+    findTeamChange(),
+    findQuestionsChange(),
   ])
   return [
     { path: '/' },
     { path: '/about' },
+    ...(team ? [{ path: '/team', updatedAt: team }] : []),
     ...within('/services', services),
     ...within('/blog', posts),
     { path: '/testimonials' },
     { path: '/contact' },
     { path: '/appointment' },
+    ...(questions ? [{ path: '/questions', updatedAt: questions }] : []),
     { path: '/privacy' },
     // Last, the newest first: of a shop too large for a sitemap its oldest products are left out, and no other page.
     ...within('/shop', products),

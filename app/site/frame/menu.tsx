@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
 import { sharedPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { centrePages, currentFor, pages } from '#app/site/pages.ts'
+import { centrePages, currentFor, optionalPages, pages } from '#app/site/pages.ts'
 import { textsOf } from '#app/site/texts.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
@@ -15,10 +15,12 @@ const groupId = 'centre'
  * The main menu: a row where there is room, a sheet on a small screen. Both the sheet and the group are popovers, so
  * that Escape and a tap outside close them without a script; a chosen link is a new page, or closes them by `close-menus.ts`.
  */
-export function Menu({ shortName }: { shortName: string }) {
+export function Menu({ shortName, hasTeam }: { shortName: string; hasTeam: boolean }) {
   const texts = textsOf(useLanguage())
   const shared = sharedPath(useLocation().pathname)
-  const inGroup = centrePages.some(({ to }) => currentFor(to, shared))
+  const [about, ...others] = centrePages
+  const group = hasTeam ? [about, optionalPages.team, ...others] : centrePages
+  const inGroup = group.some(({ to }) => currentFor(to, shared))
   return (
     <>
       <button className={styles.toggle} type="button" popoverTarget={menuId}>
@@ -50,7 +52,7 @@ export function Menu({ shortName }: { shortName: string }) {
               </svg>
             </button>
             <ul className={styles.submenu} id={groupId} popover="">
-              {centrePages.map((page) => (
+              {group.map((page) => (
                 <Item key={page.to} {...page} />
               ))}
             </ul>
@@ -70,9 +72,12 @@ const stroke: ComponentProps<'svg'> = {
   'aria-hidden': true,
 }
 
-type ItemProps = ((typeof pages)[keyof typeof pages] | (typeof centrePages)[number]) & { className?: string }
+type MenuPage =
+  | (typeof pages)[keyof typeof pages]
+  | (typeof centrePages)[number]
+  | (typeof optionalPages)[keyof typeof optionalPages]
 
-function Item({ to, word, className }: ItemProps) {
+function Item({ to, word, className }: MenuPage & { className?: string }) {
   const shared = sharedPath(useLocation().pathname)
   return (
     <li>

@@ -3,7 +3,7 @@ import { capital } from '#app/lib/text/capital.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import { formatWeekday } from '#app/lib/text/format-day.ts'
 import { useLanguage } from '#app/site/page.ts'
-import { centrePages, pages } from '#app/site/pages.ts'
+import { centrePages, optionalPages, pages } from '#app/site/pages.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
 import { textsOf } from '#app/site/texts.ts'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
@@ -19,11 +19,13 @@ const [about, services, testimonials, blog] = centrePages
 const footerPages = [
   pages.home,
   about,
+  optionalPages.team,
   services,
   testimonials,
   pages.shop,
   blog,
   pages.contact,
+  optionalPages.questions,
   pages.appointment,
 ]
 
@@ -40,7 +42,7 @@ export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
           {site && <Hours week={site.week} />}
           <nav className={styles.pages} aria-label={texts.footerMenu}>
             <ul>
-              {footerPages.map(({ to, word }) => (
+              {footerPages.filter(isThere(site)).map(({ to, word }) => (
                 <li key={to}>
                   <LocalLink to={to}>{texts[word]}</LocalLink>
                 </li>
@@ -68,6 +70,12 @@ export function SiteFooter({ site }: { site: SiteFacts | undefined }) {
       </footer>
     </div>
   )
+}
+
+/** Whether a page is there; of those that are not always, the site's facts say it. */
+function isThere(site: SiteFacts | undefined) {
+  return ({ word }: { word: string }) =>
+    !(word in optionalPages) || site?.optionalPages[word as keyof typeof optionalPages] === true
 }
 
 function Reach({ address, landmark, phone, email, openState, today }: SiteFacts) {

@@ -21,7 +21,7 @@ export function SiteHeader({ site }: { site: SiteFacts | undefined }) {
             {site?.logo ? <Logo of={site.logo} /> : <Mark colour="var(--primary)" />}
             {!isWordmark(site?.logo) && <span>{name}</span>}
           </LocalLink>
-          <Menu shortName={site?.shortName ?? texts.about} />
+          <Menu shortName={site?.shortName ?? texts.about} hasTeam={site?.optionalPages.team ?? false} />
         </div>
       </div>
     </header>

@@ -2,7 +2,10 @@ import { absoluteAddress } from '#app/lib/http/address.ts'
 import type { Picture } from '#app/lib/media/picture.ts'
 import { type Language, localPath } from '#app/lib/text/i18n.ts'
 import type { SiteFacts } from '#app/site/site-facts.ts'
-import { clinicReference, known, type StructuredNode } from './structured-data.ts'
+import { clinicReference, known, type StructuredNode, type StructuredValue } from './structured-data.ts'
+
+/** Somebody as an article names them, with the French address of what the site tells of them. */
+export type Person = { name: string; path: string }
 
 /** What the pages of single things have in common; `path` is the French one. */
 type Item = { name: string; description: string; path: string; picture: Picture | null }
@@ -66,7 +69,9 @@ export function articleData(
   language: Language,
   article: Item & {
     writtenIn: Language
-    author: string
+    /** A signature, or somebody of the team. */
+    author: string | Person
+    reviewer?: Person | null
     publishedAt: string
     updatedAt: string
     minutes: number
@@ -78,16 +83,58 @@ export function articleData(
     '@type': 'BlogPosting',
     headline: article.name,
     ...describe(site, language, article),
-    mainEntityOfPage: addressOf(site, language, article),
+    mainEntityOfPage: pageOf(site, language, article),
     inLanguage: article.writtenIn,
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
-    author: authorData(site, article.author),
+    author: authorData(site, language, article.author),
     publisher: clinicReference(site),
     articleSection: article.category,
     keywords: article.tags,
     timeRequired: `PT${article.minutes}M`,
   })
+}
+
+/** Somebody of the centre; `path` is where the site tells of them. What is empty is not said. */
+export function personData(
+  site: SiteFacts,
+  language: Language,
+  person: Person & { diploma?: string; languages?: string; picture?: Picture | null },
+): StructuredNode {
+  const { name, path, diploma, languages = '', picture } = person
+  return known({
+    '@type': 'Person',
+    '@id': new URL(path, site.origin).href,
+    name,
+    url: new URL(localPath(language, path), site.origin).href,
+    image: picture ? new URL(picture.share ?? picture.src, site.origin).href : undefined,
+    hasCredential: diploma ? { '@type': 'EducationalOccupationalCredential', name: diploma } : undefined,
+    knowsLanguage: languages.split(/,| et | and /).flatMap((each) => each.trim() || []),
+    worksFor: clinicReference(site),
+  })
+}
+
+/** Questions with the words of their answers. */
+export function questionsData(asked: { question: string; answer: string }[]): StructuredNode {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: asked.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+/** Who has read an article over belongs to its page (schema.org). */
+function pageOf(
+  site: SiteFacts,
+  language: Language,
+  article: Item & { reviewer?: Person | null },
+): StructuredValue {
+  const address = addressOf(site, language, article)
+  if (!article.reviewer) return address
+  return { '@type': 'WebPage', '@id': address, reviewedBy: personData(site, language, article.reviewer) }
 }
 
 function describe(site: SiteFacts, language: Language, item: Item): StructuredNode {
@@ -104,7 +151,9 @@ function addressOf(site: SiteFacts, language: Language, { path }: Item): string 
 }
 
 /** The centre signs most articles as a team; any other author is a person. */
-function authorData(site: SiteFacts, name: string): StructuredNode {
+function authorData(site: SiteFacts, language: Language, author: string | Person): StructuredNode {
+  if (typeof author !== 'string') return personData(site, language, author)
+  const name = author
   if (!/équipe|team/i.test(name)) return { '@type': 'Person', name }
   return { '@type': 'Organization', name, url: `${site.origin}/` }
 }

@@ -54,6 +54,7 @@ export const impersonalTables: readonly string[] = [
   'product_imports',
   'product_search',
   'products',
+  'questions',
   'redirects',
   'retention_periods',
   'retention_runs',

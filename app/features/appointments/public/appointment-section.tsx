@@ -1,6 +1,9 @@
 import type { FormAnswer } from '#app/lib/forms/form.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { optionalPages } from '#app/site/pages.ts'
 import { Section } from '#app/site/section.tsx'
+import { OnwardLink } from '#app/site/ui/onward-link.tsx'
+import { useSiteFacts } from '#app/site/use-site-facts.ts'
 import type { AppointmentField, CareType } from '../appointment.ts'
 import type { OpenDays } from '../closed-days.ts'
 import { textsOf } from '../texts.ts'
@@ -20,6 +23,7 @@ type Props = OpenDays & {
 /** How an appointment is made, and the form to ask for one. */
 export function AppointmentSection({ week, closures, level = 2, behind, answer, care }: Props) {
   const texts = textsOf(useLanguage())
+  const hasQuestions = useSiteFacts()?.optionalPages.questions
   const Title = level === 1 ? 'h1' : 'h2'
   return (
     <Section id="appointment" tone="river" sweep="start" {...(behind && { behind })}>
@@ -27,6 +31,11 @@ export function AppointmentSection({ week, closures, level = 2, behind, answer, 
         <div className={styles.intro}>
           <Title id="appointment-title">{texts.title}</Title>
           <p className="lead">{texts.lead}</p>
+          {level === 1 && hasQuestions && (
+            <p>
+              <OnwardLink to={optionalPages.questions.to}>{texts.questions}</OnwardLink>
+            </p>
+          )}
         </div>
         <div className={styles.sheet}>
           <AppointmentFormIsland

@@ -27,6 +27,12 @@ const author = requiredText('Indiquez l’auteur.').check(
   ),
 )
 
+const signer = {
+  part: 'publication',
+  wrong: 'Choisissez une personne de la liste.',
+  failed: 'Impossible de charger l’équipe',
+} as const
+
 export const blogPostFields = defineFields(
   { screen: '/admin/blog', one: 'article', many: 'articles', gender: 'masculine' },
   {
@@ -55,6 +61,12 @@ export const blogPostFields = defineFields(
       toForm: typedMoment,
     }),
     author: text('Auteur', { part: 'publication', required: true, rule: author }),
+    author_id: reference('Membre de l’équipe', {
+      ...signer,
+      hint: 'Son nom mène à la page de l’équipe.',
+      none: 'Seulement le nom écrit',
+    }),
+    reviewer_id: reference('Relu par', { ...signer, none: 'Personne' }),
     category_id: reference('Catégorie', {
       part: 'publication',
       wrong: 'Choisissez une catégorie de la liste.',

@@ -35,14 +35,20 @@ const { parts, fields } = blogPostResource
 /** The fields of an article: its words where there is room, what it is shown with beside them. */
 export function PostFields(props: PostFieldsProps) {
   const { values, errors, options, thumbnail, onChange } = props
-  const input = (name: string) => (
+  /** Who is chosen is the written signature too: lists show that one. */
+  const sign = (id: FormValue) => {
+    const signer = options['author_id']?.find(({ value }) => value === id)
+    if (signer) onChange('author', signer.label)
+    onChange('author_id', id)
+  }
+  const input = (name: string, change = (value: FormValue) => onChange(name, value)) => (
     <FieldInput
       name={name}
       field={fields[name] as Field}
       value={values[name] ?? ''}
       error={errors[name]}
       options={options[name]}
-      onChange={(value) => onChange(name, value)}
+      onChange={change}
     />
   )
   return (
@@ -66,6 +72,8 @@ export function PostFields(props: PostFieldsProps) {
             {input('is_featured')}
             {input('category_id')}
             {input('author')}
+            {input('author_id', sign)}
+            {input('reviewer_id')}
             {input('slug')}
           </FormPart>
           <ImageInput

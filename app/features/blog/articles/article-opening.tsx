@@ -3,7 +3,7 @@ import { initialsOf } from '#app/lib/text/initials.ts'
 import { useLanguage } from '#app/site/page.ts'
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
-import { blogPath, type Post } from '../post.ts'
+import { blogPath, type Post, type Signers } from '../post.ts'
 import { textsOf } from '../texts.ts'
 import styles from './article-opening.module.css'
 import { CategoryMark } from './category-mark.tsx'
@@ -11,7 +11,7 @@ import { PostAuthor } from './post-author.tsx'
 import { PostFacts } from './post-facts.tsx'
 
 /** Where the reader is, what the article is called, in short, and who wrote it when. */
-export function ArticleOpening({ of: post }: { of: Post }) {
+export function ArticleOpening({ of: post, author, reviewer }: { of: Post } & Signers) {
   const language = useLanguage()
   const texts = textsOf(language)
   const { title, excerpt, category } = post
@@ -30,11 +30,16 @@ export function ArticleOpening({ of: post }: { of: Post }) {
       )}
       <div className={styles.byline}>
         <span className={styles.initials} aria-hidden="true">
-          {initialsOf(post.author)}
+          {initialsOf(author?.name ?? post.author)}
         </span>
         <div>
           <p className={styles.author}>
-            <PostAuthor of={post} />
+            {author ? <LocalLink to={author.path}>{author.name}</LocalLink> : <PostAuthor of={post} />}
+            {reviewer && (
+              <span className={styles.reviewer}>
+                {texts.reviewedBy} <LocalLink to={reviewer.path}>{reviewer.name}</LocalLink>
+              </span>
+            )}
           </p>
           <PostFacts>
             <time dateTime={post.publishedAt}>{formatDate(language, post.publishedAt)}</time>{' '}

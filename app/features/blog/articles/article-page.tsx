@@ -4,7 +4,7 @@ import { LocalLink } from '#app/site/ui/local-link.tsx'
 import { Picture } from '#app/site/ui/picture.tsx'
 import { Prose } from '#app/site/ui/prose/prose.tsx'
 import { chaptersOf } from '#app/site/ui/prose/prose-parts.ts'
-import { blogPath, type Post, type PostTeaser } from '../post.ts'
+import { blogPath, type Post, type PostTeaser, type Signers } from '../post.ts'
 import { textsOf } from '../texts.ts'
 import { ArticleContents } from './article-contents.tsx'
 import { ArticleEnd } from './article-end.tsx'
@@ -16,6 +16,7 @@ import { RelatedPosts } from './related-posts.tsx'
 type Props = {
   post: Post
   related: PostTeaser[]
+  signers: Signers
   /** The link that opens a chat, to nobody yet, with the article's title and address. */
   shareLink: string | null
   /** The article's own address, in full. */
@@ -23,13 +24,13 @@ type Props = {
 }
 
 /** An article from its way back to the invitation at its end. */
-export function ArticlePage({ post, related, shareLink, address }: Props) {
+export function ArticlePage({ post, related, signers, shareLink, address }: Props) {
   // Where a link to a page of ours leads, for who reads it on paper.
   const onPaper: object = { '--origin': address && JSON.stringify(new URL(address).origin) }
   return (
     <>
       <article style={onPaper}>
-        <ArticleOpening of={post} />
+        <ArticleOpening of={post} {...signers} />
         {post.picture && (
           <figure className={styles.figure}>
             <Picture of={post.picture} sizes="100vw" className="subject" eager />

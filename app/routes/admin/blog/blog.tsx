@@ -5,8 +5,11 @@ import { countBlog, findFormFacts, withFacts } from '#app/features/blog/admin/bl
 import { BlogScreen } from '#app/features/blog/admin/blog-screen.admin.tsx'
 import { blogCategoryRecords } from '#app/features/blog/blog-category-records.server.ts'
 import { blogPostRecords } from '#app/features/blog/blog-post-records.server.ts'
+import { listSigners } from '#app/features/practitioners/team/team.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
 import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import type { Route } from './+types/blog.ts'
 
@@ -41,10 +44,11 @@ export async function loader(args: Route.LoaderArgs): Promise<Screen> {
   }
   const [data, counts] = await Promise.all([loadRecords(args, blogPostRecords), counted])
   const open = data.dialog?.mode === 'edit' ? data.dialog.row : null
-  const [rows, opened, form] = await Promise.all([
+  const [rows, opened, form, signers] = await Promise.all([
     withFacts(context, data.rows),
     open ? withFacts(context, [open]) : [],
     findFormFacts(context, staff, open, publicOrigin()),
+    readSection(factsOf(context), 'signers', () => listSigners([open?.author_id, open?.reviewer_id])),
   ])
   const [row] = opened
   return {
@@ -52,6 +56,10 @@ export async function loader(args: Route.LoaderArgs): Promise<Screen> {
     data: {
       ...data,
       rows,
+      options: {
+        ...data.options,
+        ...('content' in signers && { author_id: signers.content, reviewer_id: signers.content }),
+      },
       dialog: row ? { mode: 'edit', row } : data.dialog?.mode === 'edit' ? null : data.dialog,
     },
     counts,

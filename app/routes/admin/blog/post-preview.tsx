@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { ArticlePage } from '#app/features/blog/articles/article-page.tsx'
 import { listRelatedPosts } from '#app/features/blog/post.server.ts'
 import { previewPost } from '#app/features/blog/post-preview.server.ts'
+import { findSigners } from '#app/features/practitioners/team/team.server.ts'
 import { requireStaff } from '#app/features/users/guard.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
@@ -19,7 +20,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const post = await readForScreen(context, () => previewPost(language, person, params.id))
   if (!post) throw data(null, { status: 404 })
-  return { post, related: await readForScreen(context, () => listRelatedPosts(language, post)) }
+  const [related, signers] = await readForScreen(context, () =>
+    Promise.all([listRelatedPosts(language, post), findSigners(language, post)]),
+  )
+  return { post, related, signers }
 }
 
 /** Never kept and never found, whatever the layout says of its pages. */
@@ -32,13 +36,13 @@ export function meta({ location: { pathname }, loaderData, error, matches }: Rou
   return pageMeta({ site: siteOf(matches), pathname, title, noIndex: true })
 }
 
-export default function PostPreview({ loaderData: { post, related } }: Route.ComponentProps) {
+export default function PostPreview({ loaderData: { post, related, signers } }: Route.ComponentProps) {
   return (
     <main id="content">
       <p className="wrap" lang="fr" style={{ paddingBlock: '1rem', fontWeight: 600 }}>
         Aperçu&nbsp;: ce que verraient les visiteurs. FR et EN changent de langue.
       </p>
-      <ArticlePage post={post} related={related} shareLink={null} address={null} />
+      <ArticlePage post={post} related={related} signers={signers} shareLink={null} address={null} />
     </main>
   )
 }

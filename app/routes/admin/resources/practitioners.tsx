@@ -9,6 +9,7 @@ import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
 import { careKindsLabel } from '#app/features/practitioners/care-kinds.ts'
 import { practitionerFields } from '#app/features/practitioners/practitioner.fields.ts'
 import { practitionerRecords } from '#app/features/practitioners/practitioner-records.server.ts'
+import { memberPath } from '#app/features/practitioners/team/team.ts'
 import type { RowOf } from '#app/lib/records/records.server.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { Route } from './+types/practitioners.ts'
@@ -49,7 +50,7 @@ const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitione
   empty: {
     hint: 'Qui reçoit les patients. Avec une seule personne, rien de plus n’est demandé pour un rendez-vous.',
   },
-  siteAddress: () => null,
+  siteAddress: (row) => (row.is_active && row.on_team_page ? memberPath(row) : null),
 })
 
 export const handle = handleOf(resource)

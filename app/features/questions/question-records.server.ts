@@ -1,0 +1,34 @@
+import { db } from '#app/lib/db/db.server.ts'
+import { defineRecords, isPublic } from '#app/lib/records/records.server.ts'
+import { type Language, phrase } from '#app/lib/text/i18n.ts'
+import { documentOf } from '#app/lib/text/markdown.server.ts'
+import { questionFields } from './question.fields.ts'
+import type { Question } from './question.ts'
+import { questions } from './tables.server.ts'
+
+export const questionRecords = defineRecords(questionFields, questions)
+
+const shown = isPublic(questions)
+
+/** The active questions in their order. */
+export async function listQuestions(language: Language): Promise<Question[]> {
+  const rows = await db()
+    .select()
+    .from(questions)
+    .where(shown)
+    .orderBy(...questionRecords.order)
+  return rows.map((row) => {
+    const { text, lang } = phrase(language, row.answer, row.answer_en)
+    return {
+      id: row.id,
+      title: phrase(language, row.title, row.title_en),
+      answer: { document: documentOf(text), ...(lang && { lang }) },
+    }
+  })
+}
+
+/** When the questions last changed, or null where visitors see none. */
+export async function findQuestionsChange(): Promise<Date | null> {
+  const rows = await db().select({ at: questions.updated_at }).from(questions).where(shown)
+  return rows.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null)
+}

@@ -1,0 +1,57 @@
+import { listTeam } from '#app/features/practitioners/team/team.server.ts'
+import { memberPath } from '#app/features/practitioners/team/team.ts'
+import { TeamPage } from '#app/features/practitioners/team/team-page.tsx'
+import { textsOf } from '#app/features/practitioners/team/texts.ts'
+import { missingPage } from '#app/lib/http/missing-page.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readSection } from '#app/lib/http/section.server.ts'
+import { languageOf } from '#app/lib/text/i18n.ts'
+import { failedTitle, pageMeta, siteOf } from '#app/site/head/page-meta.ts'
+import { breadcrumb } from '#app/site/head/structured-data.ts'
+import { personData } from '#app/site/head/structured-data-items.ts'
+import type { Route } from './+types/team.ts'
+
+export { PageFailure as ErrorBoundary } from '#app/site/failures/page-failure.tsx'
+
+/** A page that is there as long as there is somebody on it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const facts = factsOf(context)
+  const found = await readSection(facts, 'team', () => listTeam(languageOf(pathname)))
+  if ('failure' in found) throw new Response(null, { status: 503, statusText: 'Service Unavailable' })
+  return found.content.length > 0 ? { team: found.content } : missingPage(facts, pathname)
+}
+
+export function meta({ matches, location: { pathname }, loaderData, error }: Route.MetaArgs) {
+  const site = siteOf(matches)
+  const language = languageOf(pathname)
+  const { title, description } = textsOf(language)
+  if (!loaderData) return pageMeta({ site, pathname, title: failedTitle(error, title), noIndex: true })
+  const people = loaderData.team.map((member) => ({
+    name: member.name,
+    path: memberPath(member),
+    diploma: member.diploma.text,
+    languages: member.languages.text,
+    picture: member.picture,
+  }))
+  return pageMeta({
+    site,
+    pathname,
+    title,
+    description: site && description(site.name),
+    structuredData: site
+      ? [
+          ...people.map((person) => personData(site, language, person)),
+          breadcrumb(site.origin, language, [{ name: title, path: '/team' }]),
+        ]
+      : [],
+  })
+}
+
+export default function Team({ loaderData: { team } }: Route.ComponentProps) {
+  return (
+    <main id="content">
+      <TeamPage team={team} />
+    </main>
+  )
+}
