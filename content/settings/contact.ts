@@ -113,7 +113,8 @@ export const contactSettings = settingsOf('contact', [
     value:
       'Bonjour {name}, votre rendez-vous est confirmé pour le {date} à {time}, en face du tribunal de première instance, à Bonabéri. Venez en vêtements souples, avec votre ordonnance et vos examens si vous en avez. À bientôt !',
     dataType: 'textarea',
-    description: 'Message qui confirme un rendez-vous (français). {name}, {date} et {time} sont remplacés.',
+    description:
+      'Message qui confirme un rendez-vous (français). {name}, {date}, {time} et {praticien} sont remplacés.',
     isPublic: false,
   },
   {
@@ -175,7 +176,8 @@ export const contactSettings = settingsOf('contact', [
     value:
       'Bonjour {name}, nous vous attendons le {date} à {time}. Un empêchement ? Répondez à ce message, nous trouverons un autre moment.',
     dataType: 'textarea',
-    description: 'Rappel envoyé avant un rendez-vous (français). {name}, {date} et {time} sont remplacés.',
+    description:
+      'Rappel envoyé avant un rendez-vous (français). {name}, {date}, {time} et {praticien} sont remplacés.',
     isPublic: false,
   },
   {

@@ -130,8 +130,7 @@ export function choices<const Options extends Place & { options: readonly Option
 ) {
   const words = options.options.map(({ value }) => value)
   const rule = rules.someOf(words, 'Choisissez parmi la liste.')
-  const toForm = (chosen: string[]) => chosen.join(',')
-  return defined<string[], Options>({ kind: 'choices', label, rule, initial: '', toForm, ...options })
+  return defined<string[], Options>({ kind: 'choices', label, rule, initial: '', toForm: String, ...options })
 }
 
 /** Another row, one of `words` in its place, or none. `failed` stands there when the choices cannot be read. */

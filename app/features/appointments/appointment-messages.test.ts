@@ -51,6 +51,21 @@ test.each([
   expect(text).toBe(expected)
 })
 
+const named: MessageTemplates = {
+  ...templates,
+  confirmation: translated('Le {date} avec {praticien}.', 'See you {date} with {praticien}.'),
+}
+test.each([
+  [
+    visitText(named, 'confirmation', fr, { ...at, practitioner: 'Rose Ekambi' }),
+    'Le samedi 21 novembre 2026 avec Rose Ekambi.',
+  ],
+  [visitText(named, 'confirmation', fr, at), 'Le samedi 21 novembre 2026.'],
+  [visitText(named, 'confirmation', en, at), 'See you Saturday 21 November 2026.'],
+])('a text names who receives, and nobody where nobody has a name: %j', (text, expected) => {
+  expect(text).toBe(expected)
+})
+
 test('words changed by hand stay when the day and the hour move', () => {
   const text = `Chère Awa, le samedi 21 novembre 2026 à 11 h 00, avec la radio.`
   expect(retimed(text, 'fr', at, { day: '2026-11-24', start: 570 })).toBe(

@@ -7,7 +7,7 @@ import { longDay } from './texts.ts'
 export const messageKinds = ['confirmation', 'reminder', 'postponement', 'cancellation'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** What the settings say, in each language, with `{name}`, `{date}`, `{time}` and `{proposal}` to fill. */
+/** What the settings say, in each language, with `{name}`, `{date}`, `{time}`, `{praticien}` and `{proposal}` to fill. */
 export type MessageTemplates = Record<MessageKind, Record<Language, string>>
 
 /** The key of the setting that holds a text. */
@@ -17,18 +17,28 @@ export function templateKey(kind: MessageKind, language: Language): string {
 
 type Patient = { name: string; language: Language }
 
+/** A visit as a text tells it; `practitioner` is a name, where there is one. */
+export type VisitTold = { day: string; start: number; practitioner?: string | undefined }
+
 /** The text that confirms a visit or reminds of it, in the patient's language. */
 export function visitText(
   templates: MessageTemplates,
   kind: 'confirmation' | 'reminder',
   { name, language }: Patient,
-  { day, start }: { day: string; start: number },
+  { day, start, practitioner }: VisitTold,
 ): string {
-  return fillTemplate(templates[kind][language], {
+  const template = templates[kind][language]
+  return fillTemplate(practitioner ? template : withoutPractitioner(template), {
     name,
+    praticien: practitioner ?? '',
     date: longDay(language, day),
     time: formatTimeOf(language, start),
   })
+}
+
+/** `le 4 mai avec {praticien}.` is `le 4 mai.` where nobody has a name. */
+function withoutPractitioner(template: string): string {
+  return template.replace(/[ \u00a0]*(?:\b(?:avec|with) +)?\{praticien\}/g, '')
 }
 
 /** A text with one line more: the link by which its patient says that they come, asks for another day or cancels. */

@@ -14,7 +14,7 @@ export function reminderMail(
   templates: MessageTemplates,
   visit: AdminAppointment,
   senders: Record<Language, Sender>,
-  link: VisitLink,
+  link: VisitLink & { practitioner?: string | undefined },
 ): MailContent | null {
   const { language, day, start } = visit
   if (day === null || start === null) return null
@@ -27,7 +27,7 @@ export function reminderMail(
   return {
     language,
     subject: words.subject,
-    lead: [visitText(templates, 'reminder', visit, { day, start })],
+    lead: [visitText(templates, 'reminder', visit, { day, start, practitioner: link.practitioner })],
     facts: facts.filter(({ value }) => value),
     button: { label: words.answer, url: visitAddress(language, link) },
     from: name,

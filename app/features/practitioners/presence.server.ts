@@ -15,7 +15,7 @@ export async function findPresence(
   const inOrder = days.map(({ day }) => day).toSorted()
   const [first, last] = [inOrder[0], inOrder.at(-1)]
   if (all.length === 0 || first === undefined || last === undefined) return new Map()
-  const [week, absences] = await Promise.all([
+  const [ownDays, allAbsences] = await Promise.all([
     database.select().from(practitionerHours).where(inArray(practitionerHours.practitioner_id, all)),
     database
       .select()
@@ -32,8 +32,8 @@ export async function findPresence(
     all.map((id) => [
       id,
       {
-        week: week.filter((day) => day.practitioner_id === id),
-        absences: absences.filter((absence) => absence.practitioner_id === id),
+        week: ownDays.filter((day) => day.practitioner_id === id),
+        absences: allAbsences.filter((absence) => absence.practitioner_id === id),
       },
     ]),
   )

@@ -70,7 +70,7 @@ describe('the value of a setting that the site reads', () => {
     [
       'appointment_reminder_template',
       'Bonjour {nom}, à {time}',
-      '{nom} ne sera pas remplacé. Possible ici\u202f: {name}, {date}, {time}.',
+      '{nom} ne sera pas remplacé. Possible ici\u202f: {name}, {date}, {time}, {praticien}.',
     ],
     ['chat_reply_template', 'Le {date}', '{date} ne sera pas remplacé. Possible ici\u202f: {name}.'],
   ])('%s with %j says so', (key, value, problem) => {

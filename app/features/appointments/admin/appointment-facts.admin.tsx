@@ -13,6 +13,7 @@ import { capital } from '#app/lib/text/capital.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { mailLink } from '#app/lib/text/mail-link.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
+import { practitionerName } from '../agenda/agenda.ts'
 import { useConfirmation } from '../answers/use-confirmation.ts'
 import {
   formatPatientAnswer,
@@ -36,7 +37,9 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
   const { care, careRead, message, start, duration, language } = appointment
   const { status, statusAt, statusBy, patient } = appointment
   const isWithdrawn = status === 'cancelled' && statusBy === null && patient?.answer === 'cancelled'
-  const { today } = context
+  const { today, agenda } = context
+  const practitioner = practitionerName(agenda, appointment.practitionerId)
+  const place = agenda.places.find(({ id }) => id === appointment.placeId)?.name
   const reminder = formatReminder(appointment, today)
   return (
     <>
@@ -57,6 +60,12 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
           {careRead !== care && ` (lu\u00a0: ${careRead})`}
           {start !== null && `, ${duration} min`}
         </Fact>
+        {(practitioner || place) && (
+          <Fact name="Avec">{[practitioner, place].filter(Boolean).join(', ')}</Fact>
+        )}
+        {appointment.overbooked && start !== null && (
+          <Fact name="Pris en plus">{appointment.overbooked}</Fact>
+        )}
         <Fact name="Jour souhaité">{capital(formatRequestedSlot(appointment, today))}</Fact>
         {message && (
           <Fact name="Message">
@@ -143,6 +152,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Ways({ appointment, context, changes }: FactsProps) {
   const { id, phone, digits, email, day, start, status } = appointment
   const { token, textFor } = useConfirmation(appointment, context)
+  const practitioner = practitionerName(context.agenda, appointment.practitionerId)
   // No reminder of a visit at which the centre is closed.
   const isAgreed = status === 'confirmed' && day !== null && start !== null && !context.outside[id]
   return (
@@ -151,7 +161,7 @@ function Ways({ appointment, context, changes }: FactsProps) {
         <Button
           component="a"
           variant="light"
-          href={chatLink(digits, isAgreed ? textFor({ day, start }) : '')}
+          href={chatLink(digits, isAgreed ? textFor({ day, start, practitioner }) : '')}
           {...apart}
           {...(isAgreed && changes.sending(id, token))}
           leftSection={<IconBrandWhatsapp size={18} aria-hidden />}

@@ -21,7 +21,7 @@ export type AppointmentContext = {
   agenda: Agenda
 }
 
-/** The days around which an hour is looked for, and who is expected then. */
+/** The days around which an hour is looked for, and who is expected then; of nobody by name where there are several. */
 export type Plan = { days: PlannedDay[]; taken: Taken[] }
 
 /** The day, the hour and the person that a visit was dragged to: the drawer begins with them, and keeps nothing by itself. */

@@ -127,6 +127,7 @@ function Over({ opened, doing, adding, context, changes }: OverProps) {
         key={opened?.appointment.id}
         patient={opened?.appointment ?? null}
         plan={adding}
+        agenda={context.agenda}
         today={context.today}
         changes={changes}
         onClose={(made) => leave(made, made !== null)}

@@ -12,8 +12,10 @@ import {
   type Taken,
   usualDuration,
 } from '../admin-appointment.ts'
-import { type OutsideHours, outsideHours } from '../answers/outside-hours.ts'
-import { takenDuring } from '../answers/slots.ts'
+import type { Agenda } from '../agenda/agenda.ts'
+import { hourChoice, useReception } from '../answers/hour-choice.ts'
+import type { OutsideHours } from '../answers/outside-hours.ts'
+import { ReceptionChoice } from '../answers/reception-choice.admin.tsx'
 import { TakenNote } from '../answers/taken-note.admin.tsx'
 import { careTypes, dayParts, isCareType, isDayPart } from '../appointment.ts'
 import { formatRequestedSlot, formatVisit } from '../appointment-sentences.ts'
@@ -30,6 +32,7 @@ type NewAppointmentProps = {
   /** Who it is for, when it is for somebody who is known. */
   patient: AdminAppointment | null
   plan: Plan
+  agenda: Agenda
   today: string
   changes: Appointments
   onClose: (made: string | null) => void
@@ -44,7 +47,14 @@ const labels: Record<string, string> = {
 }
 
 /** A request that came by telephone or at the door. With an hour it is confirmed at once. */
-export function NewAppointmentDialog({ patient, plan, today, changes, onClose }: NewAppointmentProps) {
+export function NewAppointmentDialog({
+  patient,
+  plan,
+  agenda,
+  today,
+  changes,
+  onClose,
+}: NewAppointmentProps) {
   const [id] = useState(() => crypto.randomUUID())
   const [initial] = useState(() => valuesFor(patient, today))
   const [values, setValues] = useState(initial)
@@ -57,27 +67,27 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
     ...plan.taken,
     ...told.filter(({ id: one }) => !plan.taken.some((visit) => visit.id === one)),
   ]
-  const taken = start === null ? [] : takenDuring({ day, start, minutes: duration }, known)
   const planned = plan.days.find((each) => each.day === day)
-  const closed = planned
-    ? outsideHours({ practitionerId: null, start, proposed: null, duration }, planned)
-    : null
+  const { reception, choose } = useReception(
+    agenda,
+    { practitionerId: patient?.practitionerId ?? null, placeId: null, overbooked: null },
+    values.careType,
+  )
+  const shown = { days: plan.days, taken: known }
+  const at = { day, start, minutes: duration }
+  const hour = hourChoice(at, shown, agenda, reception)
   const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
   async function save(): Promise<void> {
     setFailure(null)
     const outcome = await changes.send({
       intent: 'create',
       id,
-      practitionerId: null,
-      placeId: null,
-      overbooked: null,
       values: values as NewAppointment,
-      known: taken.map((visit) => visit.id),
-      shownOpen: planned !== undefined && closed === null,
+      ...hour.sent,
     })
     if (outcome.state === 'saved') return onClose(outcome.appointment.id)
     if (outcome.state === 'invalid') return setErrors(outcome.errors)
-    if (outcome.state === 'taken') setTold(outcome.visits)
+    if (outcome.state === 'taken' || outcome.state === 'full') setTold(outcome.visits)
     setErrors({})
     setFailure(failureOf(outcome, today))
   }
@@ -131,7 +141,7 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
         </FormPart>
         <FormPart
           name="Quand"
-          hint={hintFor(values, { planned, closed }, today) + requestedSlotOf(patient, today)}
+          hint={hintFor(values, { planned, closed: hour.closed }, today) + requestedSlotOf(patient, today)}
         >
           <FormRow>
             <TextInput
@@ -161,7 +171,19 @@ export function NewAppointmentDialog({ patient, plan, today, changes, onClose }:
               onChange={(minutes) => set({ duration: Number(minutes) })}
             />
           </FormRow>
-          <TakenNote visits={taken} />
+          <ReceptionChoice
+            agenda={agenda}
+            plan={shown}
+            at={at}
+            careType={values.careType}
+            value={reception}
+            onChange={choose}
+          />
+          <TakenNote
+            hour={hour}
+            overbooked={reception.overbooked}
+            onOverbook={(overbooked) => choose({ overbooked })}
+          />
           {start === null && (
             <Select
               label="Moment souhaité"
@@ -214,6 +236,7 @@ function hintFor(
 ): string {
   if (planned && closed === 'day') return formatClosedDay(planned, today)
   if (start === null) return 'Sans heure, la demande attend dans «\u00a0À confirmer\u00a0».'
+  if (closed === 'away') return 'Le praticien n’est pas là à ce moment.'
   if (closed) return 'C’est en dehors des heures d’ouverture.'
   return `Confirmé pour le ${formatVisit({ day, start }, today)}.`
 }

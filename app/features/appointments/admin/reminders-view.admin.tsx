@@ -7,6 +7,7 @@ import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
+import { practitionerName } from '../agenda/agenda.ts'
 import { OutsideAnswers } from '../answers/outside-answers.admin.tsx'
 import { visitText } from '../appointment-messages.ts'
 import { formatReminder } from '../appointment-sentences.ts'
@@ -96,7 +97,11 @@ function RemindButton({ visit, context, changes }: RowProps) {
   const { id, name, sequence, day, start, remindedAt } = visit
   if (day === null || start === null) return null
   const isSent = remindedAt !== null
-  const text = visitText(context.templates, 'reminder', visit, { day, start })
+  const text = visitText(context.templates, 'reminder', visit, {
+    day,
+    start,
+    practitioner: practitionerName(context.agenda, visit.practitionerId),
+  })
   const who = <span className="visually-hidden"> {name}</span>
 
   function remind(event: MouseEvent): void {

@@ -27,11 +27,24 @@ export type Reception = {
   overbooked: string | null
 }
 
+/** Whether somebody gives a kind of care. */
+export function givesCare({ careTypes }: Pick<Practitioner, 'careTypes'>, careType: string): boolean {
+  return careTypes.length === 0 || careTypes.includes(careType)
+}
+
+/** What who receives is called; undefined for nobody by name, or who is not active any more. */
+export function practitionerName(
+  { practitioners }: Pick<Agenda, 'practitioners'>,
+  practitionerId: string | null,
+): string | undefined {
+  return practitioners.find(({ id }) => id === practitionerId)?.name
+}
+
 /** Visits of nobody by name are those of the only practitioner there is. */
 export function withOnly<Visit extends { practitionerId: string | null }>(
-  visits: readonly Visit[],
+  visits: Visit[],
   { practitioners: [only, ...others] }: Pick<Agenda, 'practitioners'>,
-): readonly Visit[] {
+): Visit[] {
   if (!only || others.length > 0) return visits
   return visits.map((visit) => ({ ...visit, practitionerId: visit.practitionerId ?? only.id }))
 }

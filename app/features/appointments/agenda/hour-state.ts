@@ -1,5 +1,4 @@
 import type { PlannedDay, Taken } from '../admin-appointment.ts'
-import { takenDuring } from '../answers/slots.ts'
 import { isPresent, type Practitioner } from './agenda.ts'
 
 /**
@@ -29,6 +28,16 @@ export function hourState(
   )
   if (practitioner && mostAtOnce(agreed) >= practitioner.capacity) return 'full'
   return there.length > 0 ? 'taken' : 'free'
+}
+
+/** Who is expected during some of this time, or was proposed to come. */
+export function takenDuring<Visit extends Span>(
+  { day, start, minutes }: Span,
+  taken: readonly Visit[],
+): Visit[] {
+  return taken.filter(
+    (visit) => visit.day === day && visit.start < start + minutes && start < visit.start + visit.minutes,
+  )
 }
 
 /** The visits that count for a practitioner: their own, and those of nobody by name; for nobody by name all of them. */

@@ -10,7 +10,12 @@ export function ClosedNote({ planned, closed, today }: ClosedNoteProps) {
   if (!planned || !closed) return null
   return (
     <p className={`tone-wait text-sm ${styles.hint}`}>
-      {closed === 'day' ? formatClosedDay(planned, today) : 'C’est en dehors des heures d’ouverture.'}
+      {closed === 'day' ? formatClosedDay(planned, today) : sentences[closed]}
     </p>
   )
+}
+
+const sentences: Record<Exclude<OutsideHours, 'day'>, string> = {
+  hour: 'C’est en dehors des heures d’ouverture.',
+  away: 'Le praticien n’est pas là à ce moment.',
 }

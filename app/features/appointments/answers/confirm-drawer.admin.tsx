@@ -4,6 +4,7 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
 import type { Appointments } from '../admin/use-appointments.admin.tsx'
 import { type AdminAppointment, durations, type PlannedDay } from '../admin-appointment.ts'
+import { practitionerName, type Reception } from '../agenda/agenda.ts'
 import { formatVisit } from '../appointment-sentences.ts'
 import { dayHeading, formatDayOf } from '../format-appointment.ts'
 import { formatClosedDay } from '../format-closed-day.ts'
@@ -12,11 +13,13 @@ import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
+import { hourChoice, useReception } from './hour-choice.ts'
 import { MessageField } from './message-field.admin.tsx'
-import { outsideHours } from './outside-hours.ts'
+import { ReceptionChoice } from './reception-choice.admin.tsx'
 import { retimed } from './retimed.ts'
 import { SlotChoice } from './slot-choice.admin.tsx'
-import { slotsOf, takenDuring } from './slots.ts'
+import { slotsOf } from './slots.ts'
+import { TakenNote } from './taken-note.admin.tsx'
 import { useAnswer } from './use-answer.admin.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
@@ -30,7 +33,7 @@ type ConfirmDrawerProps = {
 /** An hour, the message, the chat: three presses from the list. */
 export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDrawerProps) {
   const { appointment, plan, moved } = opened
-  const { today, minute } = context
+  const { today, minute, agenda } = context
   const address = useAddress()
   const giving = useAnswer(appointment, {
     changes,
@@ -39,7 +42,15 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
     isOvertaken: moved?.isOvertaken ?? false,
   })
   const isMoving = appointment.status === 'confirmed'
-  const [day, setDay] = useState(() => moved?.day ?? firstDay(appointment, plan.days, context))
+  const { reception, choose } = useReception(
+    agenda,
+    { ...appointment, practitionerId: moved ? moved.practitionerId : appointment.practitionerId },
+    appointment.careType,
+  )
+  const nameOf = (id: string | null) => practitionerName(agenda, id)
+  const [day, setDay] = useState(
+    () => moved?.day ?? firstDay(appointment, plan.days, context, reception.practitionerId),
+  )
   const [start, setStart] = useState(() => {
     if (moved) return moved.start
     return isMoving ? appointment.start : day === appointment.day ? appointment.proposed : null
@@ -49,15 +60,16 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   const [written, setWritten] = useState<string | null>(null)
   const planned = plan.days.find((each) => each.day === day)
   const { token, textFor } = useConfirmation(appointment, context)
-  const message = start === null ? '' : (written ?? textFor({ day, start }))
+  const practitioner = nameOf(reception.practitionerId)
+  const message = start === null ? '' : (written ?? textFor({ day, start, practitioner }))
 
-  /** Words that were changed by hand stay; the day and the hour in them follow. */
-  function move(to: { day?: string; start?: number | null }): void {
-    const next = { day, start, ...to }
+  /** Words that were changed by hand stay; the day, the hour and the name in them follow. */
+  function move(to: { day?: string; start?: number | null; practitioner?: string | undefined }): void {
+    const next = { day, start, practitioner, ...to }
     setWritten((text) =>
       text === null || start === null || next.start === null
         ? text
-        : retimed(text, appointment.language, { day, start }, { day: next.day, start: next.start }),
+        : retimed(text, appointment.language, { day, start, practitioner }, { ...next, start: next.start }),
     )
     setDay(next.day)
     setStart(next.start)
@@ -69,12 +81,17 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
     move({ day: chosen, start: null })
   }
 
-  const taken = start === null ? [] : takenDuring({ day, start, minutes: duration }, plan.taken)
-  const closed = planned
-    ? outsideHours({ practitionerId: null, start, proposed: null, duration }, planned)
-    : null
+  function receive(part: Partial<Reception>): void {
+    choose(part)
+    if (part.practitionerId) move({ practitioner: nameOf(part.practitionerId) })
+  }
+
+  const at = { day, start, minutes: duration }
+  const hour = hourChoice(at, plan, agenda, reception)
   const requestedDay = appointment.day
-  const slots = planned ? slotsOf(planned, duration, plan.taken, day === today ? minute : -1) : []
+  const slots = planned
+    ? slotsOf(planned, duration, plan.taken, day === today ? minute : -1, hour.practitioner)
+    : []
   return (
     <AnswerDrawer
       title={isMoving ? 'Changer l’heure' : 'Confirmer le rendez-vous'}
@@ -86,24 +103,13 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
         <AnswerFoot
           patient={appointment}
           message={message}
-          verb={taken.length > 0 ? 'Confirmer quand même' : 'Confirmer'}
-          missing={start === null ? 'Choisissez une heure' : undefined}
+          verb={hour.visits.length > 0 ? 'Confirmer quand même' : 'Confirmer'}
+          missing={start === null ? 'Choisissez une heure' : (hour.missing ?? undefined)}
           busy={giving.busy}
           onGive={() => {
             if (start === null) return
             giving.give(
-              {
-                intent: 'confirm',
-                practitionerId: moved ? moved.practitionerId : appointment.practitionerId,
-                placeId: appointment.placeId,
-                overbooked: null,
-                day,
-                start,
-                duration,
-                known: taken.map(({ id }) => id),
-                link: token ?? undefined,
-                shownOpen: planned !== undefined && closed === null,
-              },
+              { intent: 'confirm', day, start, duration, link: token ?? undefined, ...hour.sent },
               `${appointment.name}\u00a0: confirmé pour le ${formatVisit({ day, start }, today)}`,
             )
           }}
@@ -113,7 +119,15 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
       {requestedDay !== null && requestedDay !== day && !choosesDay && !moved && (
         <p className={`tone-wait text-sm ${styles.hint}`}>{whyAnother(requestedDay, plan.days, today)}</p>
       )}
-      <ClosedNote planned={planned} closed={closed} today={today} />
+      <ReceptionChoice
+        agenda={agenda}
+        plan={plan}
+        at={at}
+        careType={appointment.careType}
+        value={reception}
+        onChange={receive}
+      />
+      <ClosedNote planned={planned} closed={hour.closed} today={today} />
       <SlotChoice
         key={day}
         legend={dayHeading(day, today)}
@@ -121,7 +135,13 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
         value={start}
         onChange={(chosen) => move({ start: chosen })}
         dayPart={appointment.dayPart}
-        taken={taken}
+        note={
+          <TakenNote
+            hour={hour}
+            overbooked={reception.overbooked}
+            onOverbook={(overbooked) => choose({ overbooked })}
+          />
+        }
       >
         {!choosesDay && (
           <Button variant="subtle" onClick={() => setChoosesDay(true)}>
@@ -155,11 +175,17 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
 function firstDay(
   { day: requestedDay, duration }: AdminAppointment,
   days: readonly PlannedDay[],
-  { today, minute }: AppointmentContext,
+  { today, minute, agenda }: AppointmentContext,
+  practitionerId: string | null,
 ): string {
+  const practitioner = agenda.practitioners.find(({ id }) => id === practitionerId) ?? null
   const from = requestedDay === null || requestedDay < today ? today : requestedDay
   const next = days.find(
-    (each) => each.day >= from && slotsOf(each, duration, [], each.day === today ? minute : -1).length > 0,
+    (each) =>
+      each.day >= from &&
+      slotsOf(each, duration, [], each.day === today ? minute : -1, practitioner).some(
+        ({ state }) => state === 'free',
+      ),
   )
   return next?.day ?? from
 }

@@ -8,10 +8,12 @@ import { AnswerDrawer } from './answer-drawer.admin.tsx'
 import { AnswerFoot } from './answer-foot.admin.tsx'
 import { ClosedNote } from './closed-note.admin.tsx'
 import { DayChoice } from './day-choice.admin.tsx'
+import { hourChoice, useReception } from './hour-choice.ts'
 import { MessageField } from './message-field.admin.tsx'
-import { outsideHours } from './outside-hours.ts'
+import { ReceptionChoice } from './reception-choice.admin.tsx'
 import { SlotChoice } from './slot-choice.admin.tsx'
-import { slotsOf, takenDuring } from './slots.ts'
+import { slotsOf } from './slots.ts'
+import { TakenNote } from './taken-note.admin.tsx'
 import { useAnswer } from './use-answer.admin.tsx'
 
 type PostponeDrawerProps = {
@@ -24,7 +26,7 @@ type PostponeDrawerProps = {
 /** Puts a visit off, to another day and hour or to none yet; they are agreed when the patient has answered. */
 export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDrawerProps) {
   const { appointment, plan } = opened
-  const { today, minute, templates } = context
+  const { today, minute, templates, agenda } = context
   const address = useAddress()
   const giving = useAnswer(appointment, { changes, today, onGiven: onClose })
   const [day, setDay] = useState<string | null>(null)
@@ -32,11 +34,12 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const [written, setWritten] = useState<string | null>(null)
   const planned = plan.days.find((each) => each.day === day)
   const minutes = appointment.duration
-  const slots = planned ? slotsOf(planned, minutes, plan.taken, day === today ? minute : -1) : []
-  const taken = day === null || start === null ? [] : takenDuring({ day, start, minutes }, plan.taken)
-  const closed = planned
-    ? outsideHours({ practitionerId: null, start, proposed: null, duration: minutes }, planned)
-    : null
+  const { reception, choose: receive } = useReception(agenda, appointment, appointment.careType)
+  const at = { day, start, minutes }
+  const hour = hourChoice(at, plan, agenda, reception)
+  const slots = planned
+    ? slotsOf(planned, minutes, plan.taken, day === today ? minute : -1, hour.practitioner)
+    : []
   const from = appointment.day ?? appointment.preferredDate
   const message = written ?? postponementText(templates, appointment, { from, to: day, start })
 
@@ -57,20 +60,12 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
         <AnswerFoot
           patient={appointment}
           message={message}
-          verb={taken.length > 0 ? 'Reporter quand même' : 'Reporter'}
+          verb={hour.visits.length > 0 ? 'Reporter quand même' : 'Reporter'}
+          missing={hour.missing ?? undefined}
           busy={giving.busy}
           onGive={() =>
             giving.give(
-              {
-                intent: 'postpone',
-                practitionerId: appointment.practitionerId,
-                placeId: appointment.placeId,
-                overbooked: null,
-                day,
-                start,
-                known: taken.map(({ id }) => id),
-                shownOpen: planned !== undefined && closed === null,
-              },
+              { intent: 'postpone', day, start, ...hour.sent },
               `${appointment.name}\u00a0: reporté ${day === null ? 'sans nouveau jour' : `au ${formatVisit({ day, start }, today)}`}`,
             )
           }
@@ -85,7 +80,17 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
         value={day}
         onChange={choose}
       />
-      <ClosedNote planned={planned} closed={closed} today={today} />
+      {day !== null && (
+        <ReceptionChoice
+          agenda={agenda}
+          plan={plan}
+          at={at}
+          careType={appointment.careType}
+          value={reception}
+          onChange={receive}
+        />
+      )}
+      <ClosedNote planned={planned} closed={hour.closed} today={today} />
       {day !== null && (
         <SlotChoice
           key={day}
@@ -95,7 +100,13 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
           value={start}
           onChange={setStart}
           dayPart={appointment.dayPart}
-          taken={taken}
+          note={
+            <TakenNote
+              hour={hour}
+              overbooked={reception.overbooked}
+              onOverbook={(overbooked) => receive({ overbooked })}
+            />
+          }
         />
       )}
       <MessageField patient={appointment} value={message} onChange={setWritten} />

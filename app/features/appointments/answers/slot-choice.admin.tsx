@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import type { Taken } from '../admin-appointment.ts'
 import type { DayPart } from '../appointment.ts'
 import { clockTime, formatDayPart, formatHour, minutesOf } from '../format-appointment.ts'
+import { hourWords } from './reception-choice.admin.tsx'
 import styles from './slot-choice.admin.module.css'
 import type { Slot } from './slots.ts'
-import { TakenNote } from './taken-note.admin.tsx'
 
 type SlotChoiceProps = {
   legend: string
@@ -15,7 +14,7 @@ type SlotChoiceProps = {
   /** The part of the day that the patient asked for; null: any. */
   dayPart: DayPart | null
   /** Who else comes at the chosen hour. */
-  taken: readonly Taken[]
+  note: ReactNode
   /** The words for no hour yet, where that may be chosen. */
   none?: string
   /** Beside another hour, or the way to it. */
@@ -24,7 +23,7 @@ type SlotChoiceProps = {
 
 /** The hours of a day as chips; those at which somebody is expected say so and can be chosen all the same. */
 export function SlotChoice(props: SlotChoiceProps) {
-  const { legend, slots, value, onChange, dayPart, taken: visits, none, children } = props
+  const { legend, slots, value, onChange, dayPart, note, none, children } = props
   const [isOther, setOther] = useState(false)
   const isUsual = slots.some(({ start }) => start === value)
   const asksOther = isOther || slots.length === 0 || (value !== null && !isUsual)
@@ -48,8 +47,8 @@ export function SlotChoice(props: SlotChoiceProps) {
           <span>{none}</span>
         </label>
       )}
-      {slots.map(({ start, taken }) => (
-        <label key={start} data-taken={taken || undefined}>
+      {slots.map(({ start, state }) => (
+        <label key={start} data-taken={state !== 'free' || undefined}>
           <input
             type="radio"
             name="slot"
@@ -60,7 +59,7 @@ export function SlotChoice(props: SlotChoiceProps) {
             }}
           />
           <span>{formatHour(start)}</span>
-          {taken && <small>pris</small>}
+          {hourWords[state] && <small>{hourWords[state]}</small>}
         </label>
       ))}
       <div className={`flow gap-1 ${styles.others}`}>
@@ -80,9 +79,7 @@ export function SlotChoice(props: SlotChoiceProps) {
         )}
         {children}
       </div>
-      <div className={styles.taken}>
-        <TakenNote visits={visits} />
-      </div>
+      <div className={`stack gap-2 ${styles.taken}`}>{note}</div>
     </fieldset>
   )
 }

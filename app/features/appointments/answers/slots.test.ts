@@ -3,6 +3,7 @@ import { slotsOf } from './slots.ts'
 
 const day = '2031-03-08'
 const saturday = { day, open: { from: 9 * 60, to: 15 * 60 }, label: null }
+const visit = { name: 'Awa', isProposed: false, practitionerId: null, placeId: null }
 const hours = (slots: { start: number }[]) => slots.map(({ start }) => start / 60)
 
 test.each([
@@ -24,9 +25,9 @@ test('an opening that is no half hour begins at the next one', () => {
 
 test('an hour is taken when any minute of it is, and only on that day', () => {
   const taken = [
-    { id: 'a', day, start: 10 * 60, minutes: 45 },
-    { id: 'b', day: '2031-03-09', start: 12 * 60, minutes: 60 },
+    { ...visit, id: 'a', day, start: 10 * 60, minutes: 45 },
+    { ...visit, id: 'b', day: '2031-03-09', start: 12 * 60, minutes: 60 },
   ]
-  const marked = slotsOf(saturday, 60, taken).filter((slot) => slot.taken)
+  const marked = slotsOf(saturday, 60, taken).filter(({ state }) => state === 'taken')
   expect(hours(marked)).toEqual([9.5, 10, 10.5])
 })

@@ -9,6 +9,7 @@ import {
 } from '#app/features/appointments/admin/appointment-view.ts'
 import { AppointmentsScreen, type Shown } from '#app/features/appointments/admin/appointments.admin.tsx'
 import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
+import { type Agenda, withOnly } from '#app/features/appointments/agenda/agenda.ts'
 import {
   findAppointment,
   findAppointments,
@@ -80,14 +81,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readForScreen(context, async () => {
     if (id !== null && isId(id)) await openAlertsOf(id, ['appointment', 'patient-answer'])
     // Before all that is shown, so that a change meanwhile is noticed.
-    const [latest, names] = await Promise.all([findLatestChange(), listNames()])
-    const [shown, opened, adding, calendar, templates, agenda] = await Promise.all([
+    const [latest, names, agenda] = await Promise.all([findLatestChange(), listNames(), findAgenda()])
+    const [shown, opened, adding, calendar, templates] = await Promise.all([
       findShown(searchParams, now, names),
-      id === null ? null : findOpened(id, searchParams, today, names),
-      searchParams.has('new') ? findPlan(today, addDays(today, 60), '') : null,
+      id === null ? null : findOpened(id, searchParams, today, names, agenda),
+      searchParams.has('new') ? findPlan(today, addDays(today, 60), '', agenda) : null,
       searchParams.has('calendar') ? findFeed(me).then((feed) => ({ feed })) : null,
       findTemplates(),
-      findAgenda(),
     ])
     const doing = searchParams.get('do')
     const onScreen = [...rowsOf(shown), ...(opened ? [opened.appointment, ...opened.others] : [])]
@@ -180,6 +180,7 @@ async function findOpened(
   search: URLSearchParams,
   today: string,
   names: Names,
+  agenda: Agenda,
 ): Promise<Opened | null> {
   const appointment = await findAppointment(id, names)
   if (!appointment) return null
@@ -188,7 +189,7 @@ async function findOpened(
   const from = day > addDays(today, 2) ? addDays(day, -2) : today
   const [others, plan, place] = await Promise.all([
     listOfSamePatient(appointment, names),
-    findPlan(from, addDays(from, 16), id),
+    findPlan(from, addDays(from, 16), id, agenda),
     findPlace(appointment.language),
   ])
   const file = isAgreed(appointment)
@@ -211,7 +212,7 @@ function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminApp
   }
 }
 
-async function findPlan(from: string, to: string, except: string): Promise<Plan> {
+async function findPlan(from: string, to: string, except: string, agenda: Agenda): Promise<Plan> {
   const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, except)])
-  return { days, taken }
+  return { days, taken: withOnly(taken, agenda) }
 }

@@ -1,3 +1,4 @@
+import { practitionerName } from '#app/features/appointments/agenda/agenda.ts'
 import { countRemindersTomorrow } from '#app/features/appointments/appointment-counts.server.ts'
 import { reminderMail, type Sender } from '#app/features/appointments/reminder-mail.ts'
 import {
@@ -12,7 +13,12 @@ import { inTransaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import { findOutsideHours, findTemplates, listVisitsOutsideHours } from './appointment-facts.server.ts'
+import {
+  findAgenda,
+  findOutsideHours,
+  findTemplates,
+  listVisitsOutsideHours,
+} from './appointment-facts.server.ts'
 
 /** When reminders go out where the setting says nothing: minutes since midnight in Douala. */
 const usualTime = 17 * 60
@@ -49,15 +55,20 @@ async function alertOfOthers(now: Date): Promise<void> {
 
 async function sendByMail(now: Date, from: number): Promise<void> {
   const today = doualaDay(now)
-  const [templates, fr, en] = await withDeadline(
-    Promise.all([findTemplates(), findSender('fr'), findSender('en')]),
+  const [templates, agenda, fr, en] = await withDeadline(
+    Promise.all([findTemplates(), findAgenda(), findSender('fr'), findSender('en')]),
   )
   await sendReminderMails({
     day: addDays(today, 1),
     confirmedBefore: doualaMoment(today, from),
     findHeld: async (visits, tx) => new Set(Object.keys(await findOutsideHours(visits, now, tx))),
     contentOf: (visit, token) =>
-      reminderMail(templates, visit, { fr, en }, { origin: publicOrigin(), token }),
+      reminderMail(
+        templates,
+        visit,
+        { fr, en },
+        { origin: publicOrigin(), token, practitioner: practitionerName(agenda, visit.practitionerId) },
+      ),
   })
 }
 

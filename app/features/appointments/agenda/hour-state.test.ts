@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import { hourState, mostAtOnce } from './hour-state.ts'
+
+const day = '2031-03-04'
+const rose = { id: 'rose', capacity: 2 }
+const planned: PlannedDay = {
+  day,
+  open: { from: 480, to: 1080 },
+  label: null,
+  present: { rose: [{ from: 480, to: 720 }], joseph: [] },
+}
+const visit = (start: number, part: Partial<Taken> = {}): Taken => ({
+  id: `${start}`,
+  name: 'Awa',
+  day,
+  start,
+  minutes: 60,
+  isProposed: false,
+  practitionerId: 'rose',
+  placeId: null,
+  ...part,
+})
+
+test.each<[string, number, Taken[], string, typeof rose | null]>([
+  ['nobody comes', 540, [], 'free', rose],
+  ['one of two places is taken', 540, [visit(540)], 'taken', rose],
+  ['both are, each for a part of the time that meets', 540, [visit(510), visit(525)], 'full', rose],
+  ['both are, one after the other', 540, [visit(480, { minutes: 90 }), visit(570)], 'taken', rose],
+  ['a colleague has others', 540, [visit(540, { practitionerId: 'joseph' })], 'free', rose],
+  [
+    'it is proposed to two',
+    540,
+    [visit(540, { isProposed: true }), visit(540, { isProposed: true })],
+    'taken',
+    rose,
+  ],
+  [
+    'two come to nobody by name',
+    540,
+    [visit(540, { practitionerId: null }), visit(540, { practitionerId: null })],
+    'taken',
+    rose,
+  ],
+  ['one comes beside on purpose', 540, [visit(540), visit(540)], 'full', rose],
+  ['it ends as another begins', 540, [visit(600), visit(480)], 'free', rose],
+  ['the own day ends within it', 690, [], 'away', rose],
+  ['they are away all day', 540, [], 'away', { id: 'joseph', capacity: 1 }],
+  ['they have left', 540, [], 'away', { id: 'gone', capacity: 1 }],
+  ['the centre closes within it', 1050, [], 'closed', rose],
+  ['full and away is away', 690, [visit(690), visit(690)], 'away', rose],
+  ['nobody has a name and somebody comes', 540, [visit(540)], 'taken', null],
+  ['nobody has a name and many come', 540, [visit(540), visit(540), visit(540)], 'taken', null],
+])('an hour when %s', (_, start, taken, expected, practitioner) => {
+  expect(hourState({ day, start, minutes: 60 }, planned, practitioner, taken)).toBe(expected)
+})
+
+test('a day without hours is closed for everybody', () => {
+  expect(hourState({ day, start: 540, minutes: 60 }, { ...planned, open: null }, rose, [])).toBe('closed')
+})
+
+test.each([
+  [[], 0],
+  [[visit(480), visit(540), visit(600)], 1],
+  [[visit(480), visit(510), visit(540)], 2],
+])('the most at once of %#', (visits, expected) => {
+  expect(mostAtOnce(visits)).toBe(expected)
+})

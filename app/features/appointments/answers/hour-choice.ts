@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Plan } from '../admin/appointment-view.ts'
+import type { Taken } from '../admin-appointment.ts'
+import { type Agenda, givesCare, type Practitioner, type Reception } from '../agenda/agenda.ts'
+import { mostAtOnce, takenDuring, takenFrom } from '../agenda/hour-state.ts'
+import { type OutsideHours, outsideHours } from './outside-hours.ts'
+
+/** An hour that is being chosen, as it stands for who receives and where. */
+export type HourChoice = {
+  practitioner: Practitioner | null
+  /** Who comes then. */
+  visits: Taken[]
+  /** Of what all is taken: it is given on purpose alone, with a sentence. */
+  full: 'practitioner' | 'place' | null
+  closed: OutsideHours | null
+  /** What is still to be said before it can be given; null: nothing. */
+  missing: string | null
+  /** What goes to the server with the hour. */
+  sent: Reception & { known: string[]; shownOpen: boolean }
+}
+
+type At = { day: string | null; start: number | null; minutes: number }
+
+/** What an hour is for a choice of who receives and where; without an hour nothing is taken. */
+export function hourChoice(
+  { day, start, minutes }: At,
+  plan: Plan,
+  agenda: Agenda,
+  reception: Reception,
+): HourChoice {
+  const { practitionerId, placeId } = reception
+  const practitioner = agenda.practitioners.find(({ id }) => id === practitionerId) ?? null
+  const place = agenda.places.find(({ id }) => id === placeId) ?? null
+  const planned = plan.days.find((each) => each.day === day)
+  const there = day === null || start === null ? [] : takenDuring({ day, start, minutes }, plan.taken)
+  const visits = takenFrom(practitionerId, there)
+  const agreed = there.filter(({ isProposed }) => !isProposed)
+  const inPlace = agreed.filter((visit) => place && visit.placeId === place.id)
+  const theirs = agreed.filter((visit) => practitioner && visit.practitionerId === practitioner.id)
+  const full = isFull(practitioner, theirs) ? 'practitioner' : isFull(place, inPlace) ? 'place' : null
+  const closed = planned
+    ? outsideHours({ start, proposed: null, duration: minutes, practitionerId }, planned)
+    : null
+  const why = reception.overbooked?.trim() || null
+  return {
+    practitioner,
+    visits: full === 'place' ? inPlace : visits,
+    full,
+    closed,
+    missing:
+      start !== null && !practitioner && agenda.practitioners.length > 1
+        ? 'Choisissez avec qui'
+        : full && !why
+          ? 'Dites pourquoi, ou changez l’heure'
+          : null,
+    sent: {
+      practitionerId: practitioner?.id ?? null,
+      placeId: place?.id ?? null,
+      overbooked: full ? why : null,
+      known: visits.map(({ id }) => id),
+      shownOpen: planned !== undefined && closed === null,
+    },
+  }
+}
+
+/** Who receives and where, as it is chosen: at first whoever was agreed, or the first who gives that kind of care. */
+export function useReception({ practitioners }: Agenda, given: Reception, careType: string) {
+  const [chosen, setChosen] = useState(given)
+  const kept = practitioners.find(({ id }) => id === chosen.practitionerId)
+  const first = practitioners.find((one) => givesCare(one, careType)) ?? practitioners[0]
+  return {
+    reception: { ...chosen, practitionerId: (kept ?? first)?.id ?? null },
+    choose: (part: Partial<Reception>) => setChosen((all) => ({ ...all, ...part })),
+  }
+}
+
+function isFull(of: { capacity: number } | null, visits: readonly Taken[]): boolean {
+  return of !== null && mostAtOnce(visits) >= of.capacity
+}

@@ -1,0 +1,84 @@
+import { Select } from '@mantine/core'
+import type { Plan } from '../admin/appointment-view.ts'
+import { type Agenda, givesCare, type Reception } from '../agenda/agenda.ts'
+import { type HourState, hourState } from '../agenda/hour-state.ts'
+import { hourChoice } from './hour-choice.ts'
+import styles from './slot-choice.admin.module.css'
+
+type ReceptionChoiceProps = {
+  agenda: Agenda
+  plan: Plan
+  at: { day: string | null; start: number | null; minutes: number }
+  careType: string
+  value: Reception
+  onChange: (part: Partial<Reception>) => void
+}
+
+/** With whom, where there are several, and in which room, where there is any: what each is at the chosen hour. */
+export function ReceptionChoice({ agenda, plan, at, careType, value, onChange }: ReceptionChoiceProps) {
+  const { practitioners, places } = agenda
+  const giving = practitioners.filter((one) => givesCare(one, careType))
+  const inOrder = [...giving, ...practitioners.filter((one) => !giving.includes(one))]
+  const { day, start, minutes } = at
+  const planned = plan.days.find((each) => each.day === day)
+  return (
+    <>
+      {practitioners.length > 1 && (
+        <fieldset className={`bare flow gap-2 ${styles.days}`}>
+          <legend>Avec qui&#160;?</legend>
+          {inOrder.map((one) => {
+            const state =
+              planned &&
+              start !== null &&
+              hourState({ day: planned.day, start, minutes }, planned, one, plan.taken)
+            const notes = [
+              ...(state ? (hourWords[state] ?? []) : []),
+              ...(giving.includes(one) ? [] : ['autre soin']),
+            ]
+            return (
+              <label key={one.id} data-state={state || undefined}>
+                <input
+                  type="radio"
+                  name="practitioner"
+                  checked={value.practitionerId === one.id}
+                  onChange={() => onChange({ practitionerId: one.id })}
+                />
+                <span className="row middle gap-2">
+                  <span className={styles.colour} style={{ background: one.color }} aria-hidden />
+                  {one.name}
+                </span>
+                {notes.length > 0 && <small>{notes.join(', ')}</small>}
+              </label>
+            )
+          })}
+        </fieldset>
+      )}
+      {places.length > 0 && (
+        <Select
+          label="Salle ou appareil"
+          data={[
+            { value: '', label: 'Aucun en particulier' },
+            ...places.map(({ id, name }) => {
+              const isFull = hourChoice(at, plan, agenda, {
+                ...value,
+                practitionerId: null,
+                placeId: id,
+              }).full
+              return { value: id, label: isFull ? `${name} (complet)` : name }
+            }),
+          ]}
+          value={value.placeId ?? ''}
+          allowDeselect={false}
+          onChange={(placeId) => onChange({ placeId: placeId || null })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What an hour is called where it is not free. */
+export const hourWords: Partial<Record<HourState, string>> = {
+  taken: 'pris',
+  full: 'complet',
+  away: 'absent',
+}

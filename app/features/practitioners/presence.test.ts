@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type Absence, type OwnDay, type Period, presenceOn } from './presence.ts'
+
+/** A Tuesday. */
+const day = '2031-03-04'
+const open = { from: 480, to: 1080 }
+const off = (part: Partial<Absence> = {}): Absence => ({
+  day,
+  last_day: null,
+  starts: null,
+  ends: null,
+  ...part,
+})
+const own = (starts: string | null, ends: string | null, weekday = 2): OwnDay => ({
+  day: weekday,
+  starts,
+  ends,
+})
+
+test.each<[string, Period | null, OwnDay[], Absence[], Period[]]>([
+  ['the centre’s hours without own ones', open, [], [], [open]],
+  ['nothing on a closed day', null, [own('08:00', '18:00')], [], []],
+  ['own hours within the centre’s', open, [own('07:00:00', '12:00:00')], [], [{ from: 480, to: 720 }]],
+  ['nothing outside of the centre’s', open, [own('18:30', '20:00')], [], []],
+  ['nothing on a day off', open, [own(null, null)], [], []],
+  ['the centre’s on a day without own ones', open, [own(null, null, 3)], [], [open]],
+  ['nothing on a day of absence', open, [], [off({ day: '2031-03-01', last_day: '2031-03-04' })], []],
+  ['all after an absence', open, [], [off({ day: '2031-03-01', last_day: '2031-03-03' })], [open]],
+  [
+    'what is left of some hours of absence',
+    open,
+    [],
+    [off({ starts: '10:00', ends: '11:00' }), off({ starts: '17:00', ends: '19:00' })],
+    [
+      { from: 480, to: 600 },
+      { from: 660, to: 1020 },
+    ],
+  ],
+])('is there: %s', (_, hours, week, absences, expected) => {
+  expect(presenceOn({ day, open: hours }, week, absences)).toEqual(expected)
+})
