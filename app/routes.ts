@@ -79,6 +79,8 @@ export default [
         route('appointments/calendar', 'routes/admin/appointments/appointments-calendar.ts'),
         route('appointments/day', 'routes/admin/appointments/appointments-day.tsx'),
         route('appointments/file', 'routes/admin/appointments/appointment-file.ts'),
+        route('series', 'routes/admin/series/series.tsx'),
+        route('series/dates', 'routes/admin/series/series-dates.ts'),
         route('account', 'routes/admin/account/account.tsx'),
         route('account/profile', 'routes/admin/account/account-profile.ts'),
         route('account/alerts', 'routes/admin/account/account-alerts.ts'),

@@ -7,6 +7,7 @@ import {
   visitText,
   withLink,
 } from './appointment-messages.ts'
+import { seriesText } from './series/series-text.ts'
 
 const translated = (fr: string, en: string) => ({ fr, en })
 const templates: MessageTemplates = {
@@ -14,12 +15,18 @@ const templates: MessageTemplates = {
   reminder: translated('À demain {name}, {time}', 'See you, {name}, {time}'),
   postponement: translated('{name}, pas le {date}. {proposal}', '{name}, not {date}. {proposal}'),
   cancellation: translated('{name}, annulé le {date}', '{name}, cancelled {date}'),
+  series: translated('{name}, {count} :\n{dates}', '{name}, {count}:\n{dates}'),
 }
 const fr = { name: 'Awa', language: 'fr' } as const
 const en = { name: 'Awa', language: 'en' } as const
 const at = { day: '2026-11-21', start: 11 * 60 }
 
 test.each([
+  [
+    'the dates of a series, a line each',
+    seriesText(templates, en, [at, { day: '2026-12-01', start: 630 }]),
+    'Awa, 2:\n- Saturday 21 November 2026 at 11:00 am\n- Tuesday 1 December 2026 at 10:30 am',
+  ],
   [
     'confirmation in French',
     visitText(templates, 'confirmation', fr, at),

@@ -4,10 +4,10 @@ import { fillTemplate } from '#app/lib/text/template.ts'
 import { clockTime } from './format-appointment.ts'
 import { longDay } from './texts.ts'
 
-export const messageKinds = ['confirmation', 'reminder', 'postponement', 'cancellation'] as const
+export const messageKinds = ['confirmation', 'reminder', 'postponement', 'cancellation', 'series'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** What the settings say, in each language, with `{name}`, `{date}`, `{time}`, `{praticien}` and `{proposal}` to fill. */
+/** What the settings say, in each language, with places such as `{name}` to fill. */
 export type MessageTemplates = Record<MessageKind, Record<Language, string>>
 
 /** The key of the setting that holds a text. */

@@ -149,6 +149,42 @@ export const appointments = pgTable(
 )
 
 /**
+ * Prescribed sessions of one patient: `sessions` of them, of which appointments with its `series_id` are made. Whole or
+ * broken francs; `price` is that of one session.
+ */
+export const series = pgTable(
+  'series',
+  {
+    id: id(),
+    patient_id: uuid('patient_id').notNull(),
+    care_type: text('care_type', {
+      enum: ['kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation'],
+    }).notNull(),
+    sessions: smallint('sessions').notNull(),
+    practitioner_id: uuid('practitioner_id'),
+    duration_minutes: smallint('duration_minutes').notNull().default(60),
+    price: numeric('price', { precision: 14, scale: 2, mode: 'number' }),
+    prescribed_by: text('prescribed_by'),
+    prescribed_on: date('prescribed_on', { mode: 'string' }),
+    notes: text('notes'),
+    ended_at: moment('ended_at'),
+    created_by: uuid('created_by'),
+    ...timestamps(),
+    ...trashed(),
+  },
+  (table) => [
+    index('series_of_patient').on(table.patient_id),
+    check(
+      'series_care_type',
+      sql`care_type in ('kinesitherapy', 'functional-rehabilitation', 'readaptation', 'rehabilitation')`,
+    ),
+    check('series_sessions', sql`sessions between 1 and 100`),
+    check('series_duration', sql`duration_minutes between 5 and 480`),
+    check('series_price_not_negative', sql`price >= 0`),
+  ],
+)
+
+/**
  * The secret addresses by which a patient answers, one for each message that was sent: only the hash of a token, and the
  * hour that its message named. They end with the day of the appointment, not by themselves: see `patient-visit.ts`.
  */

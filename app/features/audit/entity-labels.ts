@@ -30,6 +30,7 @@ export const entityLabels: Record<string, EntityLabel> = {
   orders: { the: 'la commande', one: 'commande', many: 'commandes', name: 'reference' },
   patients: { the: 'la fiche', one: 'fiche', many: 'fiches', name: 'name' },
   payments: { the: 'le paiement', one: 'paiement', many: 'paiements' },
+  series: { the: 'la série', one: 'série', many: 'séries' },
   calendar_feeds: { the: 'son lien de calendrier', one: 'lien de calendrier', many: 'liens de calendrier' },
   blog_posts: { the: 'l’article', one: 'article', many: 'articles', name: 'title' },
   blog_categories: {

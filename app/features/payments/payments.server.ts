@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import type { Payment, PaymentWay } from './payment.ts'
@@ -90,4 +90,15 @@ export async function takeBackPayment(transaction: Transaction, actor: Actor, id
       entityId: id,
       before: { amount: row.amount, way: row.way },
     })
+}
+
+/** What was paid and not taken back, by series, in FCFA: for the series itself or one of its sessions. */
+export async function sumPaymentsOfSeries(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .select({ id: payments.series_id, paid: sum(payments.amount).mapWith(Number) })
+    .from(payments)
+    .where(and(isNull(payments.deleted_at), inArray(payments.series_id, [...ids])))
+    .groupBy(payments.series_id)
+  return new Map(rows.flatMap(({ id, paid }) => (id === null ? [] : [[id, paid]])))
 }

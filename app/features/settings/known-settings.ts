@@ -88,6 +88,8 @@ const known: Record<string, KnownSetting> = {
   appointment_postponement_template_en: template('name', 'date', 'proposal'),
   appointment_cancellation_template: template('name', 'date'),
   appointment_cancellation_template_en: template('name', 'date'),
+  appointment_series_template: template('name', 'count', 'dates'),
+  appointment_series_template_en: template('name', 'count', 'dates'),
   appointment_bring: text(600),
   appointment_bring_en: text(600),
   social_facebook: link,

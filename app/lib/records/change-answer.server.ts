@@ -74,6 +74,7 @@ const statuses: Readonly<Record<string, number>> = {
   taken: 409,
   full: 409,
   closed: 409,
+  'dates refused': 409,
   gone: 410,
   invalid: 422,
   wrong: 422,

@@ -13,6 +13,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
@@ -76,6 +77,7 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
         waits: 'appointments',
       },
       { to: '/admin/patients', label: 'Patients', icon: IconUserHeart, needs: 'read-patients' },
+      { to: '/admin/series', label: 'Séries', icon: IconRepeat, needs: 'read-patients' },
     ],
   },
   {

@@ -105,6 +105,7 @@ export async function findTemplates(): Promise<MessageTemplates> {
     reminder: inBoth('reminder'),
     postponement: inBoth('postponement'),
     cancellation: inBoth('cancellation'),
+    series: inBoth('series'),
   }
 }
 

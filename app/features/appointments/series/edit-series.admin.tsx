@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
+import type { Practitioner } from '../agenda/agenda.ts'
+import type { AdminSeries } from './series.ts'
+import { CareFields, PrescriptionFields, seriesLabels } from './series-fields.admin.tsx'
+import { seriesFormOf, seriesValuesOf } from './series-values.ts'
+import { failureOf, type SendSeries } from './use-series.admin.tsx'
+
+type EditSeriesProps = {
+  series: AdminSeries
+  practitioners: readonly Practitioner[]
+  today: string
+  send: SendSeries
+  busy: boolean
+  onClose: (isSaved: boolean) => void
+}
+
+/** What is prescribed and what it costs; dates that are given stay as they are. */
+export function EditSeriesDialog({ series, practitioners, today, send, busy, onClose }: EditSeriesProps) {
+  const { id } = series
+  // Of the version that was opened: one that was saved meanwhile is a conflict, not what is written over.
+  const [opened] = useState(series.version)
+  const [isTold, setTold] = useState(false)
+  const [initial] = useState(() => seriesFormOf(series))
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const fields = {
+    values,
+    errors,
+    practitioners,
+    today,
+    onChange: (part: Partial<typeof values>) => setValues((all) => ({ ...all, ...part })),
+  }
+
+  async function save(): Promise<void> {
+    setFailure(null)
+    const version = isTold ? series.version : opened
+    const outcome = await send({ intent: 'update', id, version, values: seriesValuesOf(values) })
+    if (outcome.state === 'saved') return onClose(true)
+    setErrors(outcome.state === 'invalid' ? outcome.errors : {})
+    if (outcome.state !== 'invalid') setFailure(failureOf(outcome, today))
+    // Told once; pressed again it is meant.
+    if (outcome.state === 'conflict') setTold(true)
+  }
+
+  return (
+    <FormDialog
+      opened
+      title={`Série de ${series.patient.name}`}
+      size="44rem"
+      dirty={JSON.stringify(values) !== JSON.stringify(initial)}
+      busy={busy}
+      errors={Object.fromEntries(
+        Object.keys(errors).map((name) => [`series-${name}`, seriesLabels[name] ?? 'Formulaire']),
+      )}
+      notice={
+        failure && (
+          <p role="alert" className="above-4 below-4">
+            {failure}
+          </p>
+        )
+      }
+      onSubmit={() => void save()}
+      onClose={() => onClose(false)}
+    >
+      <FormPart name="Soin">
+        <CareFields {...fields} />
+      </FormPart>
+      <PrescriptionFields {...fields} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,118 @@
+import { doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
+import { careLabel } from '../appointment.ts'
+import type { AppointmentAnswer } from '../changes/appointment-change.ts'
+import { type Received, receive } from '../changes/reception.server.ts'
+import type { Centre } from '../changes/taken-hours.server.ts'
+import { appointments } from '../tables.server.ts'
+import type { ChosenDate, RefusedDate } from './series-change.ts'
+import type { SeriesRow } from './series-rows.server.ts'
+
+/** Of whom an appointment of a series is. */
+export type SeriesPatient = {
+  name: string
+  phone: string | null
+  email: string | null
+  language: 'fr' | 'en'
+}
+
+/**
+ * Makes an agreed appointment of each date: all of them, or none and the reasons, date by date, where one is refused.
+ */
+export async function giveDates(
+  transaction: Transaction,
+  actor: Actor,
+  {
+    series,
+    patient,
+    dates,
+    centre,
+  }: {
+    series: SeriesRow
+    patient: SeriesPatient
+    dates: readonly ChosenDate[]
+    centre: Centre
+  },
+): Promise<void> {
+  refusePassed(dates)
+  const refused: RefusedDate[] = []
+  // Nobody changes it before this transaction ends.
+  const agenda = centre.findAgenda(transaction)
+  for (const { day, start, overbooked } of dates) {
+    const id = crypto.randomUUID()
+    const wanted = {
+      id,
+      day,
+      start,
+      minutes: series.duration_minutes,
+      practitionerId: series.practitioner_id,
+      placeId: null,
+      overbooked,
+    }
+    const received = await roomFor(transaction, wanted, { ...centre, findAgenda: () => agenda })
+    if ('state' in received) {
+      refused.push({ day, start, why: received })
+      continue
+    }
+    await transaction.insert(appointments).values({
+      id,
+      name: patient.name,
+      phone: patient.phone ?? '',
+      email: patient.email,
+      language: patient.language,
+      care_type: series.care_type,
+      care_type_label: careLabel('fr', series.care_type),
+      preferred_date: day,
+      status: 'confirmed',
+      confirmed_for: doualaMoment(day, start),
+      duration_minutes: series.duration_minutes,
+      status_at: new Date(),
+      status_by: actor.id,
+      created_by: actor.id,
+      patient_id: series.patient_id,
+      series_id: series.id,
+      ...received,
+    })
+  }
+  if (refused.length > 0) throw new RejectedChange({ state: 'dates refused', refused })
+}
+
+type Wanted = Parameters<typeof receive>[1]
+
+/** The room for one date, or what speaks against it alone; anything else stops the whole change. */
+async function roomFor(
+  transaction: Transaction,
+  wanted: Wanted,
+  centre: Centre,
+  known: readonly string[] = [],
+): Promise<Received | RefusedDate['why']> {
+  try {
+    const shown = { known, shownOpen: wanted.overbooked === null }
+    return await receive(transaction, wanted, { shown, centre, isProposal: false })
+  } catch (error) {
+    if (!(error instanceof RejectedChange)) throw error
+    const answer = error.answer as AppointmentAnswer
+    // Who else comes is no reason to ask again: the screen has said so of each hour. That all are taken is.
+    if (answer.state === 'taken' && known.length === 0)
+      return roomFor(
+        transaction,
+        wanted,
+        centre,
+        answer.visits.map((visit) => visit.id),
+      )
+    if (answer.state === 'full') return { state: 'full', visits: answer.visits }
+    if (answer.state === 'closed') return answer
+    throw error
+  }
+}
+
+function refusePassed(dates: readonly ChosenDate[]): void {
+  const now = new Date()
+  const [today, minute] = [doualaDay(now), doualaMinutes(now)]
+  const hasPassed = dates.some(({ day, start }) => day < today || (day === today && start < minute))
+  if (hasPassed) refuse({ dates: 'Une de ces dates est passée. Choisissez-en une autre.' })
+  if (new Set(dates.map(({ day, start }) => `${day} ${start}`)).size < dates.length)
+    refuse({ dates: 'La même date est choisie deux fois.' })
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
+import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
+import type { Practitioner } from '../agenda/agenda.ts'
+import { type Rule, RuleFields } from './rule-fields.admin.tsx'
+import { CareFields, PrescriptionFields, seriesLabels } from './series-fields.admin.tsx'
+import { newSeriesForm, seriesValuesOf } from './series-values.ts'
+import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
+import { failureOf, type SendSeries } from './use-series.admin.tsx'
+
+/** A patient as one of several to choose from. */
+export type SeriesPatientChoice = { id: string; label: string; hint: string }
+
+type NewSeriesProps = {
+  /** Whom the address names, and the care of their last appointment. */
+  patient: SeriesPatientChoice | null
+  careType: string
+  practitioners: readonly Practitioner[]
+  today: string
+  send: SendSeries
+  busy: boolean
+  onClose: (made: string | null) => void
+}
+
+/** Ten sessions in one form: who, what, when; all dates are proposed, and all are kept together. */
+export function NewSeriesDialog(props: NewSeriesProps) {
+  const { practitioners, today, send, busy, onClose } = props
+  const only = practitioners.length === 1 ? (practitioners[0]?.id ?? null) : null
+  const [id] = useState(() => crypto.randomUUID())
+  const [patient, setPatient] = useState(props.patient)
+  const [initial] = useState(() => newSeriesForm(props.careType, only))
+  const [values, setValues] = useState(initial)
+  const [rule, setRule] = useState<Rule>({ from: today, weekdays: [], start: null })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const asked = {
+    ...rule,
+    sessions: Number(values.sessions),
+    duration: Number(values.duration),
+    practitionerId: values.practitionerId || null,
+  }
+  const dates = useDateRows(asked)
+  const isChanged =
+    JSON.stringify(values) !== JSON.stringify(initial) || rule.weekdays.length > 0 || dates.isMoved
+
+  async function save(): Promise<void> {
+    setFailure(null)
+    const outcome = await send({
+      intent: 'create',
+      id,
+      patientId: patient?.id ?? '',
+      values: seriesValuesOf(values),
+      dates: chosenDates(dates.rows),
+    })
+    if (outcome.state === 'saved') return onClose(id)
+    setErrors(outcome.state === 'invalid' ? outcome.errors : {})
+    if (outcome.state !== 'invalid') setFailure(failureOf(outcome, today))
+  }
+
+  return (
+    <FormDialog
+      opened
+      title="Nouvelle série"
+      size="44rem"
+      dirty={isChanged || patient !== props.patient}
+      busy={busy}
+      submitLabel="Enregistrer la série"
+      errors={Object.fromEntries(
+        Object.keys(errors).map((name) => [`series-${name}`, seriesLabels[name] ?? 'Formulaire']),
+      )}
+      notice={
+        failure && (
+          <div role="alert" className="above-4 below-4">
+            {failure.split('\n').map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        )
+      }
+      onSubmit={() => void save()}
+      onClose={() => onClose(null)}
+    >
+      <FormPart name="Patient et soin">
+        <LookupField
+          id="series-patientId"
+          label={seriesLabels['patientId'] ?? ''}
+          placeholder="Nom ou téléphone"
+          required
+          error={errors['patientId']}
+          address="/admin/patients/search"
+          createAt="/admin/patients"
+          value={patient}
+          onChange={setPatient}
+        />
+        <CareFields
+          values={values}
+          errors={errors}
+          practitioners={practitioners}
+          today={today}
+          onChange={(part) => setValues((all) => ({ ...all, ...part }))}
+        />
+      </FormPart>
+      <FormPart name="Dates">
+        <RuleFields
+          rule={rule}
+          dates={dates}
+          today={today}
+          error={errors['dates']}
+          onChange={(part) => setRule((all) => ({ ...all, ...part }))}
+        />
+      </FormPart>
+      <PrescriptionFields
+        values={values}
+        errors={errors}
+        practitioners={practitioners}
+        today={today}
+        onChange={(part) => setValues((all) => ({ ...all, ...part }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Chip, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { capital } from '#app/lib/text/capital.ts'
+import { clockTime, minutesOf } from '../format-appointment.ts'
+import { textsOf } from '../texts.ts'
+import { DateRows } from './date-rows.admin.tsx'
+import { formatSkipped } from './series-sentences.ts'
+import type { useDateRows } from './use-date-rows.admin.tsx'
+
+/** Days of the week and the hour at which somebody can come. */
+export type Rule = { from: string; weekdays: readonly number[]; start: number | null }
+
+type RuleFieldsProps = {
+  rule: Rule
+  dates: ReturnType<typeof useDateRows>
+  today: string
+  error: string | undefined
+  onChange: (part: Partial<Rule>) => void
+}
+
+/** When somebody can come, the dates that follow from it, and the days that were passed over. */
+export function RuleFields({ rule, dates, today, error, onChange }: RuleFieldsProps) {
+  const legend = useId()
+  const { rows, skipped, state, isMoved } = dates
+  return (
+    <>
+      <Stack gap="xs" role="group" aria-labelledby={legend}>
+        <Text id={legend} fw={600} size="sm">
+          Jours
+        </Text>
+        <Chip.Group
+          multiple
+          value={rule.weekdays.map(String)}
+          onChange={(days) => onChange({ weekdays: days.map(Number).toSorted((one, other) => one - other) })}
+        >
+          <Group gap="xs">
+            {textsOf('fr').weekdays.map((name, index) => (
+              <Chip key={name} value={String(index + 1)} size="md">
+                {capital(name)}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </Stack>
+      <FormRow>
+        <TextInput
+          type="time"
+          label="Heure"
+          required
+          step={300}
+          value={rule.start === null ? '' : clockTime(rule.start)}
+          onChange={(event) => onChange({ start: minutesOf(event.currentTarget.value) })}
+        />
+        <TextInput
+          type="date"
+          label="À partir du"
+          min={today}
+          value={rule.from}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+      </FormRow>
+      <Text size="sm" c="dimmed" aria-live="polite">
+        {statusOf(state, rows.length)}
+      </Text>
+      {skipped.length > 0 && (
+        <Text size="sm">
+          Sauté{skipped.length > 1 ? 's' : ''}&nbsp;:{' '}
+          {skipped.map((day) => formatSkipped(day, today)).join(', ')}.
+        </Text>
+      )}
+      <DateRows rows={rows} today={today} error={error} onChange={dates.change} onRemove={dates.remove} />
+      {isMoved && (
+        <Button variant="subtle" onClick={dates.proposeAgain}>
+          Revenir aux dates proposées
+        </Button>
+      )}
+    </>
+  )
+}
+
+function statusOf(state: RuleFieldsProps['dates']['state'], count: number): string {
+  if (state === 'loading') return 'Recherche des dates…'
+  if (state === 'failed') return 'Les dates n’ont pas pu être cherchées. Vérifiez la connexion.'
+  if (state === 'idle') return 'Choisissez les jours et l’heure\u00a0: les dates viennent d’elles-mêmes.'
+  return count === 0
+    ? 'Aucune date libre à ces jours et à cette heure.'
+    : `${count} date${count > 1 ? 's' : ''}.`
+}

@@ -1,0 +1,31 @@
+import type { Taken } from '../admin-appointment.ts'
+import type { OutsideHours } from '../answers/outside-hours.ts'
+import type { SeriesValues, SessionDate } from './series.ts'
+
+/** A date as it was chosen; `overbooked` says why somebody is received although all are taken. */
+export type ChosenDate = SessionDate & { overbooked: string | null }
+
+/**
+ * What the back-office asks to be done with series. Identifiers are made by the form, so that one sent twice is one;
+ * `version` is the one that was read.
+ */
+export type SeriesChange =
+  | { intent: 'create'; id: string; patientId: string; values: SeriesValues; dates: ChosenDate[] }
+  /** Further dates, where one was missed. */
+  | { intent: 'add'; id: string; version: string; dates: ChosenDate[] }
+  | { intent: 'update'; id: string; version: string; values: SeriesValues }
+  | { intent: 'end' | 'reopen'; id: string; version: string }
+  | { intent: 'delete' | 'restore'; ids: string[] }
+
+/** Why a date could not be given: nothing of the series was written. */
+export type RefusedDate = SessionDate & {
+  why: { state: 'full'; visits: Taken[] } | { state: 'closed'; closed: OutsideHours }
+}
+
+export type SeriesAnswer =
+  | { state: 'saved'; ids: string[] }
+  | { state: 'dates refused'; refused: RefusedDate[] }
+  | { state: 'conflict'; by: string | null }
+  | { state: 'gone' }
+  | { state: 'refused' }
+  | { state: 'invalid'; errors: Record<string, string> }

@@ -1,0 +1,148 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
+import { type Centre, lockAgenda } from '../changes/taken-hours.server.ts'
+import { appointments, series } from '../tables.server.ts'
+import { giveDates, type SeriesPatient } from './give-dates.server.ts'
+import type { SeriesValues } from './series.ts'
+import type { SeriesAnswer, SeriesChange } from './series-change.ts'
+import { findSeriesRow, type VersionedRow } from './series-rows.server.ts'
+
+type Given<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
+
+/** What a change of series asks of the rest of the house: the patient as they are, locked; null where there is none. */
+export type SeriesHouse = {
+  actor: Actor
+  centre: Centre
+  lockPatient: (transaction: Transaction, id: string) => Promise<SeriesPatient | null>
+}
+
+/** Adds a series with all of its dates, or nothing. The same one sent again is the first one. */
+export function createSeries(
+  { id, patientId, values, dates }: Given<'create'>,
+  { actor, centre, lockPatient }: SeriesHouse,
+): Promise<SeriesAnswer> {
+  return inTransaction(async (transaction): Promise<SeriesAnswer> => {
+    await lockAgenda(transaction)
+    const patient = await lockPatient(transaction, patientId)
+    if (!patient) return { state: 'gone' }
+    const [row] = await transaction
+      .insert(series)
+      .values({ id, patient_id: patientId, created_by: actor.id, ...columnsOf(values) })
+      .onConflictDoNothing({ target: series.id })
+      .returning()
+    if (!row) return { state: 'saved', ids: [id] }
+    await giveDates(transaction, actor, { series: row, patient, dates, centre })
+    await writeAudit(transaction, actor, {
+      action: 'create',
+      entity: 'series',
+      entityId: id,
+      after: { sessions: values.sessions, dates: dates.length },
+    })
+    return { state: 'saved', ids: [id] }
+  })
+}
+
+/** Gives further sessions of a series their dates. */
+export function addDates(
+  { id, version, dates }: Given<'add'>,
+  { actor, centre, lockPatient }: SeriesHouse,
+): Promise<SeriesAnswer> {
+  return inTransaction(async (transaction) => {
+    await lockAgenda(transaction)
+    return answerOf(
+      id,
+      await updateVersioned<VersionedRow>(transaction, actor, {
+        ...own(transaction, id),
+        version,
+        async columns(row) {
+          const patient = await lockPatient(transaction, row.patient_id)
+          if (patient) await giveDates(transaction, actor, { series: row, patient, dates, centre })
+          // Another version: a second press of an older screen is told that the dates are given.
+          return { updated_at: new Date() }
+        },
+        audited: () => ({ before: null, after: { dates: dates.length } }),
+      }),
+    )
+  })
+}
+
+/** Changes what is prescribed, its price and its notes; dates that are given stay as they are. */
+export function updateSeries(
+  { id, version, values }: Given<'update'>,
+  { actor }: SeriesHouse,
+): Promise<SeriesAnswer> {
+  return inTransaction(async (transaction) =>
+    answerOf(
+      id,
+      await updateVersioned<VersionedRow>(transaction, actor, {
+        ...own(transaction, id),
+        version,
+        columns: () => columnsOf(values),
+        // Who prescribed and the notes are words about a patient.
+        audited: (row, changed) => ({
+          before: { sessions: row.sessions, price: row.price },
+          after: { sessions: values.sessions, price: values.price, notes_changed: 'notes' in changed },
+        }),
+      }),
+    ),
+  )
+}
+
+/** Closes a series, or opens it again. */
+export function endSeries(
+  { intent, id, version }: Given<'end' | 'reopen'>,
+  { actor }: SeriesHouse,
+): Promise<SeriesAnswer> {
+  return inTransaction(async (transaction) =>
+    answerOf(
+      id,
+      await updateVersioned<VersionedRow>(transaction, actor, {
+        ...own(transaction, id),
+        version,
+        columns: () => ({ ended_at: intent === 'end' ? new Date() : null }),
+      }),
+    ),
+  )
+}
+
+/** How many sessions to come are agreed in a series: whoever deletes it is told. */
+export async function countAgreed(transaction: Transaction, id: string): Promise<number> {
+  const rows = await transaction
+    .select({ id: appointments.id })
+    .from(appointments)
+    .where(
+      and(
+        eq(appointments.series_id, id),
+        eq(appointments.status, 'confirmed'),
+        isNull(appointments.deleted_at),
+      ),
+    )
+  return rows.length
+}
+
+const own = (transaction: Transaction, id: string) => ({
+  table: series,
+  entity: 'series',
+  id,
+  find: () => findSeriesRow(id, transaction),
+})
+
+function answerOf(id: string, updated: Updated<VersionedRow>): SeriesAnswer {
+  if (updated.state === 'saved') return { state: 'saved', ids: [id] }
+  return updated.state === 'gone' ? updated : { state: 'conflict', by: updated.by }
+}
+
+function columnsOf(values: SeriesValues) {
+  return {
+    care_type: values.careType,
+    sessions: values.sessions,
+    practitioner_id: values.practitionerId,
+    duration_minutes: values.duration,
+    price: values.price,
+    prescribed_by: values.prescribedBy || null,
+    prescribed_on: values.prescribedOn,
+    notes: values.notes || null,
+  }
+}

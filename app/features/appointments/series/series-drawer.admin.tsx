@@ -1,0 +1,217 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may, type Role } from '#app/lib/access.ts'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
+import { apart } from '../admin/reach.admin.tsx'
+import { AppointmentBadge } from '../admin/status-badge.admin.tsx'
+import type { Practitioner } from '../agenda/agenda.ts'
+import type { MessageTemplates } from '../appointment-messages.ts'
+import { formatDateOf, formatDayOf, formatHour } from '../format-appointment.ts'
+import { textsOf } from '../texts.ts'
+import { type AdminSeries, countSessions, type Session } from './series.ts'
+import { formatCounts, formatMoney } from './series-sentences.ts'
+import { seriesText } from './series-text.ts'
+import { failureOf, type SendSeries } from './use-series.admin.tsx'
+
+export type SeriesDrawerProps = {
+  series: AdminSeries
+  practitioners: readonly Practitioner[]
+  templates: MessageTemplates
+  today: string
+  role: Role
+  send: SendSeries
+  busy: boolean
+  onClose: () => void
+  /** What was paid, and the way to write down more: of another part of the house. */
+  payments: ReactNode
+}
+
+/** One series: what is prescribed, what became of it, its money, and what to do next. */
+export function SeriesDrawer(props: SeriesDrawerProps) {
+  const { series, practitioners, today, role, send, busy, onClose, payments } = props
+  const address = useAddress()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const { id, version, patient, endedAt } = series
+  const { done, left } = countSessions(series)
+  const mayAnswer = may(role, 'answer')
+
+  async function change(intent: 'end' | 'reopen', said: string): Promise<void> {
+    const outcome = await send({ intent, id, version })
+    setFailure(outcome.state === 'saved' ? null : failureOf(outcome, today))
+    if (outcome.state === 'saved') toastSuccess('Succès', said)
+  }
+
+  async function discard(): Promise<void> {
+    const outcome = await send({ intent: 'delete', ids: [id] })
+    setDeleting(false)
+    if (outcome.state !== 'saved') return setFailure(failureOf(outcome, today))
+    toastSuccess('Succès', 'Série supprimée avec succès')
+    onClose()
+  }
+
+  return (
+    <>
+      <SideDrawer
+        title={patient.name}
+        onClose={onClose}
+        notice={
+          failure && (
+            <p className="tone-stop above-3 below-3" role="alert">
+              {failure}
+            </p>
+          )
+        }
+      >
+        <Stack gap="md">
+          <Stack gap={4}>
+            <Text fw={600}>{titleOf(series, practitioners)}</Text>
+            <Text size="sm">{capital(formatCounts(series))}</Text>
+            <Progress
+              value={(done / series.sessions) * 100}
+              aria-label={`${done} séances faites sur ${series.sessions}`}
+            />
+            <Prescription series={series} today={today} />
+          </Stack>
+          {mayAnswer && left > 0 && !endedAt && (
+            <Button renderRoot={(own) => <Link {...own} to={address.to({ do: 'add' })} preventScrollReset />}>
+              {left === 1 ? 'Placer la séance qui reste' : `Placer les ${left} séances qui restent`}
+            </Button>
+          )}
+          <SendDates {...props} />
+          <Sessions dates={series.dates} today={today} />
+          <Stack gap="xs" component="section" aria-labelledby="series-money">
+            <Text id="series-money" component="h3" fw={600}>
+              Paiements
+            </Text>
+            <Text size="sm">
+              {series.price === null ? '' : `${formatPrice('fr', series.price)} la séance. `}
+              {formatMoney(series)}.
+            </Text>
+            {payments}
+          </Stack>
+          {mayAnswer && (
+            <Group gap="xs">
+              <Button
+                variant="default"
+                renderRoot={(own) => <Link {...own} to={address.to({ do: 'edit' })} preventScrollReset />}
+              >
+                Modifier
+              </Button>
+              <Button
+                variant="default"
+                loading={busy}
+                onClick={() =>
+                  void (endedAt ? change('reopen', 'Série rouverte') : change('end', 'Série terminée'))
+                }
+              >
+                {endedAt ? 'Rouvrir la série' : 'Terminer la série'}
+              </Button>
+              {may(role, 'discard') && (
+                <Button
+                  variant="subtle"
+                  color="carmin"
+                  leftSection={<IconTrash size={18} aria-hidden />}
+                  onClick={() => setDeleting(true)}
+                >
+                  Supprimer
+                </Button>
+              )}
+            </Group>
+          )}
+        </Stack>
+      </SideDrawer>
+      <ConfirmDelete
+        opened={deleting}
+        question="Êtes-vous sûr de vouloir supprimer cette série&nbsp;?"
+        subject={`${patient.name}, ${formatCounts(series)}`}
+        consequence="Ses rendez-vous restent dans l’agenda. Restauration possible depuis la corbeille pendant 30 jours."
+        busy={busy}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => void discard()}
+      />
+    </>
+  )
+}
+
+/** `10 séances de kinésithérapie, avec Rose`. */
+export function titleOf(
+  { sessions, careType, practitionerId }: Pick<AdminSeries, 'sessions' | 'careType' | 'practitionerId'>,
+  practitioners: readonly Practitioner[],
+): string {
+  const name = practitioners.find(({ id }) => id === practitionerId)?.name
+  const care = textsOf('fr').cares[careType]
+  return `${sessions} séance${sessions > 1 ? 's' : ''}, ${care.toLowerCase()}${name ? `, avec ${name}` : ''}`
+}
+
+function Prescription({ series, today }: { series: AdminSeries; today: string }) {
+  const { prescribedBy, prescribedOn, notes } = series
+  const parts = [prescribedBy, prescribedOn && `le ${formatDateOf(prescribedOn, today)}`].filter(Boolean)
+  return (
+    <>
+      {parts.length > 0 && <Text size="sm">Ordonnance&nbsp;: {parts.join(', ')}</Text>}
+      {notes && (
+        <Text size="sm" className="break-anywhere">
+          {notes}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** All dates to come in one text, in the patient's language. */
+function SendDates({ series, templates, today }: SeriesDrawerProps) {
+  const { patient, dates } = series
+  const coming = dates.filter(({ day, status }) => status === 'confirmed' && day >= today)
+  if (coming.length === 0) return null
+  const text = seriesText(templates, patient, coming)
+  const digits = firstPhoneDigits(patient.phone ?? '')
+  return (
+    <Group gap="xs">
+      {digits && !isTooLongForChat(digits, text) && (
+        <Button
+          component="a"
+          variant="light"
+          href={chatLink(digits, text)}
+          {...apart}
+          leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+        >
+          Envoyer les dates
+        </Button>
+      )}
+      <CopyButton text={text} label="Copier les dates" done="Dates copiées" />
+    </Group>
+  )
+}
+
+function Sessions({ dates, today }: { dates: readonly Session[]; today: string }) {
+  if (dates.length === 0) return null
+  return (
+    <Stack gap="xs" component="section" aria-labelledby="series-sessions-title">
+      <Text id="series-sessions-title" component="h3" fw={600}>
+        Séances
+      </Text>
+      <ol className="bare stack gap-1">
+        {dates.map(({ id, day, start, status }) => (
+          <li key={id} className="row spread gap-2">
+            <Link className="link-row" to={`/admin/appointments?open=${id}`}>
+              {capital(formatDayOf(day, today))}, {formatHour(start)}
+            </Link>
+            <AppointmentBadge status={status} />
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  )
+}

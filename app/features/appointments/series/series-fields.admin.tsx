@@ -1,0 +1,129 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { durations } from '../admin-appointment.ts'
+import type { Practitioner } from '../agenda/agenda.ts'
+import { careTypes } from '../appointment.ts'
+import { textsOf } from '../texts.ts'
+import type { SeriesForm } from './series-values.ts'
+
+export const seriesLabels: Record<string, string> = {
+  patientId: 'Patient',
+  careType: 'Soin',
+  sessions: 'Séances prescrites',
+  practitionerId: 'Praticien',
+  duration: 'Durée',
+  price: 'Prix de la séance',
+  prescribedBy: 'Prescrit par',
+  prescribedOn: 'Ordonnance du',
+  notes: 'Notes',
+  dates: 'Dates',
+}
+
+type SeriesFieldsProps = {
+  values: SeriesForm
+  errors: Readonly<Record<string, string>>
+  practitioners: readonly Practitioner[]
+  today: string
+  onChange: (part: Partial<SeriesForm>) => void
+}
+
+/** What is treated, how often, by whom and for how long. */
+export function CareFields({ values, errors, practitioners, onChange }: SeriesFieldsProps) {
+  return (
+    <>
+      <FormRow>
+        <Select
+          id="series-careType"
+          label={seriesLabels['careType']}
+          required
+          withAsterisk
+          data={careTypes.map((care) => ({ value: care, label: textsOf('fr').cares[care] }))}
+          value={values.careType || null}
+          error={errors['careType']}
+          allowDeselect={false}
+          onChange={(careType) => onChange({ careType: careType ?? '' })}
+        />
+        <TextInput
+          id="series-sessions"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          label={seriesLabels['sessions']}
+          required
+          value={values.sessions}
+          error={errors['sessions']}
+          onChange={(event) => onChange({ sessions: event.currentTarget.value })}
+        />
+      </FormRow>
+      <FormRow>
+        {practitioners.length > 1 && (
+          <Select
+            id="series-practitionerId"
+            label={seriesLabels['practitionerId']}
+            required
+            withAsterisk
+            data={suited(practitioners, values.careType).map(({ id, name }) => ({ value: id, label: name }))}
+            value={values.practitionerId || null}
+            error={errors['practitionerId']}
+            allowDeselect={false}
+            onChange={(practitionerId) => onChange({ practitionerId: practitionerId ?? '' })}
+          />
+        )}
+        <Select
+          label={seriesLabels['duration']}
+          data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
+          value={values.duration}
+          allowDeselect={false}
+          onChange={(duration) => duration && onChange({ duration })}
+        />
+      </FormRow>
+    </>
+  )
+}
+
+/** Who prescribed it, and what a session costs. */
+export function PrescriptionFields({ values, errors, today, onChange }: SeriesFieldsProps) {
+  const text = (name: 'price' | 'prescribedBy') => ({
+    id: `series-${name}`,
+    label: seriesLabels[name],
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ [name]: event.currentTarget.value }),
+  })
+  return (
+    <FormPart name="Ordonnance et prix" hint="Tout est facultatif.">
+      <FormRow>
+        <TextInput {...text('prescribedBy')} autoComplete="off" maxLength={200} />
+        <TextInput
+          id="series-prescribedOn"
+          type="date"
+          label={seriesLabels['prescribedOn']}
+          max={today}
+          value={values.prescribedOn}
+          error={errors['prescribedOn']}
+          onChange={(event) => onChange({ prescribedOn: event.currentTarget.value })}
+        />
+      </FormRow>
+      <FormRow>
+        <TextInput {...text('price')} inputMode="decimal" description="En FCFA." autoComplete="off" />
+        <Textarea
+          id="series-notes"
+          label={seriesLabels['notes']}
+          description="Pas de dossier médical ici."
+          maxLength={1000}
+          minRows={1}
+          value={values.notes}
+          error={errors['notes']}
+          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        />
+      </FormRow>
+    </FormPart>
+  )
+}
+
+/** Those who give that kind of care first; nobody is left out. */
+function suited(practitioners: readonly Practitioner[], careType: string): readonly Practitioner[] {
+  const gives = ({ careTypes: given }: Practitioner) => given.length === 0 || given.includes(careType)
+  return [...practitioners.filter(gives), ...practitioners.filter((each) => !gives(each))]
+}

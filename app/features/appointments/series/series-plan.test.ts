@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { addDays, daysFrom, weekday } from '#app/lib/clock.ts'
+import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import { proposeDates, statesOf } from './series-plan.ts'
+
+const rose = { id: 'rose', capacity: 2 }
+/** A Monday. */
+const monday = '2031-03-03'
+const open = { from: 8 * 60, to: 18 * 60 }
+
+const days = daysFrom(monday, addDays(monday, 60)).map(
+  (day): PlannedDay => ({
+    day,
+    label: null,
+    open: weekday(day) === 7 ? null : open,
+    present: { rose: [open] },
+  }),
+)
+const withDay = (changed: Partial<PlannedDay> & { day: string }) =>
+  days.map((each) => (each.day === changed.day ? { ...each, ...changed } : each))
+const visit = (id: string, day: string, hour: number, practitionerId: string | null = 'rose'): Taken => ({
+  id,
+  name: id,
+  day,
+  start: hour * 60,
+  minutes: 60,
+  isProposed: false,
+  practitionerId,
+  placeId: null,
+})
+const short = ({ day }: { day: string }) => day.slice(5)
+const rule = { from: monday, weekdays: [1, 4], start: 9 * 60, minutes: 60, sessions: 4 }
+const thursday = addDays(monday, 3)
+
+test.each([
+  ['nothing in the way', days, [], '03-03 03-06 03-10 03-13', ''],
+  ['one place of two is taken', days, [visit('a', thursday, 9)], '03-03 03-06! 03-10 03-13', ''],
+  [
+    'both places are taken',
+    days,
+    [visit('a', thursday, 9), visit('b', thursday, 9)],
+    '03-03 03-10 03-13 03-17',
+    '03-06 full',
+  ],
+  [
+    'a holiday, by its name',
+    withDay({ day: monday, open: null, label: 'Fête du Travail' }),
+    [],
+    '03-06 03-10 03-13 03-17',
+    '03-03 closed Fête du Travail',
+  ],
+  [
+    'who treats is away',
+    withDay({ day: thursday, present: { rose: [] } }),
+    [],
+    '03-03 03-10 03-13 03-17',
+    '03-06 away',
+  ],
+  [
+    'another one is full',
+    days,
+    [visit('a', thursday, 9, 'jo'), visit('b', thursday, 9, 'jo')],
+    '03-03 03-06 03-10 03-13',
+    '',
+  ],
+])('dates of a rule: %s', (_, planned, taken, expected, passed) => {
+  const { dates, skipped } = proposeDates(rule, { days: planned, practitioner: rose, taken })
+  expect(dates.map((date) => short(date) + (date.state === 'taken' ? '!' : '')).join(' ')).toBe(expected)
+  expect(skipped.map((each) => [short(each), each.why, each.label ?? ''].join(' ').trim()).join()).toBe(
+    passed,
+  )
+})
+
+test('what does not fit ends with the days that are known', () => {
+  const agenda = { days: days.slice(0, 5), practitioner: rose, taken: [] }
+  expect(proposeDates({ ...rule, sessions: 10 }, agenda).dates).toHaveLength(2)
+  expect(proposeDates({ ...rule, start: 17 * 60 + 30 }, agenda).skipped.map(({ why }) => why)).toEqual([
+    'closed',
+    'closed',
+  ])
+})
+
+test('a date chosen by hand says what its hour is', () => {
+  const agenda = { days, practitioner: rose, taken: [visit('a', monday, 9), visit('b', monday, 9)] }
+  const dates = [9, 10, 19].map((hour) => ({ day: monday, start: hour * 60 }))
+  expect(
+    statesOf([...dates, { day: '2040-01-02', start: 540 }], 60, agenda).map(({ state }) => state),
+  ).toEqual(['full', 'free', 'closed', 'closed'])
+})

@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { may, type Role } from '#app/lib/access.ts'
+import { aYearAfter, doualaDay, isDay } from '#app/lib/clock.ts'
+import type { Logger } from '#app/lib/log.server.ts'
+import { answerChange, errorsByField } from '#app/lib/records/change-answer.server.ts'
+import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
+import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
+import { careTypes } from '../appointment.ts'
+import { withSeats } from '../changes/seats.server.ts'
+import { series as table } from '../tables.server.ts'
+import { mostSessions } from './series.ts'
+import type { SeriesAnswer, SeriesChange } from './series-change.ts'
+import { addDates, createSeries, endSeries, type SeriesHouse, updateSeries } from './series-changes.server.ts'
+
+const id = z.uuid()
+const version = z.string().max(40)
+const text = (most: number, clean: (typed: string) => string) =>
+  z
+    .string()
+    .overwrite(clean)
+    .max(most, `${most.toLocaleString('fr-FR')} caractères au plus.`)
+
+const values = z.object({
+  careType: z.enum(careTypes, 'Choisissez un soin.'),
+  sessions: z
+    .int('Indiquez un nombre de séances.')
+    .min(1, 'Au moins une séance.')
+    .max(mostSessions, `${mostSessions} séances au plus.`),
+  practitionerId: id.nullable(),
+  duration: z.int().min(5).max(480),
+  price: z
+    .number('Indiquez un prix, ou rien.')
+    .min(0, 'Un prix n’est jamais négatif.')
+    .max(100_000_000)
+    .nullable(),
+  prescribedBy: text(200, cleanLine),
+  prescribedOn: z
+    .string()
+    .refine((day) => isDay(day) && day <= doualaDay(), 'La date de l’ordonnance est passée ou d’aujourd’hui.')
+    .nullable(),
+  notes: text(1000, cleanText),
+})
+
+const dates = z
+  .array(
+    z.object({
+      day: z
+        .string()
+        .refine(isDay, 'Choisissez un jour.')
+        .refine((day) => day <= aYearAfter(doualaDay()), 'Une date est à plus d’un an.'),
+      start: z.int('Choisissez une heure.').min(0).max(1439),
+      overbooked: text(200, cleanLine)
+        .transform((sentence) => sentence || null)
+        .nullable(),
+    }),
+  )
+  .min(1, 'Choisissez au moins une date.')
+  .max(mostSessions, `${mostSessions} dates au plus.`)
+
+const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
+  z
+    .object({ intent: z.literal('create'), id, patientId: z.uuid('Choisissez un patient.'), values, dates })
+    .refine((given) => given.dates.length <= Math.max(1, given.values.sessions), {
+      path: ['dates'],
+      error: 'Il y a plus de dates que de séances prescrites.',
+    }),
+  z.object({ intent: z.literal('add'), id, version, dates }),
+  z.object({ intent: z.literal('update'), id, version, values }),
+  z.object({ intent: z.enum(['end', 'reopen']), id, version }),
+  z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
+])
+
+/** Does what a request of the screens asks for, and answers in JSON what came of it. */
+export function changeSeries(
+  request: Request,
+  { role, log, ...house }: SeriesHouse & { role: Role; log: Logger },
+): Promise<Response> {
+  return answerChange(request, {
+    schema,
+    errorsOf: errorsByField,
+    make: async (change) =>
+      mayMake(role, change) ? withSeats(() => make(change, house)) : { state: 'refused' as const },
+    log,
+    failed: 'a series could not be changed',
+  })
+}
+
+/** Whoever may answer may do all but delete. */
+function mayMake(role: Role, { intent }: SeriesChange): boolean {
+  return (intent !== 'delete' && intent !== 'restore') || may(role, 'discard')
+}
+
+function make(change: SeriesChange, house: SeriesHouse): Promise<SeriesAnswer | Outcome> {
+  switch (change.intent) {
+    case 'create':
+      return createSeries(change, house)
+    case 'add':
+      return addDates(change, house)
+    case 'update':
+      return updateSeries(change, house)
+    case 'delete':
+      return trashRecords(trashed, house.actor, change.ids)
+    case 'restore':
+      return restoreRecords(trashed, house.actor, change.ids)
+    default:
+      return endSeries(change, house)
+  }
+}
+
+const trashed = {
+  table,
+  entity: 'series',
+  auditedRow: ({ sessions }: Record<string, unknown>) => ({ sessions }),
+}

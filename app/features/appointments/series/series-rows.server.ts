@@ -1,0 +1,157 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { isId } from '#app/lib/records/records.server.ts'
+import { versionOf } from '#app/lib/records/update-versioned.server.ts'
+import { appointments, series } from '../tables.server.ts'
+import type { SeriesPatient } from './give-dates.server.ts'
+import type { AdminSeries, Session } from './series.ts'
+
+export type SeriesRow = typeof series.$inferSelect
+
+type Database = Pick<Transaction, 'select' | 'execute'>
+
+/** What other parts of the house know of the patients of series, and what was paid for each. */
+export type SeriesFacts = {
+  findPatients: (ids: string[]) => Promise<ReadonlyMap<string, SeriesPatient>>
+  findPaid: (seriesIds: string[]) => Promise<ReadonlyMap<string, number>>
+}
+
+/** The most series of one patient, or in the trash, that are shown. */
+const mostOfOne = 50
+
+/** The live series that a condition leaves, those under way first, then the newest; a page of them. */
+export async function listSeries(
+  { isEnded, patientIds }: { isEnded: boolean; patientIds?: readonly string[] },
+  { page, size }: { page: number; size: number },
+  facts: SeriesFacts,
+): Promise<{ rows: AdminSeries[]; total: number; page: number }> {
+  const condition = and(
+    isNull(series.deleted_at),
+    isEnded ? isNotNull(series.ended_at) : isNull(series.ended_at),
+    patientIds && inArray(series.patient_id, [...patientIds]),
+  )
+  const total = await db().$count(series, condition)
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / size)))
+  const rows = await select(condition)
+    .orderBy(desc(series.created_at), asc(series.id))
+    .limit(size)
+    .offset((shown - 1) * size)
+  return { rows: await withFacts(rows, facts), total, page: shown }
+}
+
+/** All live series of a patient, the newest first; at most 50. */
+export async function listSeriesOf(patientId: string, facts: SeriesFacts): Promise<AdminSeries[]> {
+  const rows = await select(and(isNull(series.deleted_at), eq(series.patient_id, patientId)))
+    .orderBy(desc(series.created_at))
+    .limit(mostOfOne)
+  return withFacts(rows, facts)
+}
+
+/** A live series, or null. */
+export async function findSeries(id: string, facts: SeriesFacts): Promise<AdminSeries | null> {
+  if (!isId(id)) return null
+  const rows = await select(and(isNull(series.deleted_at), eq(series.id, id))).limit(1)
+  return (await withFacts(rows, facts))[0] ?? null
+}
+
+/** The row of a live series with its version, as a change needs it; null where there is none. */
+export async function findSeriesRow(id: string, database: Database): Promise<VersionedRow | null> {
+  const [found] = await database
+    .select({ row: series, version: versionOf(series) })
+    .from(series)
+    .where(and(isNull(series.deleted_at), eq(series.id, id)))
+  return found ? { ...found.row, version: found.version } : null
+}
+
+export function countTrashedSeries(): Promise<number> {
+  return db().$count(series, isNotNull(series.deleted_at))
+}
+
+/** The series in the trash, the last deleted first. */
+export async function listTrashedSeries(facts: SeriesFacts) {
+  const rows = await db()
+    .select({
+      id: series.id,
+      patient_id: series.patient_id,
+      deleted_at: series.deleted_at,
+      version: versionOf(series),
+    })
+    .from(series)
+    .where(isNotNull(series.deleted_at))
+    .orderBy(desc(series.deleted_at))
+    .limit(mostOfOne)
+  const patients = await facts.findPatients(rows.map((row) => row.patient_id))
+  return rows.map(({ patient_id, ...row }) => ({
+    ...row,
+    name: patients.get(patient_id)?.name ?? '',
+    thumbnail: null,
+  }))
+}
+
+export type VersionedRow = SeriesRow & { version: string }
+
+const select = (condition: SQL | undefined) =>
+  db()
+    .select({ row: series, version: versionOf(series) })
+    .from(series)
+    .where(condition)
+
+async function withFacts(
+  found: readonly { row: SeriesRow; version: string }[],
+  { findPatients, findPaid }: SeriesFacts,
+): Promise<AdminSeries[]> {
+  const ids = found.map(({ row }) => row.id)
+  const [patients, paid, dates] = await Promise.all([
+    findPatients([...new Set(found.map(({ row }) => row.patient_id))]),
+    findPaid(ids),
+    listSessions(ids),
+  ])
+  return found.map(({ row, version }) => {
+    const patient = patients.get(row.patient_id)
+    return {
+      id: row.id,
+      version,
+      patient: {
+        id: row.patient_id,
+        name: patient?.name ?? '',
+        phone: patient?.phone ?? null,
+        email: patient?.email ?? null,
+        language: patient?.language ?? 'fr',
+      },
+      careType: row.care_type,
+      sessions: row.sessions,
+      practitionerId: row.practitioner_id,
+      duration: row.duration_minutes,
+      price: row.price,
+      prescribedBy: row.prescribed_by ?? '',
+      prescribedOn: row.prescribed_on,
+      notes: row.notes ?? '',
+      createdAt: row.created_at.toISOString(),
+      endedAt: row.ended_at?.toISOString() ?? null,
+      dates: dates.get(row.id) ?? [],
+      paid: paid.get(row.id) ?? 0,
+    }
+  })
+}
+
+async function listSessions(seriesIds: readonly string[]): Promise<Map<string, Session[]>> {
+  const rows = await db()
+    .select({
+      id: appointments.id,
+      seriesId: appointments.series_id,
+      at: appointments.confirmed_for,
+      status: appointments.status,
+      practitionerId: appointments.practitioner_id,
+    })
+    .from(appointments)
+    .where(and(isNull(appointments.deleted_at), inArray(appointments.series_id, [...seriesIds])))
+    .orderBy(sql`${appointments.confirmed_for} asc nulls last`)
+  const sessions = new Map<string, Session[]>()
+  for (const { id, seriesId, at, status, practitionerId } of rows) {
+    if (seriesId === null || at === null) continue
+    const session = { id, day: doualaDay(at), start: doualaMinutes(at), status, practitionerId }
+    sessions.set(seriesId, [...(sessions.get(seriesId) ?? []), session])
+  }
+  return sessions
+}

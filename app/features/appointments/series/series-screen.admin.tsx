@@ -1,0 +1,183 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type ReactNode, useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
+import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
+import { afterSave } from '#app/admin/shell/leave-guard.tsx'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may, type Role } from '#app/lib/access.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import type { Practitioner } from '../agenda/agenda.ts'
+import type { MessageTemplates } from '../appointment-messages.ts'
+import { formatDayOf, formatHour } from '../format-appointment.ts'
+import { AddDatesDialog } from './add-dates.admin.tsx'
+import { EditSeriesDialog } from './edit-series.admin.tsx'
+import { NewSeriesDialog, type SeriesPatientChoice } from './new-series.admin.tsx'
+import type { AdminSeries } from './series.ts'
+import { SeriesDrawer, titleOf } from './series-drawer.admin.tsx'
+import { formatCounts, formatMoney } from './series-sentences.ts'
+import { useSeries } from './use-series.admin.tsx'
+
+export type SeriesScreenProps = {
+  list: { rows: AdminSeries[]; total: number; page: number }
+  size: number
+  isEnded: boolean
+  trashed: number
+  opened: AdminSeries | null
+  isGone: boolean
+  doing: string | null
+  /** Set while one is entered: for whom, and the care that they have. */
+  adding: { patient: SeriesPatientChoice | null; careType: string } | null
+  practitioners: Practitioner[]
+  templates: MessageTemplates
+  today: string
+  role: Role
+  payments: ReactNode
+}
+
+/** Prescribed sessions: who has how many, what became of them, and the next ones to give. */
+export function SeriesScreen(props: SeriesScreenProps) {
+  const { list, size, isEnded, trashed, isGone, practitioners, today, role } = props
+  const address = useAddress()
+  useEffect(() => {
+    if (isGone) toastError('Erreur', 'Cette série n’existe pas, ou a été supprimée.')
+  }, [isGone])
+  return (
+    <>
+      <PageHeader
+        title="Séries"
+        count={list.total}
+        {...(may(role, 'answer') && {
+          primary: {
+            label: 'Nouvelle série',
+            icon: IconPlus,
+            shortcut: 'N',
+            onClick: () => address.open({ new: '' }),
+          },
+        })}
+        secondary={
+          trashed > 0 && may(role, 'discard')
+            ? [{ label: `Corbeille (${trashed})`, icon: IconTrash, to: '/admin/series?trash' }]
+            : []
+        }
+      />
+      <div className="row below-4">
+        <SegmentLinks
+          label="Séries"
+          segments={[
+            { to: { search: '' }, label: 'En cours', isCurrent: !isEnded },
+            { to: { search: '?ended=1' }, label: 'Terminées', isCurrent: isEnded },
+          ]}
+          push
+        />
+      </div>
+      {list.rows.length === 0 ? (
+        <EmptyState
+          title={isEnded ? 'Aucune série terminée' : 'Aucune série en cours'}
+          hint="Une série place toutes les séances d’une ordonnance en une fois."
+        />
+      ) : (
+        <>
+          <DataList
+            label="Séries"
+            rows={list.rows}
+            columns={columnsOf(practitioners, today, (id) => address.to({ open: id }))}
+            rowId={({ id }) => id}
+            rowName={({ patient }) => patient.name}
+            onOpen={({ id }) => address.open({ open: id })}
+          />
+          <ListFooter
+            total={list.total}
+            page={list.page}
+            pageSize={size}
+            onPage={address.turn}
+            onPageSize={(chosen) => address.filter({ size: String(chosen) })}
+          />
+        </>
+      )}
+      <Over {...props} />
+    </>
+  )
+}
+
+function columnsOf(
+  practitioners: readonly Practitioner[],
+  today: string,
+  to: (id: string) => { pathname: string; search: string },
+): Column<AdminSeries>[] {
+  return [
+    {
+      key: 'patient',
+      header: 'Patient',
+      place: 'title',
+      cell: ({ id, patient }) => (
+        <Link className="link-row semibold break-anywhere" to={to(id)} preventScrollReset data-open>
+          {patient.name}
+        </Link>
+      ),
+    },
+    { key: 'care', header: 'Soin', place: 'meta', cell: (series) => titleOf(series, practitioners) },
+    { key: 'counts', header: 'Séances', place: 'note', cell: (series) => capital(formatCounts(series)) },
+    {
+      key: 'next',
+      header: 'Prochaine',
+      place: 'extra',
+      cell: ({ dates }) => {
+        const next = dates.find(({ day, status }) => status === 'confirmed' && day >= today)
+        return next ? `${capital(formatDayOf(next.day, today))}, ${formatHour(next.start)}` : '–'
+      },
+    },
+    { key: 'money', header: 'Paiements', place: 'foot', cell: (series) => capital(formatMoney(series)) },
+  ]
+}
+
+/** What lies over the list. Back closes it, since it is an address. */
+function Over(props: SeriesScreenProps) {
+  const { opened, doing, adding, practitioners, templates, today, role, payments } = props
+  const { send, busy } = useSeries()
+  const address = useAddress()
+  const navigate = useNavigate()
+  const leave = (open: string | null, isSaved = false) =>
+    void navigate(address.to({ open, do: null, new: null, patient: null }), {
+      replace: true,
+      preventScrollReset: true,
+      state: isSaved ? afterSave : null,
+    })
+  const shared = { practitioners, today, send, busy }
+  if (adding && may(role, 'answer'))
+    return (
+      <NewSeriesDialog
+        {...shared}
+        {...adding}
+        onClose={(made) => {
+          if (made) toastSuccess('Succès', 'Série créée avec succès')
+          leave(made, made !== null)
+        }}
+      />
+    )
+  if (!opened) return null
+  const back = (isSaved: boolean) => {
+    if (isSaved) toastSuccess('Succès', 'Série mise à jour avec succès')
+    leave(opened.id, isSaved)
+  }
+  if (doing === 'add' && may(role, 'answer'))
+    return <AddDatesDialog key={opened.id} {...shared} series={opened} onClose={back} />
+  if (doing === 'edit' && may(role, 'answer'))
+    return <EditSeriesDialog key={opened.id} {...shared} series={opened} onClose={back} />
+  return (
+    <SeriesDrawer
+      key={opened.id}
+      {...shared}
+      series={opened}
+      templates={templates}
+      role={role}
+      payments={payments}
+      onClose={() => leave(null, true)}
+    />
+  )
+}

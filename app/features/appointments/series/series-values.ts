@@ -1,0 +1,57 @@
+import { parseNumber } from '#app/lib/forms/parse-number.ts'
+import { usualDuration } from '../admin-appointment.ts'
+import type { CareType } from '../appointment.ts'
+import { type AdminSeries, type SeriesValues, usualSessions } from './series.ts'
+
+/** The form's own values: numbers as they are typed. */
+export type SeriesForm = {
+  careType: string
+  sessions: string
+  practitionerId: string
+  duration: string
+  price: string
+  prescribedBy: string
+  prescribedOn: string
+  notes: string
+}
+
+/** An empty form; `only` is the one practitioner there is. */
+export function newSeriesForm(careType: string, only: string | null): SeriesForm {
+  return {
+    careType,
+    sessions: String(usualSessions),
+    practitionerId: only ?? '',
+    duration: String(usualDuration),
+    price: '',
+    prescribedBy: '',
+    prescribedOn: '',
+    notes: '',
+  }
+}
+
+export function seriesFormOf(series: AdminSeries): SeriesForm {
+  return {
+    careType: series.careType,
+    sessions: String(series.sessions),
+    practitionerId: series.practitionerId ?? '',
+    duration: String(series.duration),
+    price: series.price === null ? '' : String(series.price).replace('.', ','),
+    prescribedBy: series.prescribedBy,
+    prescribedOn: series.prescribedOn ?? '',
+    notes: series.notes,
+  }
+}
+
+/** The values as they are sent; what is no number stays one that the server refuses. */
+export function seriesValuesOf(form: SeriesForm): SeriesValues {
+  return {
+    careType: form.careType as CareType,
+    sessions: Number(form.sessions),
+    practitionerId: form.practitionerId || null,
+    duration: Number(form.duration),
+    price: form.price.trim() === '' ? null : (parseNumber(form.price) ?? Number.NaN),
+    prescribedBy: form.prescribedBy,
+    prescribedOn: form.prescribedOn || null,
+    notes: form.notes,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Language } from '#app/lib/text/i18n.ts'
+import type { CareType } from '../appointment.ts'
+import type { AppointmentStatus } from '../appointment-status.ts'
+
+/** The most sessions of a series, and the usual number. */
+export const mostSessions = 60
+export const usualSessions = 10
+
+/** How far ahead dates are looked for, in days. */
+export const horizonDays = 270
+
+/** A date of a session: the day in Douala, `YYYY-MM-DD`, and minutes since midnight. */
+export type SessionDate = { day: string; start: number }
+
+/** What is prescribed, of whom, and what it costs; prices are whole or broken francs. */
+export type SeriesValues = {
+  careType: CareType
+  sessions: number
+  practitionerId: string | null
+  duration: number
+  /** Of one session; null: not agreed. */
+  price: number | null
+  prescribedBy: string
+  prescribedOn: string | null
+  notes: string
+}
+
+/** A session that was given a date. */
+export type Session = {
+  id: string
+  day: string
+  start: number
+  status: AppointmentStatus
+  practitionerId: string | null
+}
+
+/** A series as the staff sees it: what was prescribed, its sessions in the order of their dates, and its money. */
+export type AdminSeries = SeriesValues & {
+  id: string
+  version: string
+  patient: { id: string; name: string; phone: string | null; email: string | null; language: Language }
+  createdAt: string
+  /** An ISO text once it was closed. */
+  endedAt: string | null
+  dates: Session[]
+  /** What was paid for the series and for its sessions, in FCFA. */
+  paid: number
+}
+
+/** How many sessions were held, were missed, are agreed, and have no date yet. */
+export type SessionCounts = { done: number; missed: number; agreed: number; left: number }
+
+/** What became of the sessions of a series: one that was missed or cancelled is to be given another date. */
+export function countSessions({ sessions, dates }: Pick<AdminSeries, 'sessions' | 'dates'>): SessionCounts {
+  const having = (status: AppointmentStatus) => dates.filter((date) => date.status === status).length
+  const [done, agreed] = [having('came'), having('confirmed')]
+  return { done, missed: having('absent'), agreed, left: Math.max(0, sessions - done - agreed) }
+}
+
+/** What the sessions that were held cost, what was paid, and what is still to be paid; null where no price is agreed. */
+export function owedOf(series: Pick<AdminSeries, 'sessions' | 'dates' | 'price' | 'paid'>): number | null {
+  return series.price === null ? null : countSessions(series).done * series.price - series.paid
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { HourState } from '../agenda/hour-state.ts'
+import type { DateRow } from './date-rows.admin.tsx'
+import type { SessionDate } from './series.ts'
+import type { ChosenDate } from './series-change.ts'
+import { type DatesAsked, readStates, useProposedDates } from './use-dates.admin.tsx'
+
+type MovedRow = Omit<DateRow, 'state'>
+
+/** The dates of a form: those that are proposed, until one is moved by hand; what is moved says what its hour is. */
+export function useDateRows(asked: DatesAsked) {
+  const { duration, practitionerId } = asked
+  const proposed = useProposedDates(asked)
+  const [moved, setMoved] = useState<readonly MovedRow[] | null>(null)
+  // By the hour, and by whom and how long it is for: with somebody else every hour is another one.
+  const [states, setStates] = useState<Readonly<Record<string, HourState>>>({})
+  const keyOf = ({ day, start }: SessionDate) => `${day} ${start} ${duration} ${practitionerId}`
+  const rows: DateRow[] = moved
+    ? moved.map((row) => ({ ...row, state: states[keyOf({ ...row, start: row.start ?? 0 })] ?? null }))
+    : proposed.dates.map(({ day, start, state }) => ({
+        key: `${day} ${start}`,
+        day,
+        start,
+        state,
+        overbooked: '',
+      }))
+  const unknown = rows
+    .filter(({ state, day, start }) => state === null && day && start !== null)
+    .map(({ day, start }) => `${day} ${start}`)
+    .join(',')
+
+  useEffect(() => {
+    if (!unknown) return undefined
+    let isLate = false
+    const dates = unknown.split(',').map((each): SessionDate => {
+      const [day = '', start = ''] = each.split(' ')
+      return { day, start: Number(start) }
+    })
+    async function ask(): Promise<void> {
+      const found = await readStates(dates, { duration, practitionerId })
+      if (isLate || !found) return
+      const known = found.dates.map(({ day, start, state }) => [
+        `${day} ${start} ${duration} ${practitionerId}`,
+        state,
+      ])
+      setStates((before) => ({ ...before, ...Object.fromEntries(known) }))
+    }
+    void ask()
+    return () => {
+      isLate = true
+    }
+  }, [unknown, duration, practitionerId])
+
+  /** From now on by hand; what is known of the hours stays known. */
+  function moveTo(next: readonly DateRow[]): void {
+    const known = rows.flatMap(({ day, start, state }) =>
+      state && start !== null ? [[keyOf({ day, start }), state] as const] : [],
+    )
+    setStates((before) => ({ ...before, ...Object.fromEntries(known) }))
+    setMoved(next)
+  }
+
+  return {
+    rows,
+    skipped: moved ? [] : proposed.skipped,
+    state: proposed.state,
+    isMoved: moved !== null,
+    change: (key: string, part: Partial<MovedRow>) =>
+      moveTo(rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
+    remove: (key: string) => moveTo(rows.filter((row) => row.key !== key)),
+    /** Back to what is proposed. */
+    proposeAgain: () => setMoved(null),
+  }
+}
+
+/** The dates as they are sent; a row that is not filled in yet is none. */
+export function chosenDates(rows: readonly DateRow[]): ChosenDate[] {
+  return rows.flatMap(({ day, start, state, overbooked }) =>
+    day && start !== null
+      ? [{ day, start, overbooked: state === 'free' || state === 'taken' ? null : overbooked.trim() || null }]
+      : [],
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { clockTime } from '../format-appointment.ts'
+import type { FoundDates } from './find-dates.server.ts'
+import type { SessionDate } from './series.ts'
+
+/** What the dates depend on; `weekdays` are ISO days. Without them nothing is looked for. */
+export type DatesAsked = {
+  from: string
+  weekdays: readonly number[]
+  start: number | null
+  sessions: number
+  duration: number
+  practitionerId: string | null
+}
+
+export type ProposedDates = FoundDates & { state: 'idle' | 'loading' | 'found' | 'failed' }
+
+const nothing: FoundDates = { dates: [], skipped: [] }
+const pauseMs = 250
+
+/** The dates that the server proposes, asked anew as what they depend on changes; an answer that comes late is not taken. */
+export function useProposedDates(asked: DatesAsked): ProposedDates {
+  const address = addressOf(asked)
+  const [answer, setAnswer] = useState<{ address: string; found: FoundDates | null } | null>(null)
+  useEffect(() => {
+    if (address === null) return undefined
+    const leaving = new AbortController()
+    const pause = setTimeout(async () => {
+      const found = await readDates(address, leaving.signal)
+      if (!leaving.signal.aborted) setAnswer({ address, found })
+    }, pauseMs)
+    return () => {
+      clearTimeout(pause)
+      leaving.abort()
+    }
+  }, [address])
+  if (address === null) return { ...nothing, state: 'idle' }
+  // What was found before stands until the answer is here: nothing jumps while somebody types.
+  if (answer?.address !== address) return { ...(answer?.found ?? nothing), state: 'loading' }
+  return answer.found ? { ...answer.found, state: 'found' } : { ...nothing, state: 'failed' }
+}
+
+/** What the hours of dates are that were moved by hand; null where the server cannot say. */
+export async function readStates(
+  dates: readonly SessionDate[],
+  { duration, practitionerId }: Pick<DatesAsked, 'duration' | 'practitionerId'>,
+): Promise<FoundDates | null> {
+  const at = dates.map(({ day, start }) => `${day}T${clockTime(start)}`).join(',')
+  return readDates(`${screen}?${new URLSearchParams({ at, ...common(duration, practitionerId) })}`)
+}
+
+const screen = '/admin/series/dates'
+
+const common = (duration: number, practitionerId: string | null) => ({
+  duration: String(duration),
+  ...(practitionerId !== null && { with: practitionerId }),
+})
+
+function addressOf({ from, weekdays, start, sessions, duration, practitionerId }: DatesAsked): string | null {
+  if (weekdays.length === 0 || start === null || !from || !(sessions > 0)) return null
+  const rule = { from, days: weekdays.join(''), start: clockTime(start), sessions: String(sessions) }
+  return `${screen}?${new URLSearchParams({ ...rule, ...common(duration, practitionerId) })}`
+}
+
+async function readDates(address: string, signal: AbortSignal | null = null): Promise<FoundDates | null> {
+  try {
+    const response = await fetch(address, { signal })
+    return response.ok ? ((await response.json()) as FoundDates) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { patients } from './tables.server.ts'
+
+type PatientContact = Pick<typeof patients.$inferSelect, 'name' | 'phone' | 'email' | 'language'>
+
+const contact = {
+  name: patients.name,
+  phone: patients.phone,
+  email: patients.email,
+  language: patients.language,
+}
+
+/** Who patients are and how they are reached, by their id; also those in the trash. */
+export async function listContactsOf(ids: readonly string[]): Promise<ReadonlyMap<string, PatientContact>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db()
+    .select({ id: patients.id, ...contact })
+    .from(patients)
+    .where(inArray(patients.id, [...ids]))
+  return new Map(rows.map(({ id, ...each }) => [id, each]))
+}
+
+/** The same of one live patient, who neither goes nor becomes another until the transaction ends; null where there is none. */
+export async function lockContact(transaction: Transaction, id: string): Promise<PatientContact | null> {
+  const [row] = await transaction
+    .select(contact)
+    .from(patients)
+    .where(and(eq(patients.id, id), isNull(patients.deleted_at), isNull(patients.merged_into)))
+    .for('key share')
+  return row ?? null
+}

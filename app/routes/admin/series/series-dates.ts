@@ -1,0 +1,56 @@
+import { listTaken } from '#app/features/appointments/appointment-admin.server.ts'
+import { minutesOf } from '#app/features/appointments/format-appointment.ts'
+import { findDates, findStates } from '#app/features/appointments/series/find-dates.server.ts'
+import { mostSessions } from '#app/features/appointments/series/series.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { doualaDay, isDay } from '#app/lib/clock.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { findAgenda, listPlannedDays } from '../appointments/appointment-facts.server.ts'
+import type { Route } from './+types/series-dates.ts'
+
+/**
+ * In JSON, the dates of a rule at which there is room (`from`, `days` as figures, `start`, `sessions`), or what the hours
+ * of chosen dates are (`at`); `with` is the practitioner. What cannot be read is answered with no date.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  permit(context, 'answer')
+  const { searchParams: asked } = new URL(request.url)
+  const duration = Math.min(480, Math.max(5, Number(asked.get('duration')) || 60))
+  const { practitioners } = await readForScreen(context, findAgenda)
+  const chosen = practitioners.find(({ id }) => id === asked.get('with'))
+  const practitioner = chosen ?? (practitioners.length === 1 ? (practitioners[0] ?? null) : null)
+  const at = asked.get('at')
+  const found = await readForScreen(context, async () =>
+    at === null
+      ? findDates(ruleOf(asked, duration), practitioner, readPlan)
+      : { dates: await findStates(datesOf(at), duration, practitioner, readPlan), skipped: [] },
+  )
+  return Response.json(found)
+}
+
+async function readPlan(from: string, to: string) {
+  const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, '')])
+  return { days, taken }
+}
+
+function ruleOf(asked: URLSearchParams, minutes: number) {
+  const [from, today] = [asked.get('from') ?? '', doualaDay()]
+  return {
+    from: isDay(from) && from > today ? from : today,
+    weekdays: [...(asked.get('days') ?? '')].map(Number),
+    start: minutesOf(asked.get('start') ?? '') ?? 0,
+    minutes,
+    sessions: Math.min(mostSessions, Math.max(0, Math.floor(Number(asked.get('sessions')) || 0))),
+  }
+}
+
+function datesOf(at: string) {
+  return at
+    .split(',')
+    .slice(0, mostSessions)
+    .flatMap((each) => {
+      const [day = '', time = ''] = each.split('T')
+      const start = minutesOf(time)
+      return isDay(day) && start !== null ? [{ day, start }] : []
+    })
+}

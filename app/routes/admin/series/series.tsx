@@ -1,0 +1,90 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { isCareType } from '#app/features/appointments/appointment.ts'
+import { changeSeries } from '#app/features/appointments/series/series-requests.server.ts'
+import {
+  countTrashedSeries,
+  findSeries,
+  listSeries,
+  listTrashedSeries,
+} from '#app/features/appointments/series/series-rows.server.ts'
+import { SeriesScreen } from '#app/features/appointments/series/series-screen.admin.tsx'
+import { SeriesTrash } from '#app/features/appointments/series/series-trash.admin.tsx'
+import { listContactsOf } from '#app/features/patients/patient-contacts.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
+import { doualaDay } from '#app/lib/clock.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
+import { readListQuery } from '#app/lib/records/record-query.ts'
+import { isId } from '#app/lib/records/records.server.ts'
+import { findAgenda, findClosedAt, findTemplates } from '../appointments/appointment-facts.server.ts'
+import type { Route } from './+types/series.ts'
+import { lockSeriesPatient, seriesFacts } from './series-facts.server.ts'
+
+export const handle = { loadFailed: 'Impossible de charger les séries' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Séries') }]
+
+export const middleware = [
+  answerPosts(async ({ request, context }) => {
+    const { role } = permit(context, 'answer')
+    return changeSeries(request, {
+      role,
+      log: factsOf(context).log,
+      actor: actorOf(context),
+      centre: { closedAt: findClosedAt, findAgenda },
+      lockPatient: lockSeriesPatient,
+    })
+  }),
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = permit(context, 'read-patients')
+  const { searchParams: asked } = new URL(request.url)
+  if (asked.has('trash'))
+    return {
+      trash: await readForScreen(context, () => listTrashedSeries(seriesFacts)),
+      mayRestore: may(role, 'discard'),
+    } as const
+  const query = readListQuery(asked, [])
+  const isEnded = asked.has('ended')
+  const open = asked.get('open')
+  return readForScreen(context, async () => {
+    const [list, trashed, opened, { practitioners }, templates] = await Promise.all([
+      listSeries({ isEnded }, query, seriesFacts),
+      countTrashedSeries(),
+      open === null ? null : findSeries(open, seriesFacts),
+      findAgenda(),
+      findTemplates(),
+    ])
+    const id = asked.get('patient') ?? ''
+    const patient = isId(id) ? (await listContactsOf([id])).get(id) : undefined
+    const care = asked.get('care') ?? ''
+    return {
+      list,
+      size: query.size,
+      isEnded,
+      trashed,
+      opened,
+      isGone: open !== null && opened === null,
+      doing: asked.get('do'),
+      adding: asked.has('new')
+        ? {
+            patient: patient ? { id, label: patient.name, hint: patient.phone ?? '' } : null,
+            careType: isCareType(care) ? care : '',
+          }
+        : null,
+      practitioners,
+      templates,
+      today: doualaDay(),
+      role,
+    } as const
+  })
+}
+
+export default function SeriesRoute({ loaderData }: Route.ComponentProps) {
+  if ('trash' in loaderData) return <SeriesTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
+  return <SeriesScreen {...loaderData} payments={null} />
+}
