@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type postgres from 'postgres'
+import { agendaStates } from './agenda-states.ts'
 import { notificationStates } from './notification-states.ts'
 import type { Screen } from './screen.ts'
 
@@ -209,4 +210,5 @@ export const adminStates: Screen[] = [
   ...failures,
   ...closedDay,
   ...notificationStates,
+  ...agendaStates,
 ]

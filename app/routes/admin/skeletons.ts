@@ -2,7 +2,9 @@ import type { SkeletonKind, SkeletonOf } from '#app/admin/shell/frame/skeleton-k
 
 /** The outline that is shown while a screen is late; most of them are lists. */
 export const skeletonOf: SkeletonOf = ({ pathname, search }) =>
-  new URLSearchParams(search).get('view') === 'week' ? 'week' : (skeletons[pathname] ?? 'list')
+  /^(week|day)$/.test(new URLSearchParams(search).get('view') ?? '')
+    ? 'week'
+    : (skeletons[pathname] ?? 'list')
 
 const skeletons: Partial<Record<string, SkeletonKind>> = {
   '/admin': 'board',

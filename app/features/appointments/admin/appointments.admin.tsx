@@ -19,6 +19,8 @@ import { PostponeDrawer } from '../answers/postpone-drawer.admin.tsx'
 import type { AppointmentList } from '../appointment-admin.server.ts'
 import { CalendarDrawer } from '../calendar/calendar-drawer.admin.tsx'
 import type { Feed } from '../calendar/calendar-feed.server.ts'
+import { DayView } from '../week/day-view.admin.tsx'
+import { choicesOf } from '../week/moving.ts'
 import type { Week } from '../week/week.ts'
 import { WeekView } from '../week/week-view.admin.tsx'
 import { AppointmentDetail } from './appointment-detail.admin.tsx'
@@ -31,6 +33,8 @@ import { type Appointments, useAppointments } from './use-appointments.admin.tsx
 export type Shown =
   | { view: 'list'; list: AppointmentList; query: ListQuery }
   | { view: 'week'; week: Week; monday: string }
+  /** A week of that day alone. */
+  | { view: 'day'; week: Week; day: string }
   | { view: 'reminders'; days: ReminderDay[] }
 
 type ScreenProps = {
@@ -49,6 +53,7 @@ type ScreenProps = {
 const views = [
   { view: null, shown: 'list', label: 'Liste' },
   { view: 'week', shown: 'week', label: 'Semaine' },
+  { view: 'day', shown: 'day', label: 'Jour' },
   { view: 'reminders', shown: 'reminders', label: 'Rappels de demain' },
 ] as const
 
@@ -76,7 +81,11 @@ export function AppointmentsScreen(props: ScreenProps) {
           },
         })}
         secondary={[
-          { label: 'Imprimer le jour', icon: IconPrinter, to: '/admin/appointments/day' },
+          {
+            label: 'Imprimer le jour',
+            icon: IconPrinter,
+            to: `/admin/appointments/day${shown.view === 'day' ? `?on=${shown.day}` : ''}`,
+          },
           {
             label: 'Sur mon téléphone',
             icon: IconDeviceMobile,
@@ -90,11 +99,16 @@ export function AppointmentsScreen(props: ScreenProps) {
       <div className="row below-4">
         <SegmentLinks
           label="Présentation"
-          segments={views.map(({ view, shown: name, label }) => ({
-            to: { search: view === null ? '' : `?view=${view}` },
-            label,
-            isCurrent: shown.view === name,
-          }))}
+          segments={views
+            .filter(
+              ({ shown: name }) =>
+                name !== 'day' || shown.view === 'day' || choicesOf(context.agenda.practitioners).length > 0,
+            )
+            .map(({ view, shown: name, label }) => ({
+              to: { search: view === null ? '' : `?view=${view}` },
+              label,
+              isCurrent: shown.view === name,
+            }))}
           push
         />
       </div>
@@ -102,6 +116,7 @@ export function AppointmentsScreen(props: ScreenProps) {
         <AppointmentListView list={shown.list} query={shown.query} context={context} changes={changes} />
       )}
       {shown.view === 'week' && <WeekView week={shown.week} monday={shown.monday} context={context} />}
+      {shown.view === 'day' && <DayView week={shown.week} context={context} />}
       {shown.view === 'reminders' && <RemindersView days={shown.days} context={context} changes={changes} />}
       <Over opened={opened} doing={doing} adding={adding} context={context} changes={changes} />
       {calendar && <CalendarDrawer feed={calendar.feed} today={context.today} />}

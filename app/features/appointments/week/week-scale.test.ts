@@ -27,6 +27,8 @@ test.each([
 })
 
 test('a time stands where its hour is, however high those before it are', () => {
-  const { at } = scaleOf(weekWith(...six))
-  expect([480, 510, 540, 570, 600, 720].map(at)).toEqual([0, 2, 4, 9.4375, 14.875, 22.875])
+  const { at, minuteAt, height } = scaleOf(weekWith(...six))
+  const minutes = [480, 510, 540, 570, 600, 720]
+  expect(minutes.map(at)).toEqual([0, 2, 4, 9.4375, 14.875, 22.875])
+  expect(minutes.map((minute) => minuteAt(at(minute) / height))).toEqual(minutes)
 })

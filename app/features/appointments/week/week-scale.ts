@@ -9,6 +9,8 @@ export type Scale = {
   height: number
   /** How far down a minute of the day is. */
   at: (minute: number) => number
+  /** The minute that stands at a share of the height, 0 to 1. */
+  minuteAt: (share: number) => number
 }
 
 const usual = 4
@@ -35,7 +37,16 @@ export function scaleOf({ from, to, days }: Week): Scale {
       const widest = hours.toSorted((one, other) => share(other.from) - share(one.from))[0]
       if (widest && missing > 0) widest.height += (missing * 60) / share(widest.from)
     }
-  return { hours, height: at(to), at }
+  return { hours, height: at(to), at, minuteAt: (share) => minuteAt(share * at(to), hours) }
+}
+
+function minuteAt(down: number, hours: Scale['hours']): number {
+  let above = 0
+  for (const { from, height } of hours) {
+    if (down < above + height) return from + ((down - above) * 60) / height
+    above += height
+  }
+  return (hours.at(-1)?.from ?? 0) + 60
 }
 
 const within = (minutes: number) => Math.max(0, Math.min(60, minutes))

@@ -1,94 +1,141 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
-import { useNow } from '#app/admin/shell/now.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
+import { may } from '#app/lib/access.ts'
+import { weekday } from '#app/lib/clock.ts'
+import { capital } from '#app/lib/text/capital.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
-import { formatHour, formatWeek } from '../format-appointment.ts'
-import { isBare, todayFirst, type Week, type WeekDay, weekAfter } from './week.ts'
-import { WeekColumn } from './week-day.admin.tsx'
-import { walkWeek } from './week-keys.ts'
+import { formatDayOf, formatWeek } from '../format-appointment.ts'
+import { longDay } from '../texts.ts'
+import styles from './agenda-column.admin.module.css'
+import { AgendaColumn, shutBeside } from './agenda-column.admin.tsx'
+import { AgendaGrid } from './agenda-grid.admin.tsx'
+import { type Board, choicesOf, takenOf } from './moving.ts'
+import { Range } from './range.admin.tsx'
+import { agendaBelow, useMinute } from './use-minute.admin.tsx'
+import { isBare, rowsOfWeek, todayFirst, type Week, type WeekDay, weekAfter, weekOfWho } from './week.ts'
 import { mostBeside, togetherOf } from './week-lanes.ts'
 import { scaleOf } from './week-scale.ts'
-import styles from './week-view.admin.module.css'
-
-/** In pixels, as the style sheet has it: 52rem. */
-const agendaBelow = 832
+import weekStyles from './week-view.admin.module.css'
 
 type WeekViewProps = { week: Week; monday: string; context: AppointmentContext }
 
 /** The week as columns of time; on a phone an agenda by day, today first. */
-export function WeekView({ week, monday, context }: WeekViewProps) {
+export function WeekView({ week: whole, monday, context }: WeekViewProps) {
+  const { today, role } = context
+  const address = useAddress()
+  const practitioners = choicesOf(context.agenda.practitioners)
+  const who = practitioners.find(({ id }) => id === address.params.get('who')) ?? null
+  const week = weekOfWho(whole, address.params.get('who'), practitioners)
   const { days, from, to } = week
-  const { today } = context
   const minute = useMinute(context)
   const { ref, width } = useElementSize()
-  const narrow = width > 0 && width <= agendaBelow
+  const isNarrow = width > 0 && width <= agendaBelow
   const isEmpty = days.every(({ waiting, visits }) => waiting.length + visits.length === 0)
-  const { coming, passed } = narrow ? todayFirst(days, today) : { coming: days, passed: [] }
+  const { coming, passed } = isNarrow ? todayFirst(days, today) : { coming: days, passed: [] }
   const scale = scaleOf(week)
-  const column = (day: WeekDay) => (
-    <WeekColumn
-      key={day.day}
-      day={day}
-      scale={scale}
-      now={day.day === today && minute >= from && minute <= to ? minute : null}
-      context={context}
-      place={weekday(day.day)}
-    />
-  )
+  const rows = rowsOfWeek(whole)
+  const board: Board = {
+    days: whole.days,
+    practitioners: context.agenda.practitioners,
+    taken: takenOf(rows, context.agenda.practitioners),
+    today,
+    from,
+    to,
+    sideways: 'day',
+  }
+  const column = (day: WeekDay) => {
+    const present = day.open && who ? (day.present?.[who.id] ?? []) : day.open ? [day.open] : []
+    return (
+      <AgendaColumn
+        key={day.day}
+        drop={{ day: day.day }}
+        label={capital(formatDayOf(day.day, today))}
+        head={
+          <DayHead day={day.day} today={today} to={practitioners.length > 0 ? dayAddress(day.day) : null} />
+        }
+        note={
+          day.open && present.length > 0 ? day.label : (day.label ?? (day.open ? 'Pas de service' : 'Fermé'))
+        }
+        isClosed={present.length === 0}
+        shut={shutBeside(present, { from, to })}
+        waiting={day.waiting}
+        visits={day.visits}
+        scale={scale}
+        now={day.day === today && minute >= from && minute <= to ? minute : null}
+        context={context}
+        place={weekday(day.day)}
+      />
+    )
+  }
+  const isThisWeek = days.some(({ day }) => day === today)
+  const weekAddress = (first: string | null) => address.to({ week: first, open: null, do: null })
   return (
     <div ref={ref}>
-      <WeekRange monday={monday} isThisWeek={days.some(({ day }) => day === today)} isEmpty={isEmpty} />
-      {isEmpty && narrow ? (
+      <Range
+        title={formatWeek(monday)}
+        before={{ label: 'Semaine précédente', to: weekAddress(weekAfter(monday, -1)) }}
+        after={{ label: 'Semaine suivante', to: weekAddress(weekAfter(monday)) }}
+        now={isThisWeek ? null : { label: 'Cette semaine', to: weekAddress(null) }}
+        practitioners={practitioners}
+        note={isEmpty && <p className={`soft ${weekStyles.nobody}`}>Aucune visite cette semaine.</p>}
+      />
+      {isEmpty && isNarrow ? (
         <EmptyState
           title="Rien cette semaine"
           hint="Les demandes et les rendez-vous s’inscrivent ici à leur jour."
         />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between what are links
-        <div
-          className={`card stack ${styles.week}`}
-          role="group"
-          aria-label={`Semaine du ${formatWeek(monday)}`}
-          style={
-            { '--height': `${scale.height}rem`, '--columns': days.map(widthOf).join(' ') } as CSSProperties
-          }
-          onKeyDown={walkWeek}
+        <AgendaGrid
+          label={`Semaine du ${formatWeek(monday)}`}
+          scale={scale}
+          widths={days.map(widthOf)}
+          board={board}
+          rows={rows}
+          mayMove={may(role, 'answer')}
+          isNarrow={isNarrow}
         >
-          <p className={`soft text-xs ${styles.lane}`} aria-hidden>
-            Sans heure
-          </p>
-          <div className={`soft text-xs num ${styles.hours}`} aria-hidden>
-            {scale.hours.map(({ from: hour, height }) => (
-              <span key={hour} style={{ height: `${height}rem` }}>
-                {formatHour(hour).replace(/\u202f00$/, '')}
-              </span>
-            ))}
-          </div>
-          <div className={styles.rules} aria-hidden>
-            {scale.hours.map(({ from: hour, height }) => (
-              <i key={hour} style={{ height: `${height}rem` }} />
-            ))}
-          </div>
           {coming.map(column)}
-          {passed.length > 0 && <h2 className={styles.passed}>Plus tôt cette semaine</h2>}
+          {passed.length > 0 && (
+            <h2 className={weekStyles.passed} data-passed>
+              Plus tôt cette semaine
+            </h2>
+          )}
           {passed.map(column)}
-        </div>
+        </AgendaGrid>
       )}
     </div>
   )
+
+  function dayAddress(day: string) {
+    return address.to({ view: 'day', on: day, week: null, open: null, do: null })
+  }
 }
 
-/** The minute of today by the server's clock, as it moves on; until midnight. */
-function useMinute({ today, minute }: AppointmentContext): number {
-  const now = useNow()
-  return now && doualaDay(now) === today ? doualaMinutes(now) : minute
+type DayHeadProps = { day: string; today: string; to: ReturnType<ReturnType<typeof useAddress>['to']> | null }
+
+function DayHead({ day, today, to }: DayHeadProps) {
+  const [name = '', number = ''] = longDay('fr', day).split(' ')
+  const words = (
+    <>
+      <span className={styles.longName}>{capital(name)}</span>
+      <span className={styles.shortName}>{capital(name.slice(0, 3))}.</span>{' '}
+      <b className="num">{number.replace('er', '')}</b>
+      {day === today && <em className={styles.todayWord}>aujourd’hui</em>}
+    </>
+  )
+  return (
+    <h3 className={`row wrap soft text-sm ${styles.head}`}>
+      {to ? (
+        <Link to={to} className={`row wrap ${styles.toDay}`}>
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </h3>
+  )
 }
 
 /** A closed day on which nothing is needs little room; one with visits beside each other needs more. */
@@ -96,37 +143,4 @@ function widthOf(day: WeekDay): string {
   if (isBare(day)) return '5.25rem'
   const most = Math.max(1, ...togetherOf(day.visits).map(({ lanes }) => (lanes > mostBeside ? 2 : lanes)))
   return `minmax(0, ${1 + (most - 1) * 0.6}fr)`
-}
-
-type WeekRangeProps = { monday: string; isThisWeek: boolean; isEmpty: boolean }
-
-function WeekRange({ monday, isThisWeek, isEmpty }: WeekRangeProps) {
-  const address = useAddress()
-  const to = (week: string | null) => address.to({ week, open: null, do: null })
-  return (
-    <div className={`row wrap gap-1 below-3 ${styles.range}`}>
-      <ActionIcon
-        aria-label="Semaine précédente"
-        renderRoot={(props) => <Link to={to(weekAfter(monday, -1))} preventScrollReset {...props} />}
-      >
-        <IconChevronLeft size={20} aria-hidden />
-      </ActionIcon>
-      <ActionIcon
-        aria-label="Semaine suivante"
-        renderRoot={(props) => <Link to={to(weekAfter(monday))} preventScrollReset {...props} />}
-      >
-        <IconChevronRight size={20} aria-hidden />
-      </ActionIcon>
-      <h2 aria-live="polite">{formatWeek(monday)}</h2>
-      {isEmpty && <p className={`soft ${styles.nobody}`}>Aucune visite cette semaine.</p>}
-      {!isThisWeek && (
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to={to(null)} preventScrollReset {...props} />}
-        >
-          Cette semaine
-        </Button>
-      )}
-    </div>
-  )
 }

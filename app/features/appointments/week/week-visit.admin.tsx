@@ -2,6 +2,7 @@ import IconCalendarQuestion from '@tabler/icons-react/dist/esm/icons/IconCalenda
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs'
+import IconUsersPlus from '@tabler/icons-react/dist/esm/icons/IconUsersPlus.mjs'
 import IconUserX from '@tabler/icons-react/dist/esm/icons/IconUserX.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { CSSProperties } from 'react'
@@ -12,16 +13,24 @@ import { type OutsideHours, type OutsideHoursById, outsideHoursLabels } from '..
 import { statusLabels } from '../appointment-status.ts'
 import { formatHour } from '../format-appointment.ts'
 import { type PatientAnswer, patientAnswerLabels, standingAnswer } from '../patient/patient-answer.ts'
+import { useBoard, useMovable } from './moving.admin.tsx'
+import { Mark } from './practitioner-mark.admin.tsx'
 import { mostBeside, type Together } from './week-lanes.ts'
 import type { Scale } from './week-scale.ts'
 import styles from './week-visit.admin.module.css'
 
 type Agreed = AdminAppointment & { start: number }
 
-type VisitsTogetherProps = { together: Together<Agreed>; scale: Scale; outside: OutsideHoursById }
+type VisitsTogetherProps = {
+  together: Together<Agreed>
+  scale: Scale
+  outside: OutsideHoursById
+  /** Whether each says who receives it: a column of one person does. */
+  isNamed: boolean
+}
 
 /** Visits that overlap: beside each other, or, where too many come at once to be read so, one line for each. */
-export function VisitsTogether({ together, scale, outside }: VisitsTogetherProps) {
+export function VisitsTogether({ together, scale, outside, isNamed }: VisitsTogetherProps) {
   const { lanes, visits } = together
   if (lanes > mostBeside)
     return (
@@ -32,6 +41,7 @@ export function VisitsTogether({ together, scale, outside }: VisitsTogetherProps
             visit={visit}
             isShort={visit.start === together.start}
             outside={outside[visit.id]}
+            isNamed={isNamed}
           />
         ))}
       </div>
@@ -55,6 +65,7 @@ export function VisitsTogether({ together, scale, outside }: VisitsTogetherProps
         isShort={lines < 3}
         isShared={lanes > 1}
         outside={outside[visit.id]}
+        isNamed={isNamed}
       />
     )
   })
@@ -68,45 +79,61 @@ type VisitProps = {
   /** Others stand beside it. */
   isShared?: boolean
   outside: OutsideHours | undefined
+  isNamed: boolean
 }
 
-function Visit({ visit, style, isShort, isShared = true, outside }: VisitProps) {
-  const { id, name, care, start, status } = visit
+function Visit({ visit, style, isShort, isShared = true, outside, isNamed }: VisitProps) {
+  const { id, name, care, start, status, overbooked } = visit
   const address = useAddress()
+  const { marks } = useBoard()
+  const { props, transform } = useMovable(id)
   const answer = standingAnswer(visit)
-  const Sign = outside ? IconDoorOff : answer ? answerSigns[answer] : signs[status]
+  const mark = marks.get(visit.practitionerId ?? '')
+  const Sign = outside
+    ? IconDoorOff
+    : answer
+      ? answerSigns[answer]
+      : overbooked
+        ? IconUsersPlus
+        : signs[status]
   const state = [
     ...(answer ? [patientAnswerLabels[answer]] : status === 'confirmed' ? [] : [statusLabels[status]]),
     ...(outside ? [outsideHoursLabels[outside]] : []),
+    ...(overbooked ? [`${overbookedLabel} (${overbooked})`] : []),
   ]
     .map((words) => `${words}, `)
     .join('')
+  const what = mark && isNamed ? `${care}, avec ${mark.name}` : care
   return (
     <Link
+      {...props}
       className={`tone-ok text-xs ${styles.visit}`}
-      style={style}
+      style={{ ...style, ...(mark && { '--who': mark.color }), transform } as CSSProperties}
       data-status={status}
       data-outside={outside}
+      data-who={mark ? true : undefined}
       data-answer={answer ?? undefined}
       data-short={isShort || undefined}
       data-shared={isShared || undefined}
       // What is read out, word for word: anything else would be read out as well.
-      title={`${formatHour(start)} ${name} ${state}${care}`}
+      title={`${formatHour(start)} ${name} ${state}${what}`}
       to={address.to({ open: id })}
       preventScrollReset
       data-open
     >
       <span className={styles.words}>
-        {Sign && <Sign size={14} stroke={3} aria-hidden />}
+        {mark && isNamed && <Mark mark={mark} />} {Sign && <Sign size={14} stroke={3} aria-hidden />}
         <time>{formatHour(start)}</time> <b>{name}</b>{' '}
         <span className={styles.care}>
           {state}
-          {care}
+          {what}
         </span>
       </span>
     </Link>
   )
 }
+
+const overbookedLabel = 'En surnombre'
 
 /** Where there is no room for the words. */
 const signs: Partial<Record<AdminAppointment['status'], typeof IconCheck>> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#app/lib/clock.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { todayFirst, weekOf } from './week.ts'
+import { rowsOfWeek, todayFirst, weekOf, weekOfWho } from './week.ts'
 
 const monday = '2026-11-16'
 const days = Array.from({ length: 7 }, (_, index) => ({
@@ -40,4 +40,24 @@ test('today comes first in its own week, and other weeks stay as they are', () =
     ['16', '17', '18', '19'],
   ])
   expect(todayFirst(days, '2026-12-20')).toEqual({ coming: days, passed: [] })
+})
+
+test.each([
+  [null, 'rose paul nobody gone'],
+  ['rose', 'rose'],
+  ['none', 'nobody gone'],
+  ['unknown', 'rose paul nobody gone'],
+])('the week of %s', (who, ids) => {
+  const rows = [
+    ['rose', 'rose'],
+    ['paul', 'paul'],
+    ['nobody', null],
+    ['gone', 'left'],
+  ].map(([id, practitionerId]) => ({ ...visit(monday, 540), id, practitionerId }) as AdminAppointment)
+  const week = weekOfWho(weekOf(days, rows), who, [{ id: 'rose' }, { id: 'paul' }])
+  expect(
+    rowsOfWeek(week)
+      .map(({ id }) => id)
+      .join(' '),
+  ).toBe(ids)
 })

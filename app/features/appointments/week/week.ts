@@ -42,6 +42,23 @@ export function weekOf(days: readonly PlannedDay[], rows: readonly AdminAppointm
   }
 }
 
+/** The choice of those whom no active practitioner receives. */
+export const noPractitioner = 'none'
+
+/** The week of one practitioner, of nobody by name, or, null, of all; one who is not there chooses nothing. */
+export function weekOfWho(week: Week, who: string | null, practitioners: readonly { id: string }[]): Week {
+  const ids = new Set(practitioners.map(({ id }) => id))
+  if (who === null || (who !== noPractitioner && !ids.has(who))) return week
+  const isTheirs = ({ practitionerId }: AdminAppointment) =>
+    who === noPractitioner ? !ids.has(practitionerId ?? '') : practitionerId === who
+  const days = week.days.map((day) => ({
+    ...day,
+    waiting: day.waiting.filter(isTheirs),
+    visits: day.visits.filter(isTheirs),
+  }))
+  return { ...week, days }
+}
+
 /** The days of a week as a phone shows them: today and what comes first, what has passed after it. */
 export function todayFirst<Day extends { day: string }>(
   days: readonly Day[],
@@ -50,6 +67,11 @@ export function todayFirst<Day extends { day: string }>(
   const isThisWeek = days.some(({ day }) => day === today)
   if (!isThisWeek) return { coming: [...days], passed: [] }
   return { coming: days.filter(({ day }) => day >= today), passed: days.filter(({ day }) => day < today) }
+}
+
+/** All that stands on its days. */
+export function rowsOfWeek({ days }: Week): AdminAppointment[] {
+  return days.flatMap(({ waiting, visits }) => [...waiting, ...visits])
 }
 
 /** The Monday a week later, or so many. */

@@ -25,7 +25,7 @@ import type { Names } from '#app/features/appointments/appointment-rows.server.t
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
-import { weekOf } from '#app/features/appointments/week/week.ts'
+import { rowsOfWeek, weekOf } from '#app/features/appointments/week/week.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -137,6 +137,15 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
     ])
     return { view, monday, week: weekOf(days, rows) }
   }
+  if (view === 'day') {
+    const asked = search.get('on') ?? ''
+    const day = isDay(asked) ? asked : today
+    const [days, rows] = await Promise.all([
+      listPlannedDays(day, day),
+      listAgenda(day, day, names, { withdrawn: true }),
+    ])
+    return { view, day, week: weekOf(days, rows) }
+  }
   if (view === 'reminders') {
     const days = await findReminderDays(today)
     const visits = await listToRemind(
@@ -160,9 +169,7 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
 
 function rowsOf(shown: Shown): AdminAppointment[] {
   if (shown.view === 'list') return shown.list.rows
-  return shown.view === 'week'
-    ? shown.week.days.flatMap(({ waiting, visits }) => [...waiting, ...visits])
-    : shown.days.flatMap(({ visits }) => visits)
+  return shown.view === 'reminders' ? shown.days.flatMap(({ visits }) => visits) : rowsOfWeek(shown.week)
 }
 
 /** How far the next open day is looked for. */

@@ -1,0 +1,200 @@
+import { useDroppable } from '@dnd-kit/core'
+import { ActionIcon } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import { ofName } from '#app/lib/text/of-name.ts'
+import type { AppointmentContext } from '../admin/appointment-view.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import type { Period } from '../agenda/agenda.ts'
+import { type OutsideHours, outsideHoursLabels } from '../answers/outside-hours.ts'
+import { statusLabels } from '../appointment-status.ts'
+import { formatHour } from '../format-appointment.ts'
+import styles from './agenda-column.admin.module.css'
+import type { Drop } from './drop.ts'
+import { type Held, useBoard, useHeld, useMovable } from './moving.admin.tsx'
+import { type Board, stateAt, stateLabels } from './moving.ts'
+import type { WeekDay } from './week.ts'
+import { mostBeside, togetherOf } from './week-lanes.ts'
+import type { Scale } from './week-scale.ts'
+import { placeOf, VisitsTogether } from './week-visit.admin.tsx'
+
+type AgendaColumnProps = {
+  /** The day and the person of what is put into it. */
+  drop: Drop['place'] & { day: string }
+  label: string
+  head: ReactNode
+  /** Why it is closed, or what is special about it. */
+  note: string | null
+  isClosed: boolean
+  /** Time that is hatched: nobody is there. */
+  shut: readonly Period[]
+  waiting: readonly AdminAppointment[]
+  visits: WeekDay['visits']
+  /** How many visits have room beside each other, at least: what is empty can be taken. */
+  seats?: number
+  scale: Scale
+  /** The minute it is; null on other days, and outside of the hours that are shown. */
+  now: number | null
+  context: AppointmentContext
+  /** Its column, from 1. */
+  place: number
+}
+
+/** The hours of one day, or of one person's: what has no hour above, time in which nobody is there hatched. */
+export function AgendaColumn(props: AgendaColumnProps) {
+  const { drop, label, head, note, isClosed, waiting, visits, seats = 1 } = props
+  const { scale, now, context, place } = props
+  const groups = togetherOf(visits)
+  const passed = now === null ? [] : groups.filter(({ end }) => end <= now)
+  const coming = groups.slice(passed.length)
+  const drawn = (those: typeof groups) =>
+    those.map((together) => (
+      <VisitsTogether
+        key={together.visits[0]?.visit.id}
+        together={{ ...together, lanes: Math.max(together.lanes, Math.min(seats, mostBeside)) }}
+        scale={scale}
+        outside={context.outside}
+        isNamed={drop.practitionerId === undefined}
+      />
+    ))
+  return (
+    <section
+      className={styles.day}
+      style={{ '--place': place + 1 } as CSSProperties}
+      data-today={drop.day === context.today || undefined}
+      data-past={drop.day < context.today || undefined}
+      data-closed={isClosed || undefined}
+      data-empty={waiting.length + visits.length === 0 || undefined}
+      aria-label={label}
+    >
+      {head}
+      <div className={`stack gap-1 ${styles.waiting}`}>
+        {waiting.map((request) => (
+          <Waiting
+            key={request.id}
+            request={request}
+            mayAnswer={may(context.role, 'answer')}
+            outside={context.outside[request.id]}
+          />
+        ))}
+      </div>
+      <Hours drop={drop} scale={scale}>
+        {!isClosed &&
+          props.shut.map(({ from, to }) => (
+            <i key={from} className={styles.shut} style={placeOf(scale, from, to)} />
+          ))}
+        {note !== null && <p className={`soft text-xs break-anywhere ${styles.closed}`}>{note}</p>}
+        {drawn(passed)}
+        {now !== null && (
+          <p className={styles.now} style={placeOf(scale, now, now)}>
+            <span>Maintenant, {formatHour(now)}</span>
+          </p>
+        )}
+        {drawn(coming)}
+      </Hours>
+    </section>
+  )
+}
+
+type HoursProps = { drop: Drop['place'] & { day: string }; scale: Scale; children: ReactNode }
+
+/** The hours of a column, into which visits are put; what is held shows where it would stand. */
+function Hours({ drop, scale, children }: HoursProps) {
+  const { board, isNarrow } = useBoard()
+  const held = useHeld()
+  const data: Drop = { place: drop, scale }
+  const { setNodeRef } = useDroppable({
+    id: `hours ${drop.day} ${drop.practitionerId}`,
+    data,
+    disabled: isNarrow,
+  })
+  const isHere =
+    held?.target.day === drop.day &&
+    (drop.practitionerId === undefined || drop.practitionerId === held.target.practitionerId)
+  return (
+    <div ref={setNodeRef} className={styles.grid}>
+      {children}
+      {board && held && isHere && held.target.start !== null && (
+        <Ghost held={held} start={held.target.start} board={board} scale={scale} />
+      )}
+    </div>
+  )
+}
+
+type GhostProps = { held: Held; start: number; board: Board; scale: Scale }
+
+/** Where what is held would stand. */
+function Ghost({ held, start, board, scale }: GhostProps) {
+  const { visit, target, by } = held
+  const state = stateAt(target, visit, board)
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (by === 'keys') element.current?.scrollIntoView({ block: 'nearest' })
+  })
+  return (
+    <p
+      ref={element}
+      className={`text-xs ${styles.ghost}`}
+      style={placeOf(scale, start, start + visit.duration)}
+      data-state={state}
+      aria-hidden
+    >
+      <b>{formatHour(start)}</b> {state !== 'free' && stateLabels[state]}
+    </p>
+  )
+}
+
+type WaitingProps = {
+  request: AdminAppointment
+  mayAnswer: boolean
+  outside: OutsideHours | undefined
+}
+
+export function Waiting({ request, mayAnswer, outside }: WaitingProps) {
+  const { id, name, care, status, proposed } = request
+  const address = useAddress()
+  const { props: grip, transform } = useMovable(id)
+  return (
+    <div className={`tone-wait stack middle ${styles.request}`} style={{ transform }}>
+      <Link
+        {...grip}
+        className={`stack text-xs ${styles.open}`}
+        to={address.to({ open: id })}
+        preventScrollReset
+        data-open
+      >
+        <b>{name}</b>
+        <span>
+          {status !== 'new' && `${statusLabels[status]}, `}
+          {proposed !== null && `${formatHour(proposed)}, `}
+          {outside && `${outsideHoursLabels[outside].toLowerCase()}, `}
+          {care}
+        </span>
+      </Link>
+      {mayAnswer && (
+        <ActionIcon
+          className={styles.confirm}
+          aria-label={`Confirmer le rendez-vous ${ofName(name)}`}
+          title="Confirmer"
+          renderRoot={(props) => (
+            <Link to={address.to({ open: id, do: 'confirm' })} preventScrollReset {...props} />
+          )}
+        >
+          <IconCheck size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  )
+}
+
+/** The parts of the hours that are shown in which nobody is there, where these are the hours with somebody. */
+export function shutBeside(present: readonly Period[], { from, to }: Period): Period[] {
+  const edges = [from, ...present.flatMap((period) => [period.from, period.to]), to]
+  return edges.flatMap((edge, index) => {
+    const end = edges[index + 1]
+    return index % 2 === 0 && end !== undefined && end > edge ? [{ from: edge, to: end }] : []
+  })
+}

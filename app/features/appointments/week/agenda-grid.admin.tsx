@@ -1,0 +1,60 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { formatHour } from '../format-appointment.ts'
+import styles from './agenda-grid.admin.module.css'
+import { Moving } from './moving.admin.tsx'
+import type { Scale } from './week-scale.ts'
+
+type AgendaGridProps = Omit<Parameters<typeof Moving>[0], 'children'> & {
+  label: string
+  scale: Scale
+  /** The widths of its columns, as CSS has them. */
+  widths: readonly string[]
+  /** Who waits for an hour stands in one row above all columns, not in each. */
+  waiting?: ReactNode
+  children: ReactNode
+}
+
+/** Columns beside the hours that they share; on a phone the columns lie under each other as an agenda. */
+export function AgendaGrid({ label, scale, widths, waiting, children, ...moving }: AgendaGridProps) {
+  return (
+    <Moving {...moving}>
+      {(keys) => (
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows between what are links */}
+          <div
+            className={`card stack ${styles.week}`}
+            role="group"
+            aria-label={label}
+            style={{ '--height': `${scale.height}rem`, '--columns': widths.join(' ') } as CSSProperties}
+            {...keys}
+          >
+            <p className={`soft text-xs ${styles.lane}`} aria-hidden>
+              Sans heure
+            </p>
+            {waiting}
+            <div className={`soft text-xs num ${styles.hours}`} aria-hidden>
+              {scale.hours.map(({ from: hour, height }) => (
+                <span key={hour} style={{ height: `${height}rem` }}>
+                  {formatHour(hour).replace(/\u202f00$/, '')}
+                </span>
+              ))}
+            </div>
+            <div className={styles.rules} aria-hidden>
+              {scale.hours.map(({ from: hour, height }) => (
+                <i key={hour} style={{ height: `${height}rem` }} />
+              ))}
+            </div>
+            {children}
+          </div>
+          {moving.mayMove && (
+            <p className={`soft text-sm ${styles.hint}`}>
+              {moving.isNarrow
+                ? 'Pour déplacer un rendez-vous, gardez le doigt dessus, puis glissez-le.'
+                : 'Pour déplacer un rendez-vous, glissez-le\u00a0; au clavier, Espace puis les flèches.'}
+            </p>
+          )}
+        </>
+      )}
+    </Moving>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { columnsOf, columnsOfWho, placesLeft } from './day-plan.ts'
+import type { WeekDay } from './week.ts'
+
+const day = '2031-03-04'
+const whole = { from: 8 * 60, to: 18 * 60 }
+const practitioner = (id: string, capacity = 1) => ({
+  id,
+  name: id,
+  color: '#000000',
+  careTypes: [],
+  capacity,
+})
+const visit = (id: string, hour: number, practitionerId: string | null) =>
+  ({
+    id,
+    name: id,
+    status: 'confirmed',
+    day,
+    start: hour * 60,
+    proposed: null,
+    duration: 60,
+    practitionerId,
+  }) as AdminAppointment & { start: number }
+
+const dayWith = (present: WeekDay['present'], ...visits: WeekDay['visits']): WeekDay => ({
+  day,
+  open: whole,
+  label: null,
+  waiting: [],
+  visits,
+  ...(present && { present }),
+})
+const hours = (parts: readonly { from: number; to: number; state?: string }[]) =>
+  parts.map(({ from, to, state = '' }) => `${from / 60}-${to / 60}${state && ` ${state}`}`).join(', ')
+
+const rose = practitioner('Rose', 2)
+const paul = practitioner('Paul')
+const awa = practitioner('Awa')
+
+test('who works comes first, then who does not, then the visits of nobody', () => {
+  const columns = columnsOf(
+    dayWith(
+      { Paul: [whole], Rose: [whole] },
+      visit('a', 9, 'Paul'),
+      visit('b', 9, null),
+      visit('c', 9, 'gone'),
+    ),
+    [awa, paul, rose],
+  )
+  expect(
+    columns.map((column) => [column.practitioner?.id, column.visits.map(({ id }) => id).join(' ')]),
+  ).toEqual([
+    ['Paul', 'a'],
+    ['Rose', ''],
+    ['Awa', ''],
+    [undefined, 'b c'],
+  ])
+})
+
+test.each([
+  [
+    'two places, one and then both taken',
+    rose,
+    [visit('a', 9, 'Rose'), visit('b', 9, 'Rose'), visit('c', 10, 'Rose')],
+    '8-9 free, 9-10 full, 10-11 taken, 11-12 free, 12-18 away',
+    '8-9, 10-12',
+  ],
+  ['nobody comes', rose, [], '8-12 free, 12-18 away', '8-12'],
+  ['away all day', awa, [], '8-18 away', ''],
+] as const)('a column says what is left of the day: %s', (_, who, visits, parts, left) => {
+  const planned = dayWith({ Rose: [{ from: 480, to: 720 }], Paul: [whole] }, ...visits)
+  const column = columnsOf(planned, [rose, paul, awa]).find((each) => each.practitioner?.id === who.id)
+  expect([hours(column?.parts ?? []), hours(column ? placesLeft(column) : [])]).toEqual([parts, left])
+})
+
+test.each([
+  ['one practitioner', [paul]],
+  ['none', []],
+])('%s: one column has all visits', (_, practitioners) => {
+  const columns = columnsOf(
+    dayWith({ Paul: [whole] }, visit('a', 9, 'Paul'), visit('b', 10, null)),
+    practitioners,
+  )
+  expect(columns.map(({ visits }) => visits.length)).toEqual([2])
+})
+
+test.each([
+  [null, 'Rose Paul'],
+  ['Paul', 'Paul'],
+  ['left', 'Rose Paul'],
+  ['none', 'nobody'],
+])('the day of %s', (who, expected) => {
+  const columns = columnsOfWho(columnsOf(dayWith({ Rose: [whole], Paul: [whole] }), [rose, paul]), who)
+  expect(columns.map(({ practitioner: one }) => one?.id ?? 'nobody').join(' ')).toBe(expected)
+})

@@ -1,0 +1,91 @@
+import type { PlannedDay, Taken } from '../admin-appointment.ts'
+import type { Period, Practitioner } from '../agenda/agenda.ts'
+import { type HourState, hourState } from '../agenda/hour-state.ts'
+import { takenOf } from './moving.ts'
+import { noPractitioner, type WeekDay } from './week.ts'
+
+/** The day of one practitioner, or of the visits that no active one has. */
+export type DayColumn = {
+  practitioner: Practitioner | null
+  visits: WeekDay['visits']
+  /** The opening hours in parts, each of one state. */
+  parts: (Period & { state: HourState })[]
+}
+
+/**
+ * A column for each practitioner: who works that day first, each group in its order, then the visits of nobody. Where there
+ * is nobody or one alone, one column has them all.
+ */
+export function columnsOf(day: WeekDay, practitioners: readonly Practitioner[]): DayColumn[] {
+  const taken = takenOf(day.visits, practitioners)
+  if (practitioners.length < 2) {
+    const [practitioner = null] = practitioners
+    return [{ practitioner, visits: day.visits, parts: partsOf(day, practitioner, taken) }]
+  }
+  const columns = practitioners.map((practitioner) => ({
+    practitioner,
+    visits: day.visits.filter(({ practitionerId }) => practitionerId === practitioner.id),
+    parts: partsOf(day, practitioner, taken),
+  }))
+  const known = new Set(practitioners.map(({ id }) => id))
+  const others = day.visits.filter(({ practitionerId }) => !known.has(practitionerId ?? ''))
+  return [
+    ...columns.filter(worksIn),
+    ...columns.filter((column) => !worksIn(column)),
+    ...(others.length > 0 ? [{ practitioner: null, visits: others, parts: [] }] : []),
+  ]
+}
+
+/** The column of one practitioner, of nobody by name, or, null, all of them; one who is not there chooses nothing. */
+export function columnsOfWho(columns: DayColumn[], who: string | null): DayColumn[] {
+  const chosen = columns.filter(({ practitioner }) => (practitioner?.id ?? noPractitioner) === who)
+  if (chosen.length > 0) return chosen
+  return who === noPractitioner ? [{ practitioner: null, visits: [], parts: [] }] : columns
+}
+
+/** Whether the practitioner of a column is there at any hour. */
+export function worksIn({ practitioner, parts }: DayColumn): boolean {
+  return practitioner === null || parts.some(({ state }) => state !== 'away' && state !== 'closed')
+}
+
+/** The spans of time in which there is a place left, joined. */
+export function placesLeft({ parts }: Pick<DayColumn, 'parts'>): Period[] {
+  const left: Period[] = []
+  for (const { state, from, to } of parts) {
+    if (state !== 'free' && state !== 'taken') continue
+    const last = left.at(-1)
+    if (last?.to === from) last.to = to
+    else left.push({ from, to })
+  }
+  return left
+}
+
+/** The opening hours cut where anything begins or ends, and joined again where nothing differs. */
+function partsOf(
+  planned: PlannedDay,
+  practitioner: Practitioner | null,
+  taken: readonly Taken[],
+): DayColumn['parts'] {
+  const { day, open } = planned
+  if (!open) return []
+  const present = practitioner ? (planned.present?.[practitioner.id] ?? []) : []
+  const edges = [
+    open.from,
+    open.to,
+    ...present.flatMap(({ from, to }) => [from, to]),
+    ...taken.flatMap(({ start, minutes }) => [start, start + minutes]),
+  ]
+  const within = [...new Set(edges)]
+    .filter((edge) => edge >= open.from && edge <= open.to)
+    .toSorted((a, b) => a - b)
+  const parts: DayColumn['parts'] = []
+  for (const [index, from] of within.entries()) {
+    const to = within[index + 1]
+    if (to === undefined) break
+    const state = hourState({ day, start: from, minutes: to - from }, planned, practitioner, taken)
+    const last = parts.at(-1)
+    if (last?.state === state) last.to = to
+    else parts.push({ from, to, state })
+  }
+  return parts
+}

@@ -1,0 +1,150 @@
+import { useElementSize } from '@mantine/hooks'
+import { DayFilter } from '#app/admin/parts/lists/filter-bar.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { may } from '#app/lib/access.ts'
+import { addDays } from '#app/lib/clock.ts'
+import type { AppointmentContext } from '../admin/appointment-view.ts'
+import type { PlannedDay } from '../admin-appointment.ts'
+import { dayHeading, formatHour } from '../format-appointment.ts'
+import columnStyles from './agenda-column.admin.module.css'
+import { AgendaColumn, shutBeside, Waiting } from './agenda-column.admin.tsx'
+import { AgendaGrid } from './agenda-grid.admin.tsx'
+import { columnsOf, columnsOfWho, type DayColumn, placesLeft, worksIn } from './day-plan.ts'
+import styles from './day-view.admin.module.css'
+import { type Board, choicesOf, takenOf } from './moving.ts'
+import { Mark } from './practitioner-mark.admin.tsx'
+import { marksOf } from './practitioner-marks.ts'
+import { Range } from './range.admin.tsx'
+import { agendaBelow, useMinute } from './use-minute.admin.tsx'
+import { noPractitioner, rowsOfWeek, type Week } from './week.ts'
+import { scaleOf } from './week-scale.ts'
+
+type DayViewProps = { week: Week; context: AppointmentContext }
+
+/** A day with a column for each practitioner; on a phone they lie under each other. `week` has that day alone. */
+export function DayView({ week, context }: DayViewProps) {
+  const { today, role, agenda } = context
+  const { from, to } = week
+  const address = useAddress()
+  const minute = useMinute(context)
+  const { ref, width } = useElementSize()
+  const isNarrow = width > 0 && width <= agendaBelow
+  const practitioners = choicesOf(agenda.practitioners)
+  const rows = rowsOfWeek(week)
+  const board: Board = {
+    days: week.days,
+    practitioners: agenda.practitioners,
+    taken: takenOf(rows, agenda.practitioners),
+    today,
+    from,
+    to,
+    sideways: 'practitioner',
+  }
+  const [day] = week.days
+  if (!day) return null
+  const who = address.params.get('who')
+  const columns = columnsOfWho(columnsOf(day, agenda.practitioners), practitioners.length > 0 ? who : null)
+  const scale = scaleOf({ ...week, days: columns.map(({ visits }) => ({ ...day, visits })) })
+  const dayAddress = (on: string | null) => address.to({ on, open: null, do: null })
+  return (
+    <div ref={ref}>
+      <Range
+        title={dayHeading(day.day, today)}
+        before={{ label: 'Jour précédent', to: dayAddress(addDays(day.day, -1)) }}
+        after={{ label: 'Jour suivant', to: dayAddress(addDays(day.day, 1)) }}
+        now={day.day === today ? null : { label: 'Aujourd’hui', to: dayAddress(null) }}
+        practitioners={practitioners}
+      >
+        <DayFilter label="Jour" value={day.day} onChange={(on) => address.filter({ on })} />
+      </Range>
+      <AgendaGrid
+        label={dayHeading(day.day, today)}
+        scale={scale}
+        widths={columns.map((column) =>
+          worksIn(column) || column.visits.length > 0 ? 'minmax(0, 1fr)' : '6.5rem',
+        )}
+        board={board}
+        rows={rows}
+        mayMove={may(role, 'answer')}
+        isNarrow={isNarrow}
+        waiting={
+          <div className={styles.waiting}>
+            {day.waiting.map((request) => (
+              <Waiting
+                key={request.id}
+                request={request}
+                mayAnswer={may(role, 'answer')}
+                outside={context.outside[request.id]}
+              />
+            ))}
+          </div>
+        }
+      >
+        {columns.map((column, index) => (
+          <AgendaColumn
+            key={column.practitioner?.id ?? noPractitioner}
+            drop={{
+              day: day.day,
+              ...(practitioners.length > 0 && { practitionerId: column.practitioner?.id ?? null }),
+            }}
+            label={nameOf(column)}
+            head={<PersonHead column={column} day={day} marks={marksOf(practitioners)} />}
+            note={noteOf(column, day)}
+            isClosed={!day.open || !worksIn(column)}
+            shut={shutOf(column, day, week)}
+            waiting={[]}
+            visits={column.visits}
+            seats={column.practitioner?.capacity ?? 1}
+            scale={scale}
+            now={day.day === today && minute >= from && minute <= to ? minute : null}
+            context={context}
+            place={index + 1}
+          />
+        ))}
+      </AgendaGrid>
+    </div>
+  )
+}
+
+type PersonHeadProps = { column: DayColumn; day: PlannedDay; marks: ReturnType<typeof marksOf> }
+
+/** Who it is, and what is left of their day. */
+function PersonHead({ column, day, marks }: PersonHeadProps) {
+  const mark = marks.get(column.practitioner?.id ?? '')
+  const left = leftOf(column, day)
+  return (
+    <div className={`${columnStyles.head} ${styles.head}`}>
+      <h3 className="row gap-2 text-md semibold">
+        {mark && <Mark mark={mark} />}
+        {nameOf(column)}
+      </h3>
+      {left && <p className="soft text-xs">{left}</p>}
+    </div>
+  )
+}
+
+function nameOf({ practitioner }: DayColumn): string {
+  return practitioner?.name ?? 'Sans praticien'
+}
+
+function leftOf(column: DayColumn, { open }: PlannedDay): string | null {
+  if (column.practitioner === null || !open || !worksIn(column)) return null
+  const left = placesLeft(column)
+  if (left.length === 0) return 'Complet'
+  return `Libre\u00a0: ${left.map(({ from, to }) => `${shortHour(from)} – ${shortHour(to)}`).join(', ')}`
+}
+
+/** `8 h`, `8 h 30`. */
+function shortHour(minutes: number): string {
+  return formatHour(minutes).replace(/\u202f00$/, '')
+}
+
+function noteOf(column: DayColumn, { open, label }: PlannedDay): string | null {
+  if (!open) return label ?? 'Fermé'
+  return worksIn(column) ? label : 'Pas de service'
+}
+
+function shutOf({ practitioner }: DayColumn, { open, present }: PlannedDay, hours: Week) {
+  if (!open) return []
+  return shutBeside((practitioner && present?.[practitioner.id]) ?? [open], hours)
+}

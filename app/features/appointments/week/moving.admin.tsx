@@ -1,0 +1,248 @@
+import {
+  type Collision,
+  type CollisionDetection,
+  DndContext,
+  type DragMoveEvent,
+  type DragStartEvent,
+  MouseSensor,
+  TouchSensor,
+  useDraggable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { CSS } from '@dnd-kit/utilities'
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { clockTime } from '../format-appointment.ts'
+import { type Drop, dropOf } from './drop.ts'
+import {
+  type Board,
+  choicesOf,
+  formatTarget,
+  isSameTarget,
+  keysOf,
+  placeOfVisit,
+  stateAt,
+  stepFrom,
+  type Target,
+} from './moving.ts'
+import { marksOf, type PractitionerMark } from './practitioner-marks.ts'
+import { Tray } from './tray.admin.tsx'
+import { walkWeek } from './week-keys.ts'
+
+/** A visit that was taken from its place: where it was, and where it would go now. */
+export type Held = { visit: AdminAppointment; origin: Target; target: Target; by: 'keys' | 'pointer' }
+
+const HeldContext = createContext<Held | null>(null)
+const BoardContext = createContext<{
+  board: Board | null
+  movable: ReadonlySet<string>
+  isNarrow: boolean
+  /** Of the practitioners, where there are several. */
+  marks: ReadonlyMap<string, PractitionerMark>
+}>({ board: null, movable: new Set(), isNarrow: false, marks: new Map() })
+
+type MovingProps = {
+  board: Board
+  /** All that stands on it. */
+  rows: readonly AdminAppointment[]
+  mayMove: boolean
+  /** An agenda by lines, without hours that have a height: things are put on the tray below it. */
+  isNarrow: boolean
+  children: (keys: Pick<KeyHandlers, 'onKeyDown' | 'onBlur'>) => ReactNode
+}
+
+type KeyHandlers = { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void; onBlur: () => void }
+
+/**
+ * Lets visits be moved: by mouse, by a finger that rests on one first (so that the page still scrolls), and by Space and
+ * arrows. Nothing is kept by that: the drawer opens with the new day, hour and person and the message.
+ */
+export function Moving({ board, rows, mayMove, isNarrow, children }: MovingProps) {
+  const id = useId()
+  const address = useAddress()
+  const [held, setHeld] = useState<Held | null>(null)
+  const [said, setSaid] = useState('')
+  /** From the pointer up to the edge of what it holds, in pixels. */
+  const grip = useRef(0)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const known = useMemo(
+    () => ({
+      board,
+      isNarrow,
+      marks: marksOf(choicesOf(board.practitioners)),
+      movable: new Set(rows.filter((row) => mayMove && placeOfVisit(row, board.today)).map((row) => row.id)),
+    }),
+    [board, rows, mayMove, isNarrow],
+  )
+
+  function take(visitId: string, by: Held['by']): void {
+    const visit = rows.find((row) => row.id === visitId)
+    const origin = visit && placeOfVisit(visit, board.today)
+    if (!visit || !origin) return
+    setHeld({ visit, origin, target: origin, by })
+    setSaid(`${visit.name} pris. ${keysOf(board)}`)
+  }
+
+  function moveTo(target: Target): void {
+    if (!held || isSameTarget(target, held.target)) return
+    setHeld({ ...held, target })
+    setSaid(formatTarget(target, held.visit, board))
+  }
+
+  function letGo(): void {
+    if (held) setSaid(`${held.visit.name} reste à sa place.`)
+    setHeld(null)
+  }
+
+  function put(): void {
+    if (!held) return
+    const { visit, origin, target } = held
+    const isPassed = stateAt(target, visit, board) === 'passed'
+    if (isPassed || isSameTarget(target, origin)) return letGo()
+    setHeld(null)
+    setSaid('')
+    address.open({
+      open: visit.id,
+      do: 'confirm',
+      day: target.day,
+      at: target.start === null ? null : clockTime(target.start),
+      with: target.practitionerId,
+      seq: String(visit.sequence),
+    })
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    if (held?.by !== 'keys') {
+      const entry = elementOf(event.target)?.dataset['movable']
+      if (event.key !== ' ' || !entry) return walkWeek(event)
+      event.preventDefault()
+      return take(entry, 'keys')
+    }
+    if (event.key === 'Tab') return letGo()
+    event.preventDefault()
+    if (event.key === 'Escape') return letGo()
+    if (event.key === 'Enter' || event.key === ' ') return put()
+    moveTo(stepFrom(held.target, event.key, event.shiftKey, board))
+  }
+
+  function onDragStart({ active, activatorEvent }: DragStartEvent): void {
+    const { top = 0 } = elementOf(activatorEvent.target)?.getBoundingClientRect() ?? {}
+    grip.current = pointerTop(activatorEvent) - top
+    take(String(active.id), 'pointer')
+  }
+
+  function onDragMove({ over, collisions }: DragMoveEvent): void {
+    if (!held) return
+    const drop = over?.data.current as Drop | undefined
+    const share = collisions?.[0]?.data?.['share'] as number | undefined
+    moveTo(drop ? dropOf(held.origin, drop, share ?? 0, board) : held.origin)
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={(given) => under(given, grip.current)}
+      onDragStart={onDragStart}
+      onDragMove={onDragMove}
+      onDragEnd={() => {
+        refuseClick()
+        put()
+      }}
+      onDragCancel={() => {
+        refuseClick()
+        letGo()
+      }}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
+    >
+      <BoardContext value={known}>
+        <HeldContext value={held}>
+          {children({ onKeyDown, onBlur: () => held?.by === 'keys' && letGo() })}
+          {held && <Tray held={held} board={board} isNarrow={isNarrow} />}
+        </HeldContext>
+      </BoardContext>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </DndContext>
+  )
+}
+
+/** What is held now; null: nothing. */
+export const useHeld = () => use(HeldContext)
+
+/** What visits are moved over; null where they are not. */
+export const useBoard = () => use(BoardContext)
+
+/** What a visit's element needs to be moved. */
+export function useMovable(id: string) {
+  const { movable } = use(BoardContext)
+  const isMovable = movable.has(id)
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({ id, disabled: !isMovable })
+  return {
+    transform: CSS.Translate.toString(transform),
+    props: {
+      ref: setNodeRef,
+      ...listeners,
+      draggable: false,
+      'data-movable': isMovable ? id : undefined,
+      'data-dragged': isDragging || undefined,
+      'aria-keyshortcuts': isMovable ? 'Space' : undefined,
+    },
+  }
+}
+
+/** What lies under the pointer, the tray above the rest; how far down in it the upper edge of what is held is. */
+const under = (
+  { pointerCoordinates, droppableContainers, droppableRects }: Parameters<CollisionDetection>[0],
+  grip: number,
+): Collision[] => {
+  if (!pointerCoordinates) return []
+  const { x, y } = pointerCoordinates
+  const hits = droppableContainers.flatMap(({ id, data }) => {
+    const rect = droppableRects.get(id)
+    if (!rect || x < rect.left || x > rect.right || y < rect.top || y > rect.bottom) return []
+    const isOnTray = (data.current as Drop | undefined)?.scale === undefined
+    return [{ id, isOnTray, data: { share: (y - grip - rect.top) / rect.height } }]
+  })
+  return hits.toSorted((one, other) => Number(other.isOnTray) - Number(one.isOnTray))
+}
+
+function elementOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-movable]') : null
+}
+
+function pointerTop(event: Event): number {
+  if (event instanceof MouseEvent) return event.clientY
+  return 'touches' in event ? ((event as TouchEvent).touches[0]?.clientY ?? 0) : 0
+}
+
+/** The link that was dragged is not opened where the pointer lets it go. */
+function refuseClick(): void {
+  window.addEventListener('click', refused, { capture: true, once: true })
+  setTimeout(() => window.removeEventListener('click', refused, { capture: true }), 50)
+}
+
+const refused = (event: Event) => event.preventDefault()
+
+/** One voice is enough, and ours names the hour. */
+const silent = {
+  onDragStart: () => undefined,
+  onDragOver: () => undefined,
+  onDragEnd: () => undefined,
+  onDragCancel: () => undefined,
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { type Board, formatTarget, placeOfVisit, snapped, stepFrom, type Target, takenOf } from './moving.ts'
+
+const [monday, tuesday, wednesday] = ['2031-03-03', '2031-03-04', '2031-03-05'] as const
+const open = { from: 480, to: 1080 }
+const practitioner = (id: string, capacity = 1) => ({
+  id,
+  name: id,
+  color: '#000000',
+  careTypes: [],
+  capacity,
+})
+const visit = (id: string, more: Partial<AdminAppointment> = {}) =>
+  ({
+    id,
+    name: 'Awa Njoya',
+    status: 'confirmed',
+    day: tuesday,
+    start: 540,
+    proposed: null,
+    duration: 60,
+    practitionerId: 'Rose',
+    placeId: null,
+    ...more,
+  }) as AdminAppointment
+
+const board = (more: Partial<Board> = {}): Board => ({
+  days: [
+    { day: monday, open, label: null, present: { Rose: [open], Paul: [open] } },
+    { day: tuesday, open, label: null, present: { Rose: [open], Paul: [{ from: 480, to: 720 }] } },
+    { day: wednesday, open: null, label: 'Fête', present: {} },
+  ],
+  practitioners: [practitioner('Rose'), practitioner('Paul', 2)],
+  taken: takenOf(
+    [visit('moved'), visit('other', { start: 600 }), visit('paul', { practitionerId: 'Paul' })],
+    [],
+  ),
+  today: tuesday,
+  from: 480,
+  to: 1080,
+  sideways: 'day',
+  ...more,
+})
+const at = (start: number | null, day: string = tuesday, practitionerId: string | null = 'Rose'): Target => ({
+  day,
+  start,
+  practitionerId,
+})
+
+test.each([
+  ['down by half an hour', at(540), 'ArrowDown', false, 'day', at(570)],
+  ['up, from an odd hour to the half hour', at(555), 'ArrowUp', false, 'day', at(540)],
+  ['never above the first hour', at(480), 'ArrowUp', false, 'day', at(480)],
+  ['nor below the last one', at(1050), 'ArrowDown', false, 'day', at(1050)],
+  ['without an hour to the first one of the day', at(null), 'ArrowDown', false, 'day', at(480)],
+  ['to the next day', at(540), 'ArrowRight', false, 'day', at(540, wednesday)],
+  ['never to a day that has passed', at(540), 'ArrowLeft', false, 'day', at(540)],
+  ['to another person with Shift', at(540), 'ArrowRight', true, 'day', at(540, tuesday, 'Paul')],
+  ['to another person without it', at(540), 'ArrowRight', false, 'practitioner', at(540, tuesday, 'Paul')],
+  ['from nobody to the first', at(540, tuesday, null), 'ArrowRight', true, 'day', at(540)],
+] as const)('%s', (_, from, key, isShifted, sideways, to) => {
+  expect(stepFrom(from, key, isShifted, board({ sideways }))).toEqual(to)
+})
+
+test.each([
+  ['itself is no obstacle', at(540), 'à 9 h 00, avec Rose : libre'],
+  ['an hour that another has', at(570), 'à 9 h 30, avec Rose : complet'],
+  ['one of two places', at(540, tuesday, 'Paul'), 'à 9 h 00, avec Paul : quelqu’un vient déjà'],
+  ['who has left', at(690, tuesday, 'Paul'), 'à 11 h 30, avec Paul : pas de service'],
+  ['a closed day', at(540, wednesday), 'à 9 h 00, avec Rose : centre fermé'],
+  ['a day that has passed', at(540, monday), 'à 9 h 00, avec Rose : jour passé'],
+  ['no hour yet', at(null), ', sans heure, avec Rose : libre'],
+])('says of a place what is there: %s', (_, target, words) => {
+  const said = formatTarget(target, visit('moved'), board()).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(said.slice(-words.length)).toBe(words)
+})
+
+test.each([
+  ['nobody by name: it is never full', [], /: quelqu’un vient déjà$/],
+  ['the only practitioner, who is not named', [practitioner('Rose')], /9 h 00 : complet$/],
+])('an hour of %s', (_, practitioners, words) => {
+  const taken = takenOf([visit('other', { practitionerId: null })], practitioners)
+  const said = formatTarget(at(540, tuesday, null), visit('moved'), board({ practitioners, taken }))
+  expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(words)
+})
+
+test.each([
+  ['an agreed visit', {}, at(540)],
+  ['one that was put off to an hour', { status: 'postponed', start: null, proposed: 600 }, at(600)],
+  ['a request', { status: 'new', start: null }, at(null)],
+  ['one that was put off without a day', { status: 'postponed', day: null, start: null }, null],
+  ['who came', { status: 'came' }, null],
+  ['what was cancelled', { status: 'cancelled' }, null],
+] as const)('%s can be moved, or not', (_, more, place) => {
+  expect(placeOfVisit(visit('a', more), tuesday)).toEqual(place)
+})
+
+test.each([
+  [544, 540],
+  [556, 570],
+  [0, 480],
+  [1300, 1050],
+])('minute %i is dropped at %i', (minute, expected) => {
+  expect(snapped(minute, board())).toBe(expected)
+})

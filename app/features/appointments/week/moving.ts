@@ -1,0 +1,138 @@
+import type { AdminAppointment, PlannedDay, Taken } from '../admin-appointment.ts'
+import { isPresent, type Practitioner, withOnly } from '../agenda/agenda.ts'
+import { type HourState, hourState } from '../agenda/hour-state.ts'
+import { canAnswer } from '../appointment-status.ts'
+import { formatDayOf, formatHour } from '../format-appointment.ts'
+
+/** Where a visit stands, or would go; an hour that is null is still to be chosen. */
+export type Target = { day: string; start: number | null; practitionerId: string | null }
+
+/** What a visit can be moved over. */
+export type Board = {
+  days: readonly PlannedDay[]
+  practitioners: readonly Practitioner[]
+  taken: readonly Taken[]
+  today: string
+  /** The hours that are shown, in minutes since midnight. */
+  from: number
+  to: number
+  /** What ← and → go through; with Shift they go through the other. */
+  sideways: 'day' | 'practitioner'
+}
+
+/** Those among whom one chooses: nobody where there is one alone. */
+export function choicesOf(practitioners: readonly Practitioner[]): readonly Practitioner[] {
+  return practitioners.length > 1 ? practitioners : []
+}
+
+/** Visits are moved by half hours, as hours are offered. */
+export const step = 30
+
+type Visit = Pick<AdminAppointment, 'id' | 'name' | 'duration'>
+
+/** Where a visit stands; null where it cannot be moved, because its answer is final or it has no day. */
+export function placeOfVisit(
+  { day, start, proposed, practitionerId, status }: AdminAppointment,
+  today: string,
+): Target | null {
+  if (day === null || status === 'cancelled' || !canAnswer('confirm', { status, day }, today)) return null
+  return { day, start: start ?? proposed, practitionerId }
+}
+
+/** The visits of an agenda as those of hours that are taken; those of nobody by name are the only practitioner's. */
+export function takenOf(
+  rows: readonly AdminAppointment[],
+  practitioners: readonly Practitioner[],
+): readonly Taken[] {
+  const taken = rows.flatMap(
+    ({ id, name, status, day, start, proposed, duration, practitionerId, placeId }) => {
+      const begins = status === 'postponed' ? proposed : start
+      if (day === null || begins === null || status === 'cancelled' || status === 'absent') return []
+      const isProposed = start === null
+      return [{ id, name, day, start: begins, minutes: duration, isProposed, practitionerId, placeId }]
+    },
+  )
+  return withOnly(taken, { practitioners: [...practitioners] })
+}
+
+/** Where an arrow leads from there. */
+export function stepFrom(target: Target, key: string, isShifted: boolean, board: Board): Target {
+  const updown = { ArrowUp: -step, ArrowDown: step }[key]
+  if (updown) return { ...target, start: hourAfter(target, updown, board) }
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  if (!by) return target
+  if ((board.sideways === 'day') === isShifted) {
+    const ids = choicesOf(board.practitioners).map(({ id }) => id)
+    return { ...target, practitionerId: neighbour(ids, target.practitionerId, by) }
+  }
+  const days = board.days.map(({ day }) => day).filter((day) => day >= board.today)
+  return { ...target, day: neighbour(days, target.day, by) ?? target.day }
+}
+
+/** The half hour at or before a minute, within the hours that are shown. */
+export function snapped(minute: number, { from, to }: Pick<Board, 'from' | 'to'>): number {
+  return Math.min(to - step, Math.max(from, Math.round(minute / step) * step))
+}
+
+export type TargetState = HourState | 'passed'
+
+/** What a visit would find there, itself left out. */
+export function stateAt({ day, start, practitionerId }: Target, visit: Visit, board: Board): TargetState {
+  const planned = board.days.find((each) => each.day === day)
+  if (day < board.today) return 'passed'
+  if (!planned?.open) return 'closed'
+  if (start === null) return isPresent(planned, practitionerId, null) ? 'free' : 'away'
+  return hourState(
+    { day, start, minutes: visit.duration },
+    planned,
+    board.practitioners.find(({ id }) => id === practitionerId) ?? onlyOf(board.practitioners),
+    board.taken.filter(({ id, day: on }) => id !== visit.id && on === day),
+  )
+}
+
+/** `mardi 24 novembre à 10 h 30, avec Rose Ngono : complet`. */
+export function formatTarget(target: Target, visit: Visit, board: Board): string {
+  const { day, start, practitionerId } = target
+  const name = choicesOf(board.practitioners).find(({ id }) => id === practitionerId)?.name
+  const hour = start === null ? ', sans heure' : ` à ${formatHour(start)}`
+  const person = name ? `, avec ${name}` : ''
+  return `${formatDayOf(day, board.today)}${hour}${person}\u00a0: ${stateLabels[stateAt(target, visit, board)]}`
+}
+
+/** What the keys do with what is held. */
+export function keysOf({ sideways, practitioners }: Board): string {
+  const across = { day: '← → pour le jour', practitioner: '← → pour la personne' }[sideways]
+  const other = sideways === 'day' && practitioners.length > 1 ? ', Maj et ← → pour la personne' : ''
+  return `↑ ↓ pour l’heure, ${across}${other}, Entrée pour poser, Échap pour annuler.`
+}
+
+export const stateLabels: Record<TargetState, string> = {
+  free: 'libre',
+  taken: 'quelqu’un vient déjà',
+  full: 'complet',
+  away: 'pas de service',
+  closed: 'centre fermé',
+  passed: 'jour passé',
+}
+
+export function isSameTarget(one: Target, other: Target): boolean {
+  return one.day === other.day && one.start === other.start && one.practitionerId === other.practitionerId
+}
+
+function onlyOf(practitioners: readonly Practitioner[]): Practitioner | null {
+  return practitioners.length === 1 ? (practitioners[0] ?? null) : null
+}
+
+function hourAfter({ day, start }: Target, by: number, board: Board): number {
+  if (start === null) return board.days.find((each) => each.day === day)?.open?.from ?? board.from
+  // An odd hour goes to the next half hour first.
+  const next = by > 0 ? Math.floor(start / step) * step + step : Math.ceil(start / step) * step - step
+  return snapped(next, board)
+}
+
+function neighbour(all: readonly string[], from: string | null, by: number): string | null {
+  if (all.length === 0) return from
+  const index = from === null ? -1 : all.indexOf(from)
+  if (index === -1) return (by > 0 ? all[0] : all.at(-1)) ?? from
+  return all[index + by] ?? from
+}

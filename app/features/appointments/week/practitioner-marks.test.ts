@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { marksOf } from './practitioner-marks.ts'
+
+const practitioner = (name: string, color = '#0E5A52') => ({
+  id: name,
+  name,
+  color,
+  careTypes: [],
+  capacity: 1,
+})
+
+test.each([
+  [['Rose Ngono', 'Awa Njoya'], 'RN AN'],
+  [['Rose Ngono', 'Rachel Nana', 'Awa Njoya'], 'RoN RaN AN'],
+  [['Mme Rose Ngono épouse Mbarga', 'Dr Paul'], 'RM Pa'],
+])('%j are told apart by their letters', (names, expected) => {
+  const marks = marksOf(names.map((name) => practitioner(name)))
+  expect([...marks.values()].map(({ letters }) => letters).join(' ')).toBe(expected)
+})
+
+test.each([
+  ['#0E5A52', '#ffffff'],
+  ['#F5D547', '#000000'],
+  ['#ffffff', '#000000'],
+])('letters on %s are %s', (color, ink) => {
+  expect(marksOf([practitioner('Rose', color)]).get('Rose')?.ink).toBe(ink)
+})

@@ -1,0 +1,59 @@
+import { useDroppable } from '@dnd-kit/core'
+import { capital } from '#app/lib/text/capital.ts'
+import { longDay } from '../texts.ts'
+import type { Drop } from './drop.ts'
+import type { Held } from './moving.admin.tsx'
+import { type Board, choicesOf, formatTarget, keysOf, stateAt } from './moving.ts'
+import styles from './tray.admin.module.css'
+
+type TrayProps = { held: Held; board: Board; isNarrow: boolean }
+
+/** Where what is held would go, in words; and what the screen has no column for: people in a week, days on a phone. */
+export function Tray({ held, board, isNarrow }: TrayProps) {
+  const { visit, target, by } = held
+  const days = isNarrow && board.sideways === 'day' ? board.days.filter(({ day }) => day >= board.today) : []
+  const people = isNarrow || board.sideways === 'day' ? choicesOf(board.practitioners) : []
+  return (
+    <div className={styles.tray} data-state={stateAt(target, visit, board)} aria-hidden>
+      <p>
+        <b>{visit.name}</b>, {formatTarget(target, visit, board)}
+      </p>
+      {by === 'keys' && <p className="text-sm">{keysOf(board)}</p>}
+      {by === 'pointer' && days.length > 0 && (
+        <div className={styles.places}>
+          {days.map(({ day }) => (
+            <Place key={day} place={{ day }} isOver={target.day === day} label={shortDay(day)} />
+          ))}
+        </div>
+      )}
+      {by === 'pointer' && people.length > 0 && (
+        <div className={styles.places}>
+          {people.map(({ id, name }) => (
+            <Place
+              key={id}
+              place={{ practitionerId: id }}
+              isOver={target.practitionerId === id}
+              label={name}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Place({ place, isOver, label }: { place: Drop['place']; isOver: boolean; label: string }) {
+  const drop: Drop = { place }
+  const { setNodeRef } = useDroppable({ id: `tray ${place.day ?? place.practitionerId}`, data: drop })
+  return (
+    <span ref={setNodeRef} className={styles.place} data-over={isOver || undefined}>
+      {label}
+    </span>
+  )
+}
+
+/** `Mar. 24`. */
+function shortDay(day: string): string {
+  const [name = '', number = ''] = longDay('fr', day).split(' ')
+  return `${capital(name.slice(0, 3))}. ${number.replace('er', '')}`
+}

@@ -1,0 +1,140 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
+import { toastOn } from '#tests/support/browser/back-office-page.ts'
+import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
+
+const site = useSite()
+/** The Monday after this week: every day of it is to come. */
+const monday = addDays(doualaDay(), 8 - weekday(doualaDay()))
+const [tuesday, thursday] = [addDays(monday, 1), addDays(monday, 3)]
+const week = `/admin/appointments?view=week&week=${monday}`
+const rose = '0a6e7a52-0000-4000-8000-000000000001'
+const paul = '0a6e7a52-0000-4000-8000-000000000002'
+
+beforeAll(async () => {
+  const { sql } = site
+  await declineHolidays(sql)
+  await sql`insert into practitioners (id, name, sort_order) values (${rose}, 'Rose Ngono', 0), (${paul}, 'Paul Biyick', 1)`
+})
+
+let id: string
+beforeEach(async () => {
+  await site.sql`delete from appointments`
+  id = await requestVisit(site.site, {
+    name: 'Awa Njoya',
+    ...agreedFor(tuesday, 9),
+    practitioner_id: rose,
+    seat: 1,
+  })
+})
+
+const deskAt = (path: string, width = 1280) => site.visit(path, { width, role: 'operator' })
+const drawerOn = (page: Page) => page.getByRole('dialog', { name: 'Changer l’heure' })
+const visitOn = (page: Page) => page.locator(`[data-movable="${id}"]`)
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+/** Day, hour and person as they are kept. */
+async function kept() {
+  const [row] =
+    await site.sql`select confirmed_for, practitioner_id, sequence from appointments where id = ${id}`
+  const at = row?.['confirmed_for'] as Date
+  return [doualaDay(at), doualaMinutes(at) / 60, row?.['practitioner_id'], row?.['sequence']]
+}
+
+/** The middle of an element, and so many pixels below it. */
+async function middleOf(part: Locator) {
+  const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Drags the visit so many hours down and into the column of these words. */
+async function dragBy(page: Page, hours: number, column: RegExp) {
+  const from = await middleOf(visitOn(page))
+  const to = await middleOf(page.getByRole('region', { name: column }))
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.move(to.x, from.y + hours * 64, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('a visit that is dragged to another day and hour opens its message there, and is kept when that is given', async () => {
+  const page = await deskAt(week)
+  await dragBy(page, 1.5, /^Jeudi/)
+  const drawer = drawerOn(page)
+  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/jeudi .* à 10 h 30,/)
+  expect(await kept()).toEqual([tuesday, 9, rose, 0])
+  const chat = await chatOpenedBy(page, () => drawer.getByRole('link', { name: /^Confirmer/ }).click())
+  expect(plain(decodeURIComponent(chat.url().replaceAll('+', ' ')))).toMatch(/jeudi .* à 10 h 30,/)
+  await toastOn(page, 'status')
+  expect(await kept()).toEqual([thursday, 10.5, rose, 1])
+})
+
+test('with the keyboard it is taken, said where it would go, put down or let go', async () => {
+  const page = await deskAt(`/admin/appointments?view=day&on=${tuesday}`)
+  const said = page.getByRole('status').filter({ hasText: /./ })
+  await visitOn(page).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => plain(await said.innerText())).toMatch(/à 9 h 30, avec Rose Ngono : libre$/)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => said.innerText()).toBe('Awa Njoya reste à sa place.')
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+  await expect.poll(async () => plain(await said.innerText())).toMatch(/à 10 h 00, avec Paul Biyick : libre$/)
+  await page.keyboard.press('Enter')
+  const drawer = drawerOn(page)
+  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/mardi .* à 10 h 00,/)
+  await drawer.getByRole('button', { name: 'Confirmer sans message' }).click()
+  await toastOn(page, 'status')
+  expect(await kept()).toEqual([tuesday, 10, paul, 1])
+})
+
+test('of two who drag one visit the first wins, and the other is told, before or after the drawer is open', async () => {
+  const [first, second] = [await deskAt(week), await deskAt(week)]
+  await second.route('**/admin/waiting', (route) => route.abort())
+  await dragBy(first, 1, /^Jeudi/)
+  await dragBy(second, 2, /^Jeudi/)
+  for (const page of [first, second]) await drawerOn(page).waitFor()
+  await drawerOn(first).getByRole('button', { name: 'Confirmer sans message' }).click()
+  await toastOn(first, 'status')
+  await drawerOn(second).getByRole('button', { name: 'Confirmer sans message' }).click()
+  const told = async () => plain(await drawerOn(second).getByRole('alert').innerText())
+  expect(await told()).toMatch(/a confirmé ce rendez-vous .* jeudi .* à 10 h 00\./)
+  await drawerOn(second).getByRole('button', { name: 'Fermer' }).click()
+  await drawerOn(second).waitFor({ state: 'detached' })
+
+  await site.sql`update appointments set sequence = 2, status_at = now(), confirmed_for = confirmed_for + interval '2 hours'`
+  await dragBy(second, 3, /^Vendredi/)
+  expect(await told()).toMatch(/a confirmé ce rendez-vous .* jeudi .* à 12 h 00\./)
+  expect(await kept()).toEqual([thursday, 12, rose, 2])
+})
+
+test('on a phone a finger that rests on a visit puts it on another day, and one that moves scrolls', async () => {
+  const page = await deskAt(week, 360)
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const tray = page.getByText('Awa Njoya, ', { exact: false })
+  const from = await middleOf(visitOn(page))
+  await touch('touchStart', from)
+  await touch('touchMove', { ...from, y: from.y - 40 })
+  expect(await tray.count()).toBe(0)
+  await touch('touchEnd')
+
+  const at = await middleOf(visitOn(page))
+  await touch('touchStart', at)
+  await tray.waitFor()
+  const chip = await middleOf(page.getByText(/^Jeu\. \d+$/).last())
+  await touch('touchMove', { x: at.x, y: at.y + 20 })
+  await touch('touchMove', chip)
+  await touch('touchMove', { ...chip, x: chip.x + 1 })
+  await expect
+    .poll(async () => plain(await tray.innerText()))
+    .toMatch(/jeudi .* à 9 h 00, avec Rose Ngono : libre/)
+  await touch('touchEnd')
+  const drawer = drawerOn(page)
+  expect(plain(await drawer.getByLabel('Message').inputValue())).toMatch(/jeudi .* à 9 h 00,/)
+})
