@@ -146,6 +146,7 @@ describe('the day before, at the hour of the settings', () => {
     await answerAppointment({ intent: 'cancel', id: cancelled, sequence: 0 }, actor, new Map(), {
       closedAt: async () => null,
       findAgenda: async () => ({ practitioners: [], places: [] }),
+      holdPatient: async () => true,
     })
     await eraseRecords(
       {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
 import { answerVisit } from '#app/features/appointments/patient/patient-answers.server.ts'
+import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
 import { log } from '#app/lib/log.server.ts'
 import { findAgenda, findClosedAt } from '#app/routes/admin/appointments/appointment-facts.server.ts'
@@ -44,7 +45,7 @@ async function send(change: object): Promise<{ status: number; answer: Answer }>
       role: 'admin',
       log: log(),
       namesOf: async () => new Map(),
-      centre: { closedAt: findClosedAt, findAgenda },
+      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
     },
   )
   return { status: response.status, answer: (await response.json()) as Answer }

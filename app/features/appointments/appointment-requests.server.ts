@@ -63,6 +63,7 @@ const person = z.object({
 })
 
 const values = person.extend({
+  patientId: id.nullable().default(null),
   phone: person.shape.phone.refine((phone) => !phoneProblem(phone), {
     error: ({ input }) => phoneProblem(String(input)),
   }),

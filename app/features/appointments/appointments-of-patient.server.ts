@@ -59,15 +59,6 @@ export async function findPatientsOfReference(text: string): Promise<string[]> {
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-/** Whose appointment it is; null: nobody's yet. */
-export async function findPatientOf(appointmentId: string): Promise<string | null> {
-  const [row] = await db()
-    .select({ id: appointments.patient_id })
-    .from(appointments)
-    .where(eq(appointments.id, appointmentId))
-  return row?.id ?? null
-}
-
 /** Corrects who the appointments to come of a patient are for; answers how many. The audit log says that, not who. */
 export async function correctPersonToCome(
   transaction: Transaction,

@@ -131,7 +131,9 @@ async function move(
   table: string,
   { from, to, ids }: { from: string; to: string; ids?: string[] },
 ): Promise<string[]> {
-  const named = ids ? sql`and id = any(${sql.param(ids)}::uuid[])` : sql``
+  const named = ids
+    ? sql`and id in (select value::uuid from json_array_elements_text(${JSON.stringify(ids)}::json))`
+    : sql``
   const rows = await transaction.execute<{ id: string }>(sql`
     update ${sql.identifier(table)} set patient_id = ${to} where patient_id = ${from} ${named} returning id`)
   return rows.map((row) => row.id)

@@ -98,6 +98,16 @@ export async function findCandidates(somebody: Contact, except: string | null = 
     .slice(0, mostCandidates)
 }
 
+/** Whose a request is, by the id that its row names; where that is nobody who is there, who it may be. */
+export async function findLink(
+  patientId: string | null,
+  somebody: Contact,
+): Promise<{ patient: PatientChoice | null; candidates: Candidate[] }> {
+  const patient = patientId === null ? null : await findPatient(patientId)
+  if (patient) return { patient: choiceOf(patient), candidates: [] }
+  return { patient: null, candidates: await findCandidates(somebody) }
+}
+
 /** The patients in the trash, the last deleted first; at most 200. */
 export async function listTrashedPatients() {
   return db()

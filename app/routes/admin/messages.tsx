@@ -7,7 +7,10 @@ import {
   listMessages,
   listTrashedMessages,
 } from '#app/features/contact/admin/messages.server.ts'
+import { findPatientOfMessage } from '#app/features/contact/admin/messages-of-patient.server.ts'
 import { readMessageQuery } from '#app/features/contact/message.ts'
+import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
+import { findLink } from '#app/features/patients/patients.server.ts'
 import { findSiteName, listSettingValues } from '#app/features/settings/panels/settings.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
@@ -46,9 +49,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readSection(factsOf(context), 'prepared answers', () => listSettingValues(replyKeys)),
     staleOnError(factsOf(context), 'site name', findSiteName, () => ''),
   ])
+  const patientId = message && (await readForScreen(context, () => findPatientOfMessage(message.id)))
+  const link = message && {
+    patientId,
+    ...(await readForScreen(context, () => findLink(patientId, message))),
+  }
   const texts = 'content' in replies ? replies.content : {}
   const templates = { fr: texts[replyKeys[0]] ?? '', en: texts[replyKeys[1]] ?? '' }
-  return { list, message, query, templates, site, today: doualaDay(), ...rights } as const
+  return { list, message, link, query, templates, site, today: doualaDay(), ...rights } as const
 }
 
 const replyKeys = ['chat_reply_template', 'chat_reply_template_en'] as const
@@ -56,5 +64,16 @@ const replyKeys = ['chat_reply_template', 'chat_reply_template_en'] as const
 export default function Messages({ loaderData }: Route.ComponentProps) {
   if ('trash' in loaderData)
     return <MessageTrash rows={loaderData.trash} mayRestore={loaderData.mayDiscard} />
-  return <MessagesScreen {...loaderData} />
+  const { link, ...screen } = loaderData
+  const { message } = screen
+  const patient = message && link && (
+    <PatientLink
+      key={message.id}
+      of={{ kind: 'message', id: message.id }}
+      contact={message}
+      mayAnswer={screen.mayAnswer}
+      {...link}
+    />
+  )
+  return <MessagesScreen {...screen} patient={patient} />
 }

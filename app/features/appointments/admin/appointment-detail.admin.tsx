@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
@@ -20,10 +20,17 @@ import { RestoreButton } from './patient-answer.admin.tsx'
 import { AppointmentBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
-type DetailProps = { opened: Opened; context: AppointmentContext; changes: Appointments; onClose: () => void }
+type DetailProps = {
+  opened: Opened
+  context: AppointmentContext
+  changes: Appointments
+  /** Whose it is: their page, or who they may be. */
+  patient: ReactNode
+  onClose: () => void
+}
 
 /** One request: who, what was asked and answered, what to do next, notes, and what else this person asked for. */
-export function AppointmentDetail({ opened, context, changes, onClose }: DetailProps) {
+export function AppointmentDetail({ opened, context, changes, patient, onClose }: DetailProps) {
   const { appointment, others, file } = opened
   const { role, today } = context
   const [deleting, setDeleting] = useState(false)
@@ -40,6 +47,7 @@ export function AppointmentDetail({ opened, context, changes, onClose }: DetailP
     <>
       <SideDrawer title={appointment.name} dirty={notes.dirty} onClose={onClose}>
         <AppointmentFacts appointment={appointment} context={context} changes={changes} />
+        {patient}
         {mayAnswer && <Answers appointment={appointment} today={today} changes={changes} />}
         {file && <CalendarButtons id={appointment.id} file={file} />}
         <AppointmentNotes notes={notes} readOnly={!mayAnswer} />

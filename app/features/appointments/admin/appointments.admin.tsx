@@ -2,7 +2,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
@@ -27,6 +27,7 @@ import { AppointmentDetail } from './appointment-detail.admin.tsx'
 import { AppointmentListView } from './appointment-list.admin.tsx'
 import type { AppointmentContext, Doing, Opened, Plan } from './appointment-view.ts'
 import { NewAppointmentDialog } from './new-appointment.admin.tsx'
+import type { KnownPatient } from './new-appointment-values.admin.tsx'
 import { type ReminderDay, RemindersView } from './reminders-view.admin.tsx'
 import { type Appointments, useAppointments } from './use-appointments.admin.tsx'
 
@@ -45,7 +46,9 @@ type ScreenProps = {
   doing: Doing | null
   isGone: boolean
   /** Set while a new one is entered. */
-  adding: Plan | null
+  adding: (Plan & { known: KnownPatient | null }) | null
+  /** Whose the opened one is: what the address of patients knows of it. */
+  patient: ReactNode
   /** Set while one's own calendar is looked at. */
   calendar: { feed: Feed | null } | null
 }
@@ -59,7 +62,7 @@ const views = [
 
 /** Requests and visits: a list, a week, and whom to remind. What is shown, and what lies over it, is in the address. */
 export function AppointmentsScreen(props: ScreenProps) {
-  const { shown, context, opened, doing, isGone, adding, calendar } = props
+  const { shown, context, opened, doing, isGone, adding, patient, calendar } = props
   const address = useAddress()
   const changes = useAppointments(context.today)
   useFreshVisits(context.latest)
@@ -118,29 +121,42 @@ export function AppointmentsScreen(props: ScreenProps) {
       {shown.view === 'week' && <WeekView week={shown.week} monday={shown.monday} context={context} />}
       {shown.view === 'day' && <DayView week={shown.week} context={context} />}
       {shown.view === 'reminders' && <RemindersView days={shown.days} context={context} changes={changes} />}
-      <Over opened={opened} doing={doing} adding={adding} context={context} changes={changes} />
+      <Over
+        opened={opened}
+        doing={doing}
+        adding={adding}
+        patient={patient}
+        context={context}
+        changes={changes}
+      />
       {calendar && <CalendarDrawer feed={calendar.feed} today={context.today} />}
     </>
   )
 }
 
-type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'context'> & { changes: Appointments }
+type OverProps = Pick<ScreenProps, 'opened' | 'doing' | 'adding' | 'patient' | 'context'> & {
+  changes: Appointments
+}
 
 /** What lies over the list. Back closes it, since it is an address. */
-function Over({ opened, doing, adding, context, changes }: OverProps) {
+function Over({ opened, doing, adding, patient, context, changes }: OverProps) {
   const address = useAddress()
   const navigate = useNavigate()
   const leave = (open: string | null, isSaved = false) =>
-    void navigate(address.to({ open, do: null, day: null, new: null, at: null, with: null, seq: null }), {
-      replace: true,
-      preventScrollReset: true,
-      state: isSaved ? afterSave : null,
-    })
+    void navigate(
+      address.to({ open, do: null, day: null, new: null, at: null, with: null, seq: null, patient: null }),
+      {
+        replace: true,
+        preventScrollReset: true,
+        state: isSaved ? afterSave : null,
+      },
+    )
   if (adding)
     return (
       <NewAppointmentDialog
         key={opened?.appointment.id}
         patient={opened?.appointment ?? null}
+        known={adding.known}
         plan={adding}
         agenda={context.agenda}
         today={context.today}
@@ -164,5 +180,5 @@ function Over({ opened, doing, adding, context, changes }: OverProps) {
       />
     )
   if (doing === 'cancel') return <CancelDrawer key={id} {...sheet} />
-  return <AppointmentDetail key={id} {...sheet} />
+  return <AppointmentDetail key={id} {...sheet} patient={patient} />
 }

@@ -2,6 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
 import { aYearAfter } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import {
@@ -10,27 +11,33 @@ import {
   longestNote,
   type PlannedDay,
   type Taken,
-  usualDuration,
 } from '../admin-appointment.ts'
 import type { Agenda } from '../agenda/agenda.ts'
 import { hourChoice, useReception } from '../answers/hour-choice.ts'
 import type { OutsideHours } from '../answers/outside-hours.ts'
 import { ReceptionChoice } from '../answers/reception-choice.admin.tsx'
 import { TakenNote } from '../answers/taken-note.admin.tsx'
-import { careTypes, dayParts, isCareType, isDayPart } from '../appointment.ts'
+import { careTypes, dayParts, isDayPart } from '../appointment.ts'
 import { formatRequestedSlot, formatVisit } from '../appointment-sentences.ts'
 import type { NewAppointment } from '../changes/appointment-change.ts'
 import { clockTime, formatDayPart, minutesOf } from '../format-appointment.ts'
 import { formatClosedDay } from '../format-closed-day.ts'
 import { textsOf } from '../texts.ts'
 import type { Plan } from './appointment-view.ts'
-import { isUnreachable, PersonFields, personLabels } from './person-fields.admin.tsx'
+import {
+  type KnownPatient,
+  knownBy,
+  personOf,
+  type Values,
+  valuesFor,
+} from './new-appointment-values.admin.tsx'
+import { PersonFields, personLabels } from './person-fields.admin.tsx'
 import { type Appointments, failureOf } from './use-appointments.admin.tsx'
 
-type Values = Omit<NewAppointment, 'careType'> & { careType: string }
 type NewAppointmentProps = {
-  /** Who it is for, when it is for somebody who is known. */
+  /** Who it is for, when it is for somebody who is known: by another appointment, or by their own page. */
   patient: AdminAppointment | null
+  known: KnownPatient | null
   plan: Plan
   agenda: Agenda
   today: string
@@ -39,6 +46,7 @@ type NewAppointmentProps = {
 }
 
 const labels: Record<string, string> = {
+  patientId: 'Fiche du patient',
   ...personLabels,
   careType: 'Soin',
   day: 'Jour',
@@ -47,17 +55,12 @@ const labels: Record<string, string> = {
 }
 
 /** A request that came by telephone or at the door. With an hour it is confirmed at once. */
-export function NewAppointmentDialog({
-  patient,
-  plan,
-  agenda,
-  today,
-  changes,
-  onClose,
-}: NewAppointmentProps) {
+export function NewAppointmentDialog(props: NewAppointmentProps) {
+  const { patient, plan, agenda, today, changes, onClose } = props
   const [id] = useState(() => crypto.randomUUID())
-  const [initial] = useState(() => valuesFor(patient, today))
+  const [initial] = useState(() => ({ ...valuesFor(patient, today), ...personOf(props.known) }))
   const [values, setValues] = useState(initial)
+  const [chosen, setChosen] = useState(() => knownBy(props))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   // Of a day beyond the plan: what the server has said of it.
@@ -114,6 +117,19 @@ export function NewAppointmentDialog({
     >
       <FormColumns>
         <FormPart name="Patient">
+          <LookupField
+            id="new-patientId"
+            label={labels['patientId'] ?? ''}
+            description={'Déjà venu\u202f? Sa fiche remplit le reste.'}
+            placeholder="Nom ou téléphone"
+            address="/admin/patients/search"
+            error={errors['patientId']}
+            value={chosen}
+            onChange={(choice) => {
+              setChosen(choice)
+              set(choice ? personOf(choice) : { patientId: null })
+            }}
+          />
           <PersonFields prefix="new" values={values} errors={errors} onChange={set} />
           <FormRow>
             <Select
@@ -209,23 +225,6 @@ export function NewAppointmentDialog({
       </FormColumns>
     </FormDialog>
   )
-}
-
-function valuesFor(patient: AdminAppointment | null, today: string): Values {
-  const { name = '', phone = '', careType = '', language = 'fr' } = patient ?? {}
-  return {
-    name,
-    phone,
-    email: patient?.email ?? '',
-    unreachable: isUnreachable(patient),
-    careType: isCareType(careType) ? careType : '',
-    language,
-    day: today,
-    start: null,
-    dayPart: null,
-    duration: patient?.duration ?? usualDuration,
-    notes: '',
-  }
 }
 
 /** What the hours and the other visits say of a day and an hour. */

@@ -15,6 +15,8 @@ export type Person = {
 
 /** A request that the staff enters itself; without an hour it waits for a confirmation. */
 export type NewAppointment = Person & {
+  /** Whose it is; null: nobody's who is known by a page of their own. */
+  patientId: string | null
   careType: CareType
   language: Language
   day: string

@@ -27,6 +27,9 @@ export function createAppointment(
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
     const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values
+    const { patientId } = values
+    if (patientId !== null && !(await centre.holdPatient(transaction, patientId)))
+      refuse({ patientId: 'Cette fiche n’est plus là. Choisissez-en une autre, ou aucune.' })
     const isAgreed = start !== null
     const reception = { practitionerId, placeId, overbooked }
     const wanted = { ...reception, id, day: isAgreed ? day : null, start, minutes: duration }
@@ -42,6 +45,7 @@ export function createAppointment(
         name,
         phone,
         email: email || null,
+        patient_id: patientId,
         care_type: careType,
         care_type_label: careLabel('fr', careType),
         language,

@@ -16,7 +16,12 @@ export type Span = { day: string; start: number | null; minutes: number; practit
 export type ClosedAt = (transaction: Transaction, visit: Span) => Promise<OutsideHours | null>
 
 /** What changes ask of the rest of the centre, as their transaction sees it. */
-export type Centre = { closedAt: ClosedAt; findAgenda: (transaction: Transaction) => Promise<Agenda> }
+export type Centre = {
+  closedAt: ClosedAt
+  findAgenda: (transaction: Transaction) => Promise<Agenda>
+  /** Whether a patient is there, who stays then until the transaction ends. */
+  holdPatient: (transaction: Transaction, patientId: string) => Promise<boolean>
+}
 
 /** What the screen showed of that day and hour. */
 export type Shown = { known: readonly string[]; shownOpen: boolean }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Textarea, Tooltip } from '@mantine/core'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, type To, useRevalidator } from 'react-router'
 import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { ConsentGiven } from '#app/admin/parts/forms/consent-given.tsx'
@@ -32,6 +32,7 @@ type MessageDetailProps = {
   message: Message
   templates: ReplyTemplates
   site: string
+  patient: ReactNode
   mayAnswer: boolean
   /** The list's address without it. */
   closed: To
@@ -41,7 +42,7 @@ type MessageDetailProps = {
 
 /** One message: what was written, an answer that stands ready, and what the staff notes of it. */
 export function MessageDetail(props: MessageDetailProps) {
-  const { message, templates, site, mayAnswer, closed, onDelete } = props
+  const { message, templates, site, patient, mayAnswer, closed, onDelete } = props
   const form = useMessageForm(message)
   const reply = useReply(message, templates)
   const guard = useLeaveGuard(mayAnswer && (form.dirty || reply.dirty))
@@ -82,6 +83,7 @@ export function MessageDetail(props: MessageDetailProps) {
         <PhoneLinks text={message.message} />
       </p>
       <Facts message={message} />
+      {patient}
       {mayAnswer && (
         <MessageReply
           message={message}

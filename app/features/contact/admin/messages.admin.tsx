@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Inbox } from '#app/admin/parts/inbox.tsx'
 import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
@@ -38,6 +38,8 @@ type MessagesScreenProps = {
   query: MessageQuery
   templates: ReplyTemplates
   site: string
+  /** Whose the opened one is: their page, or who they may be. */
+  patient: ReactNode
   today: string
   mayAnswer: boolean
   mayDiscard: boolean
@@ -45,7 +47,7 @@ type MessagesScreenProps = {
 
 /** What visitors wrote, newest first: read, answered and noted in one place. */
 export function MessagesScreen(props: MessagesScreenProps) {
-  const { list, message, query, templates, site, today, mayAnswer, mayDiscard } = props
+  const { list, message, query, templates, site, patient, today, mayAnswer, mayDiscard } = props
   const { lines, counts, hasMore, trashed } = list
   const address = useAddress()
   const changes = useChanges<Message>({ screen: '/admin/messages', noun: messageNoun })
@@ -111,6 +113,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
               message={message}
               templates={templates}
               site={site}
+              patient={patient}
               mayAnswer={mayAnswer}
               closed={address.to({ open: null })}
               onDelete={mayDiscard ? () => deletion.ask(message) : null}

@@ -25,7 +25,11 @@ import type { Names } from '#app/features/appointments/appointment-rows.server.t
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
-import { rowsOfWeek, weekOf } from '#app/features/appointments/week/week.ts'
+import { rowsOfWeek, weekOf, weekOf } from '#app/features/appointments/week/week.ts'
+import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
+import { choiceOf } from '#app/features/patients/patient.ts'
+import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
+import { findLink, findPatient } from '#app/features/patients/patients.server.ts'
 import { findPlace } from '#app/features/settings/place.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -62,7 +66,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       namesOf: () => withDeadline(listNames()),
-      centre: { closedAt: findClosedAt, findAgenda },
+      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
     })
   }),
 ]
@@ -85,16 +89,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const [shown, opened, adding, calendar, templates] = await Promise.all([
       findShown(searchParams, now, names),
       id === null ? null : findOpened(id, searchParams, today, names, agenda),
-      searchParams.has('new') ? findPlan(today, addDays(today, 60), '', agenda) : null,
+      searchParams.has('new') ? findNew(searchParams.get('patient'), today, agenda) : null,
       searchParams.has('calendar') ? findFeed(me).then((feed) => ({ feed })) : null,
       findTemplates(),
     ])
+    const { appointment } = opened ?? {}
     const doing = searchParams.get('do')
     const onScreen = [...rowsOf(shown), ...(opened ? [opened.appointment, ...opened.others] : [])]
     return {
       shown,
       opened,
       doing: isDoing(doing) ? doing : null,
+      link: appointment ? await findLink(appointment.patientId, appointment) : null,
       isGone: id !== null && opened === null,
       adding,
       calendar,
@@ -115,7 +121,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) {
   if ('trash' in loaderData)
     return <AppointmentTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
-  return <AppointmentsScreen {...loaderData} />
+  const { link, ...screen } = loaderData
+  const { appointment } = screen.opened ?? {}
+  const patient = appointment && link && (
+    <PatientLink
+      key={appointment.id}
+      of={{ kind: 'appointment', id: appointment.id }}
+      contact={appointment}
+      patientId={appointment.patientId}
+      mayAnswer={may(screen.context.role, 'answer')}
+      {...link}
+    />
+  )
+  return <AppointmentsScreen {...screen} patient={patient} />
+}
+
+/** The days around a new one, and who it is for where the address says so. */
+async function findNew(patientId: string | null, today: string, agenda: Agenda) {
+  const [plan, patient] = await Promise.all([
+    findPlan(today, addDays(today, 60), '', agenda),
+    patientId === null ? null : findPatient(patientId),
+  ])
+  return { ...plan, known: patient && choiceOf(patient) }
 }
 
 /** What the people of the staff are called. */
