@@ -11,7 +11,10 @@ const count = 5000
 /** Between two pages of a visitor, in milliseconds. */
 const pace = 10
 
-/** How long a price list of 5,000 products takes, from the file to the last product, and what a visitor notices of it. */
+/**
+ * How long a price list of 5,000 products takes, from the file to the last product, and what a visitor notices of it; then
+ * the complete list of them, sent back with other prices, from the export to the last change.
+ */
 export async function priceList(folder: string): Promise<Result[]> {
   const site = await startSite(folder)
   const sql = postgres({ ...databaseAddress({ DATA_DIR: `${folder}/data` }), max: 1 })
@@ -26,7 +29,24 @@ export async function priceList(folder: string): Promise<Result[]> {
     const seconds = (performance.now() - began) / 1000
     const [row] = await sql`select count(*)::int from products where name like 'Élastique %'`
     if (row?.['count'] !== count) throw new Error(`${row?.['count']} products were imported`)
+    const updateBegan = performance.now()
+    const whileUpdating = await pagesWhile(origin, updateList(`${origin}/admin/products`, headers))
+    const updateSeconds = (performance.now() - updateBegan) / 1000
+    const [raised] = await sql`
+      select count(*)::int from products where name like 'Élastique %' and price >= 51000 and stock = 7`
+    if (raised?.['count'] !== count) throw new Error(`${raised?.['count']} products were updated`)
     return [
+      {
+        what: 'Update of 5,000 products, complete list out and back',
+        value: updateSeconds,
+        unit: 's',
+        atMost: 10,
+      },
+      {
+        what: 'Home page for a visitor during the update, median',
+        value: at(whileUpdating, 0.5),
+        unit: 'ms',
+      },
       { what: 'Import of 5,000 products, file to last product', value: seconds, unit: 's', atMost: 10 },
       { what: 'Home page for a visitor, median', value: at(alone, 0.5), unit: 'ms' },
       { what: 'The same during the import', value: at(during, 0.5), unit: 'ms' },
@@ -51,10 +71,40 @@ async function importList(address: string, headers: Record<string, string>): Pro
     (_, index) =>
       `Élastique ${index % 500};Résistance ${index}, latex, 1,5 m;${1000 + index};${index % 40};Mouvement`,
   )
+  const id = await send(address, headers, ['Nom;Description;Prix;Stock;Catégorie', ...lines])
+  await done(address, headers, id, '{"intent":"confirm"}')
+}
+
+/** Each product gets another price and another stock. */
+async function updateList(products: string, headers: Record<string, string>): Promise<void> {
+  const list = await fetch(`${products}/export?complete&q=${encodeURIComponent('Élastique')}`, { headers })
+  const [header = '', ...lines] = (await list.text()).trim().split('\r\n')
+  const changed = lines.map((line) =>
+    line
+      .split(';')
+      .with(2, String(50_000 + Number(line.split(';')[2])))
+      .with(3, '7')
+      .join(';'),
+  )
+  const address = `${products}/import`
+  const id = await send(address, headers, [header, ...changed])
+  await json(fetch(`${address}/${id}`, { method: 'POST', headers, body: '{"intent":"compare"}' }))
+  await done(address, headers, id, '{"intent":"confirm","mode":"update"}')
+}
+
+async function send(address: string, headers: Record<string, string>, lines: string[]): Promise<string> {
   const body = new FormData()
-  body.set('file', new File([`Nom;Description;Prix;Stock;Catégorie\r\n${lines.join('\r\n')}`], 'list.csv'))
-  const { id } = await json(fetch(`${address}/file`, { method: 'POST', headers, body }))
-  await json(fetch(`${address}/${id}`, { method: 'POST', headers, body: '{"intent":"confirm"}' }))
+  body.set('file', new File([lines.join('\r\n')], 'list.csv'))
+  return (await json(fetch(`${address}/file`, { method: 'POST', headers, body }))).id
+}
+
+async function done(
+  address: string,
+  headers: Record<string, string>,
+  id: string,
+  body: string,
+): Promise<void> {
+  await json(fetch(`${address}/${id}`, { method: 'POST', headers, body }))
   while ((await json(fetch(`${address}/${id}`, { headers }))).state !== 'done') await sleep(250)
 }
 

@@ -88,6 +88,87 @@ describe.each(widths)('at %i px', (width) => {
   })
 })
 
+test('a list updates what it names from a phone: compared, changed, and taken back', async () => {
+  const { sql } = site
+  await sql`delete from products where name like 'Coude %'`
+  await sql`insert into products (name, price, stock, slug) values
+    ('Coude A', 1000, 1, 'coude-a'), ('Coude B', 2000, 2, 'coude-b'), ('Coude C', 3000, 3, 'coude-c')`
+  const page = await open(360)
+  await choose(page).setInputFiles(
+    file('Coude A;;1 500;4\r\nCoude B;;2000;2\r\nCoude C;;20 000\r\nCoude D;;4000\r\nCoude A;;7\r\n'),
+  )
+  await page.getByRole('button', { name: 'Importer 5 produits' }).waitFor()
+  await page.getByLabel('Mettre à jour').check()
+  await page.getByText('Mettre à jour 2, ajouter 1, ignorer 2').waitFor()
+  expect(await page.getByText('La ligne 2 parle déjà de ce produit.').count()).toBe(1)
+  const changes = page.getByRole('table', { name: /seront mis à jour/ }).getByRole('row')
+  expect(words(await changes.allInnerTexts()).slice(1)).toEqual([
+    expect.stringMatching(/^ligne 4 Coude C .*avant 3 000 FCFA après 20 000 FCFA \+566,7 % à vérifier$/),
+    expect.stringMatching(/^ligne 2 Coude A .*Stock : 1 → 4 .*avant 1 000 FCFA après 1 500 FCFA \+50 %/),
+  ])
+  expect(await problems(page)).toEqual([])
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Mettre à jour' }).dblclick()
+  await page.getByText('2 produits mis à jour, 1 ajouté, 2 lignes ignorées.').waitFor()
+  const prices = () => sql`select price::int, stock from products where name like 'Coude %' order by name`
+  expect((await prices()).map((row) => Object.values(row))).toEqual([
+    [1500, 4],
+    [2000, 2],
+    [20_000, 3],
+    [4000, 0],
+  ])
+  await page.getByRole('button', { name: 'Annuler la mise à jour' }).click()
+  await page
+    .getByText('2 produits ont retrouvé leurs anciennes valeurs. Les produits ajoutés restent.')
+    .waitFor()
+  expect(await problems(page)).toEqual([])
+  expect((await prices()).map(({ price }) => price)).toEqual([1000, 2000, 3000, 4000])
+  await page.context().close()
+})
+
+test('prices are changed in the list from a phone: ticked, looked at, changed, taken back', async () => {
+  const { sql } = site
+  await sql`delete from products where name like 'Zygome %'`
+  await sql`insert into products (name, price) values ('Zygome A', 1234), ('Zygome B', 2000), ('Zygome C', 0)`
+  const page = await site.visit('/admin/products?q=zygome', { width: 360, role: 'manager' })
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: 'Sélectionner Zygome A' }).click({ force: true })
+  await page.getByRole('toolbar').getByRole('button', { name: 'Prix' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Changer les prix' })
+  const look = dialog.getByRole('button', { name: 'Voir les nouveaux prix' })
+  await look.click()
+  await dialog.getByText('Indiquez de combien, plus que 0.').first().waitFor()
+  await dialog.getByLabel(/^Les \d+ de la liste$/).check()
+  await dialog.getByLabel('De combien').fill('10')
+  await look.click()
+  const items = dialog.getByRole('listitem').filter({ hasText: 'Zygome' })
+  await items.first().waitFor()
+  expect(words(await items.allInnerTexts()).toSorted()).toEqual([
+    expect.stringMatching(/^Zygome A avant 1 234 FCFA après 1 350 FCFA/),
+    expect.stringMatching(/^Zygome B avant 2 000 FCFA après 2 200 FCFA/),
+  ])
+  expect(await dialog.getByText(/sur demande.* le reste/).count()).toBe(1)
+  expect(await problems(page)).toEqual([])
+
+  const prices = async () =>
+    (await sql`select price::int from products where name like 'Zygome _' order by name`).map(
+      ({ price }) => price,
+    )
+  await sql`update products set price = 2100 where name = 'Zygome B'`
+  await dialog.getByRole('button', { name: /^Changer \d+ prix$/ }).click()
+  await dialog.getByText('Des prix ont changé entre-temps').waitFor()
+  expect(await prices()).toEqual([1234, 2100, 0])
+  await dialog.getByRole('button', { name: /^Changer \d+ prix$/ }).click()
+  const toast = page.getByRole('status').filter({ hasText: /\d prix changés/ })
+  await toast.waitFor()
+  expect(await prices()).toEqual([1350, 2300, 0])
+  await toast.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('status').filter({ hasText: 'anciens prix remis' }).waitFor()
+  expect(await prices()).toEqual([1234, 2100, 0])
+  await page.context().close()
+})
+
 test('the keyboard alone chooses a file and imports it', async () => {
   const page = await open(1280)
   for (let tries = 0; tries < 60; tries++) {
@@ -124,4 +205,9 @@ test('a file is dropped, and every refused line can be read', async () => {
 /** What axe finds, and whether the page scrolls sideways. */
 async function problems(page: Page): Promise<string[]> {
   return [...(await violations(page)), ...((await overflow(page)) > 0 ? ['overflow'] : [])]
+}
+
+/** Texts with ordinary spaces, on one line each. */
+function words(texts: string[]): string[] {
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim())
 }

@@ -76,6 +76,11 @@ const columns: readonly Column<ImportChange>[] = [
         <span className="soft text-sm">
           {plan.by === 'address' ? 'reconnu à son adresse' : 'reconnu à son nom'}
         </span>
+        {otherChanges(plan).map((change) => (
+          <span key={change} className={`text-sm ${styles.name}`}>
+            {change}
+          </span>
+        ))}
       </>
     ),
   },
@@ -83,26 +88,13 @@ const columns: readonly Column<ImportChange>[] = [
     key: 'price',
     header: 'Prix',
     place: 'meta',
-    width: '18rem',
+    width: '24rem',
     cell: ({ plan }) =>
       'price' in plan.set ? (
         <PriceStep before={Number(plan.was['price'])} after={Number(plan.set['price'])} />
       ) : (
         <span className="soft">inchangé</span>
       ),
-  },
-  {
-    key: 'others',
-    header: 'Change aussi',
-    place: 'foot',
-    cell: ({ plan }) => {
-      const others = otherChanges(plan)
-      return others.length > 0 ? (
-        <span className={styles.others}>{others.join(' · ')}</span>
-      ) : (
-        <span className="soft">–</span>
-      )
-    },
   },
 ]
 
@@ -111,7 +103,9 @@ function otherChanges({ was, set }: ImportChange['plan']): string[] {
   return completeListColumns
     .filter(({ name, column }) => name !== 'price' && column in set)
     .map(({ title, column }) =>
-      isLong.has(column) ? title : `${title}\u00a0: ${words(was[column])} → ${words(set[column])}`,
+      isLong.has(column)
+        ? `${title}\u00a0: autre texte`
+        : `${title}\u00a0: ${words(was[column])} → ${words(set[column])}`,
     )
 }
 

@@ -92,7 +92,8 @@ export async function readComparison(id: string, { all }: { all: boolean }): Pro
           end desc nulls last, (line->>'line')::int
         limit ${all ? null : firstChanges}`),
       db().execute<{ line: PriceListProduct }>(sql`
-        select line from ${lines} and line->'plan'->>'kind' = 'insert' order by (line->>'line')::int limit ${firstAdded}`),
+        select case when line ? 'address' then line else line - 'slug' end as line
+        from ${lines} and line->'plan'->>'kind' = 'insert' order by (line->>'line')::int limit ${firstAdded}`),
       db().execute<RefusedLine>(sql`
         select (line->>'line')::int as line, line->'plan'->>'reason' as reason, line->>'name' as excerpt
         from ${lines} and line->'plan'->>'kind' = 'refused' order by 1`),

@@ -134,8 +134,8 @@ function Foot({ imported, busy, confirm, restart }: ImportSteps) {
     mode === 'insert'
       ? facts.products > 0 && `Importer ${counted(facts.products, 'produit', 'produits')}`
       : update > 0
-        ? `Mettre à jour ${counted(update, 'produit', 'produits')}`
-        : insert > 0 && `Ajouter ${counted(insert, 'produit', 'produits')}`
+        ? 'Mettre à jour'
+        : insert > 0 && 'Ajouter'
   return (
     <div className={`row gap-2 above-4 ${styles.foot}`}>
       {mode === 'insert' ? (

@@ -13,7 +13,7 @@ import { PricePreviewList } from './price-preview.admin.tsx'
 import { type Rounding, roundings } from './price-rule.ts'
 
 type PriceChangeDialogProps = {
-  /** The ticked products; none means all that the list shows. */
+  /** The ticked products. */
   ids: readonly string[]
   /** What narrows the list, and how many products it shows. */
   filters: Record<string, string>
@@ -27,7 +27,7 @@ const address = '/admin/products/prices'
 /** Changes the prices of several products at once: what they would be is looked at first. */
 export function PriceChangeDialog({ ids, filters, total, onClose, onDone }: PriceChangeDialogProps) {
   const [values, setValues] = useState({
-    meant: ids.length > 0 ? 'ticked' : 'all',
+    meant: 'ticked',
     direction: 'up',
     amount: '' as string | number,
     unit: 'percent',
@@ -107,7 +107,7 @@ export function PriceChangeDialog({ ids, filters, total, onClose, onDone }: Pric
       onClose={onClose}
     >
       <div className={`stack gap-4 ${styles.form}`}>
-        {ids.length > 0 && total > ids.length && (
+        {total > ids.length && (
           <ChoiceField
             name="meant"
             label="Quels produits"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './price-change.admin.module.css'
 import type { PricePreview } from './price-change.ts'
 import { PriceStep } from './price-step.admin.tsx'
@@ -6,6 +6,8 @@ import { PriceStep } from './price-step.admin.tsx'
 /** What prices would become, old and new side by side; `children` ask for those that are not shown. */
 export function PricePreviewList({ preview, children }: { preview: PricePreview; children: ReactNode }) {
   const { total, changing, toZero, onRequest, steps } = preview
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), [preview])
   const unchanged = total - changing - onRequest
   const remarks = [
     toZero > 0 &&
@@ -24,7 +26,7 @@ export function PricePreviewList({ preview, children }: { preview: PricePreview;
     unchanged > 0 && said(unchanged, 'prix reste le même', 'prix restent les mêmes'),
   ].filter((remark) => remark !== false)
   return (
-    <section aria-labelledby="new-prices">
+    <section ref={section} aria-labelledby="new-prices">
       <h3 id="new-prices" className="text-lg bold below-3">
         {changing === 0 ? 'Aucun prix ne change' : said(changing, 'prix change', 'prix changent')}
       </h3>

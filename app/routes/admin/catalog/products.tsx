@@ -40,11 +40,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       icon: IconTableExport,
       href: `/admin/products/export?complete&${filter}`,
     },
-    {
-      label: 'Changer les prix',
-      icon: IconCoins,
-      onClick: () => setRepricing({ ids: [], done: () => {} }),
-    },
   ]
   return (
     <StockFollowed value={'low' in options}>
