@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const header =
-  'Nom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création;Adresse web;Avertissement\r\n'
+  'Nom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création;Adresse web;Mise en garde\r\n'
 
 async function compared(lines: string): Promise<ProductImport> {
   const id = await prepareImport(actor, 'prix.csv', Uint8Array.from(Buffer.from(header + lines)).buffer)

@@ -39,7 +39,7 @@ const products = [
 ]
 
 const header = 'Nom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création'
-const complete = `${header};Adresse web;Avertissement;Avertissement en anglais`
+const complete = `${header};Adresse web;Mise en garde;Mise en garde en anglais`
 
 /** What becomes of the lines below a header. */
 function planned(head: string, ...lines: string[]): LinePlan[] {

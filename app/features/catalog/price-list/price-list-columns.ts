@@ -59,13 +59,13 @@ const furtherFields = {
     write: writeText,
   },
   warning: {
-    title: 'Avertissement',
-    read: (cell: Cell) => readText(cell, productLimits.warning, 'L’avertissement'),
+    title: 'Mise en garde',
+    read: (cell: Cell) => readText(cell, productLimits.warning, 'La mise en garde'),
     write: writeText,
   },
   warning_en: {
-    title: 'Avertissement en anglais',
-    read: (cell: Cell) => readText(cell, productLimits.warning, 'L’avertissement en anglais'),
+    title: 'Mise en garde en anglais',
+    read: (cell: Cell) => readText(cell, productLimits.warning, 'La mise en garde en anglais'),
     write: writeText,
   },
 } satisfies Record<string, SheetColumn>

@@ -6,7 +6,7 @@ export const productLimits = {
   description: 5000,
   category: 200,
   slug: 200,
-  warning: 2000,
+  warning: 1000,
   price: 999_999_999_999.99,
   stock: 2_147_483_647,
 } as const

@@ -25,7 +25,7 @@ test('a complete list has the address and the warnings behind the eight columns,
   await database.sql`insert into products (name, price, slug, warning, warning_en, created_at)
     values ('Ballon', 5, '-ballon', 'Pas sous 12 ans', null, '2025-05-12T12:00:00Z')`
   expect((await exportProducts(actor, {}, 'complete list')).toString()).toBe(
-    '\ufeffNom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création;Adresse web;Avertissement;Avertissement en anglais\r\n' +
+    '\ufeffNom;Description;Prix;Stock;Catégorie;Actif;Vedette;Date création;Adresse web;Mise en garde;Mise en garde en anglais\r\n' +
       "Ballon;;5;0;;Oui;Non;12/05/2025;'-ballon;Pas sous 12 ans;\r\n",
   )
   expect(exportName('complete list', new Date('2025-05-12T12:00:00Z'))).toBe(
