@@ -101,7 +101,7 @@ describe('a seat', () => {
     ).toBe(2)
   })
 
-  it('is given up with a cancellation by the desk or the patient, and with the trash', async () => {
+  it('is given up with a cancellation by the staff or the patient, and with the trash', async () => {
     await works(rose, 'Rose')
     for (const giveUp of [
       (id: string) => send({ intent: 'cancel', id, sequence: 1 }),

@@ -18,14 +18,14 @@ export function templateKey(kind: MessageKind, language: Language): string {
 type Patient = { name: string; language: Language }
 
 /** A visit as a text tells it; `practitioner` is a name, where there is one. */
-export type VisitTold = { day: string; start: number; practitioner?: string | undefined }
+export type VisitFacts = { day: string; start: number; practitioner?: string | undefined }
 
 /** The text that confirms a visit or reminds of it, in the patient's language. */
 export function visitText(
   templates: MessageTemplates,
   kind: 'confirmation' | 'reminder',
   { name, language }: Patient,
-  { day, start, practitioner }: VisitTold,
+  { day, start, practitioner }: VisitFacts,
 ): string {
   const template = templates[kind][language]
   return fillTemplate(practitioner ? template : withoutPractitioner(template), {

@@ -1,12 +1,12 @@
 import { formatTime, plainSpaces } from '#app/lib/text/format.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import type { VisitTold } from '../appointment-messages.ts'
+import type { VisitFacts } from '../appointment-messages.ts'
 import { clockTime } from '../format-appointment.ts'
 import { longDay } from '../texts.ts'
 
 /** A message that was changed by hand, with its day, hour and practitioner moved from one visit to another. */
-export function retimed(text: string, language: Language, from: VisitTold, to: VisitTold): string {
-  const hour = ({ start }: VisitTold) => plainSpaces(formatTime(language, clockTime(start)))
+export function retimed(text: string, language: Language, from: VisitFacts, to: VisitFacts): string {
+  const hour = ({ start }: VisitFacts) => plainSpaces(formatTime(language, clockTime(start)))
   const moved = text
     .replaceAll(longDay(language, from.day), longDay(language, to.day))
     .replaceAll(hour(from), hour(to))

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { AdminAppointment } from '../admin-appointment.ts'
-import { type VisitTold, visitText, withLink } from '../appointment-messages.ts'
+import { type VisitFacts, visitText, withLink } from '../appointment-messages.ts'
 import { newLinkToken } from '../patient/link-token.ts'
 
 export type Confirmation = {
   /** The secret of its link; null while the page is drawn by the server. */
   token: string | null
-  textFor: (at: VisitTold) => string
+  textFor: (at: VisitFacts) => string
 }
 
 /**

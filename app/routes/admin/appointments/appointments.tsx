@@ -25,7 +25,7 @@ import type { Names } from '#app/features/appointments/appointment-rows.server.t
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
-import { rowsOfWeek, weekOf, weekOf } from '#app/features/appointments/week/week.ts'
+import { rowsOfWeek, weekOf } from '#app/features/appointments/week/week.ts'
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
 import { choiceOf } from '#app/features/patients/patient.ts'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
