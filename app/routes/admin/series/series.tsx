@@ -10,6 +10,7 @@ import {
 import { SeriesScreen } from '#app/features/appointments/series/series-screen.admin.tsx'
 import { SeriesTrash } from '#app/features/appointments/series/series-trash.admin.tsx'
 import { listContactsOf } from '#app/features/patients/patient-contacts.server.ts'
+import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
@@ -34,7 +35,7 @@ export const middleware = [
       role,
       log: factsOf(context).log,
       actor: actorOf(context),
-      centre: { closedAt: findClosedAt, findAgenda },
+      centre: { closedAt: findClosedAt, findAgenda, holdPatient },
       lockPatient: lockSeriesPatient,
     })
   }),
