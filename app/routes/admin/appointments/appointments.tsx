@@ -1,21 +1,12 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { closedPeriod, listFilters } from '#app/features/appointments/admin/appointment-list.ts'
 import { AppointmentTrash } from '#app/features/appointments/admin/appointment-trash.admin.tsx'
-import {
-  isDoing,
-  type Moved,
-  type Opened,
-  type Plan,
-} from '#app/features/appointments/admin/appointment-view.ts'
+import { isDoing } from '#app/features/appointments/admin/appointment-view.ts'
 import { AppointmentsScreen, type Shown } from '#app/features/appointments/admin/appointments.admin.tsx'
 import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
-import { type Agenda, withOnly } from '#app/features/appointments/agenda/agenda.ts'
 import {
-  findAppointment,
   findAppointments,
   listAgenda,
-  listOfSamePatient,
-  listTaken,
   listToRemind,
   listTrashedAppointments,
 } from '#app/features/appointments/appointment-admin.server.ts'
@@ -23,14 +14,10 @@ import { findLatestChange } from '#app/features/appointments/appointment-counts.
 import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
-import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
-import { minutesOf } from '#app/features/appointments/format-appointment.ts'
 import { rowsOfWeek, weekOf } from '#app/features/appointments/week/week.ts'
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
-import { choiceOf } from '#app/features/patients/patient.ts'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
-import { findLink, findPatient } from '#app/features/patients/patients.server.ts'
-import { findPlace } from '#app/features/settings/place.server.ts'
+import { findLink } from '#app/features/patients/patients.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
@@ -53,6 +40,7 @@ import {
   listPlannedDays,
   listVisitsOutsideHours,
 } from './appointment-facts.server.ts'
+import { findNew, findOpened } from './opened-appointment.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 
@@ -136,15 +124,6 @@ export default function AppointmentsRoute({ loaderData }: Route.ComponentProps) 
   return <AppointmentsScreen {...screen} patient={patient} />
 }
 
-/** The days around a new one, and who it is for where the address says so. */
-async function findNew(patientId: string | null, today: string, agenda: Agenda) {
-  const [plan, patient] = await Promise.all([
-    findPlan(today, addDays(today, 60), '', agenda),
-    patientId === null ? null : findPatient(patientId),
-  ])
-  return { ...plan, known: patient && choiceOf(patient) }
-}
-
 /** What the people of the staff are called. */
 async function listNames(): Promise<Names> {
   return new Map((await listPeople()).map(({ id, name }) => [id, name]))
@@ -207,46 +186,4 @@ async function findReminderDays(today: string) {
   const days = await listPlannedDays(addDays(today, 1), addDays(today, horizon))
   const next = days.find(({ open }) => open)
   return days.filter((day, index) => index === 0 || day === next)
-}
-
-async function findOpened(
-  id: string,
-  search: URLSearchParams,
-  today: string,
-  names: Names,
-  agenda: Agenda,
-): Promise<Opened | null> {
-  const appointment = await findAppointment(id, names)
-  if (!appointment) return null
-  const requestedDay = search.get('day')
-  const day = requestedDay !== null && isDay(requestedDay) ? requestedDay : (appointment.day ?? today)
-  const from = day > addDays(today, 2) ? addDays(day, -2) : today
-  const [others, plan, place] = await Promise.all([
-    listOfSamePatient(appointment, names),
-    findPlan(from, addDays(from, 16), id, agenda),
-    findPlace(appointment.language),
-  ])
-  const file = isAgreed(appointment)
-    ? { name: fileName(appointment), text: patientFile(appointment, place) }
-    : null
-  return { appointment, others, plan, moved: movedBy(search, appointment), file }
-}
-
-/** Where the address says that a visit was dragged to, and whether it was still the one on the screen. */
-function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminAppointment): Moved | null {
-  const day = search.get('day') ?? ''
-  const seen = search.get('seq')
-  if (seen === null || !isDay(day)) return null
-  const person = search.get('with')
-  return {
-    day,
-    start: minutesOf(search.get('at') ?? ''),
-    practitionerId: person !== null && isId(person) ? person : practitionerId,
-    isOvertaken: seen !== String(sequence),
-  }
-}
-
-async function findPlan(from: string, to: string, except: string, agenda: Agenda): Promise<Plan> {
-  const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, except)])
-  return { days, taken: withOnly(taken, agenda) }
 }

@@ -1,0 +1,69 @@
+import { type Moved, type Opened, type Plan } from '#app/features/appointments/admin/appointment-view.ts'
+import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
+import { type Agenda, withOnly } from '#app/features/appointments/agenda/agenda.ts'
+import {
+  findAppointment,
+  listOfSamePatient,
+  listTaken,
+} from '#app/features/appointments/appointment-admin.server.ts'
+import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
+import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
+import { minutesOf } from '#app/features/appointments/format-appointment.ts'
+import { choiceOf } from '#app/features/patients/patient.ts'
+import { findPatient } from '#app/features/patients/patients.server.ts'
+import { findPlace } from '#app/features/settings/place.server.ts'
+import { addDays, isDay } from '#app/lib/clock.ts'
+import { isId } from '#app/lib/records/records.server.ts'
+import { listPlannedDays } from './appointment-facts.server.ts'
+
+/** The appointment that the address opens, with what it takes to answer it; null where it is gone. */
+export async function findOpened(
+  id: string,
+  search: URLSearchParams,
+  today: string,
+  names: Names,
+  agenda: Agenda,
+): Promise<Opened | null> {
+  const appointment = await findAppointment(id, names)
+  if (!appointment) return null
+  const requestedDay = search.get('day')
+  const day = requestedDay !== null && isDay(requestedDay) ? requestedDay : (appointment.day ?? today)
+  const from = day > addDays(today, 2) ? addDays(day, -2) : today
+  const [others, plan, place] = await Promise.all([
+    listOfSamePatient(appointment, names),
+    findPlan(from, addDays(from, 16), id, agenda),
+    findPlace(appointment.language),
+  ])
+  const file = isAgreed(appointment)
+    ? { name: fileName(appointment), text: patientFile(appointment, place) }
+    : null
+  return { appointment, others, plan, moved: movedBy(search, appointment), file }
+}
+
+/** Where the address says that a visit was dragged to, and whether it was still the one on the screen. */
+function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminAppointment): Moved | null {
+  const day = search.get('day') ?? ''
+  const seen = search.get('seq')
+  if (seen === null || !isDay(day)) return null
+  const person = search.get('with')
+  return {
+    day,
+    start: minutesOf(search.get('at') ?? ''),
+    practitionerId: person !== null && isId(person) ? person : practitionerId,
+    isOvertaken: seen !== String(sequence),
+  }
+}
+
+/** The days around a new one, and who it is for where the address says so. */
+export async function findNew(patientId: string | null, today: string, agenda: Agenda) {
+  const [plan, patient] = await Promise.all([
+    findPlan(today, addDays(today, 60), '', agenda),
+    patientId === null ? null : findPatient(patientId),
+  ])
+  return { ...plan, known: patient && choiceOf(patient) }
+}
+
+async function findPlan(from: string, to: string, except: string, agenda: Agenda): Promise<Plan> {
+  const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, except)])
+  return { days, taken: withOnly(taken, agenda) }
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { requestVisit } from './support/appointments.ts'
+import { make, merge, read, send, usePatients } from './support/patients.ts'
+
+const database = usePatients()
+const phone = '6 71 23 45 67'
+
+/** Whose everything is, and all of every patient but when it was changed. */
+async function everything() {
+  const { sql } = database
+  const owned = await sql`
+    select 'appointments' as table, id, patient_id from appointments union all
+    select 'contact_messages', id, patient_id from contact_messages union all
+    select 'orders', id, patient_id from orders union all
+    select 'payments', id, patient_id from payments union all
+    select 'series', id, patient_id from series order by 1, 2`
+  const people =
+    await sql`select id, name, phone, email, notes, merged_into, deleted_at from patients order by id`
+  return { owned: [...owned], people: [...people] }
+}
+
+/** Two who have something in every table. */
+async function two(): Promise<[alice: string, double: string]> {
+  const { sql } = database
+  const alice = await make({ name: 'Alice Ndoumbe', phone, notes: 'Vient avec sa fille.' })
+  const double = await make({ name: 'Ndoumbe Alice', email: 'alice@exemple.cm', notes: 'Préfère le matin.' })
+  for (const patient_id of [alice, double]) {
+    await requestVisit(database, { name: 'Alice', patient_id })
+    await sql`insert into contact_messages ${sql({ name: 'Alice', email: 'a@b.cm', subject: 'S', message: 'M', patient_id })}`
+    await sql`insert into orders ${sql({ name: 'Alice', patient_id })}`
+    await sql`insert into payments ${sql({ amount: 5000, way: 'cash', patient_id })}`
+    await sql`insert into series ${sql({ care_type: 'kinesitherapy', sessions: 10, patient_id })}`
+  }
+  return [alice, double]
+}
+
+test('two made one have all of both; undone, everything is as it was', async () => {
+  const [alice, double] = await two()
+  const before = await everything()
+  const { answer } = await send(
+    await merge(alice, double, { name: 'Alice Ndoumbe épouse Eto’o', email: 'alice@exemple.cm', notes: '' }),
+  )
+  const merged = await everything()
+  expect(new Set(merged.owned.map((row) => row['patient_id']))).toEqual(new Set([alice]))
+  expect((await read(double)).id).toBe(alice)
+  expect(await read(alice)).toMatchObject({
+    name: 'Alice Ndoumbe épouse Eto’o',
+    email: 'alice@exemple.cm',
+    notes: '',
+  })
+  await send({ intent: 'unmerge', id: (answer as { merge?: string }).merge })
+  expect(await everything()).toEqual(before)
+  const [trace] = await database.sql`select moved::text from patient_merges`
+  expect(trace?.['moved']).not.toContain('Ndoumbe')
+})
+
+test('what came since stays with the one that stayed, and so does a number that was corrected since', async () => {
+  const [alice, double] = await two()
+  const { answer } = await send(await merge(alice, double, { phone: '6 99 00 00 01' }))
+  const since = await requestVisit(database, { name: 'Alice', patient_id: alice })
+  const { version, ...values } = await read(alice)
+  await send({ intent: 'update', id: alice, version, values: { ...values, phone: '6 99 00 00 02' } })
+  await send({ intent: 'unmerge', id: (answer as { merge?: string }).merge })
+  const owned = await database.sql`select patient_id, count(*)::int as count from appointments group by 1`
+  expect(new Map(owned.map((row) => [row['patient_id'], row['count']]))).toEqual(
+    new Map([
+      [alice, 2],
+      [double, 1],
+    ]),
+  )
+  expect(
+    (await database.sql`select patient_id from appointments where id = ${since}`)[0]?.['patient_id'],
+  ).toBe(alice)
+  expect(await read(alice)).toMatchObject({ phone: '6 99 00 00 02', name: 'Alice Ndoumbe' })
+})
+
+test('one into another and that one into a third come apart again one by one', async () => {
+  const [alice, double] = await two()
+  const third = await make({ name: 'A. N.' })
+  const start = await everything()
+  const first = (await send(await merge(alice, double))).answer as { merge?: string }
+  const between = await everything()
+  const second = (await send(await merge(third, alice))).answer as { merge?: string }
+  expect((await read(double)).id).toBe(third)
+  // The one in the middle is not there to be taken apart.
+  expect((await send({ intent: 'unmerge', id: first.merge })).status).toBe(410)
+  await send({ intent: 'unmerge', id: second.merge })
+  expect(await everything()).toEqual(between)
+  await send({ intent: 'unmerge', id: first.merge })
+  expect(await everything()).toEqual(start)
+})
+
+test('of two who merge the same two at once, either way round, one wins and the other is told', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [alice, double] = await two()
+    const asked = [await merge(alice, double), await merge(double, alice)]
+    const answers = await Promise.all(asked.map((change) => send(change)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    const [row] = await database.sql`select count(*)::int as count from patients where merged_into is not null
+      and id in (${alice}, ${double})`
+    expect(row?.['count']).toBe(1)
+  }
+})
+
+test('a merge sent twice is one; one over an older reading is refused', async () => {
+  const [alice, double] = await two()
+  const stale = await merge(alice, double)
+  const { version, ...values } = await read(alice)
+  await send({ intent: 'update', id: alice, version, values: { ...values, notes: 'Autre chose' } })
+  expect((await send(stale)).status).toBe(409)
+  const change = await merge(alice, double)
+  const [one, other] = [await send(change), await send(change)]
+  expect([one.status, other.answer]).toEqual([200, one.answer])
+  expect(await database.sql`select 1 from patient_merges`).toHaveLength(1)
+})
+
+test('who goes for good takes along who was found to be them, and leaves their payments without a name', async () => {
+  const [alice, double] = await two()
+  await send(await merge(alice, double))
+  await database.sql`delete from patients where id = ${alice}`
+  const { owned, people } = await everything()
+  expect(people).toEqual([])
+  expect(owned.filter((row) => row['patient_id'] !== null)).toEqual([])
+  expect(owned.filter((row) => row['table'] === 'payments')).toHaveLength(2)
+  expect(await database.sql`select 1 from patient_merges`).toEqual([])
+})

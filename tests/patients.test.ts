@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { findPatient } from '#app/features/patients/patients.server.ts'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { make, nothing, read, send, usePatients } from './support/patients.ts'
+
+const database = usePatients()
+const phone = '6 71 23 45 67'
+
+test('a request becomes somebody’s in one press, however often it is pressed, and nobody’s by its telephone alone', async () => {
+  const { sql } = database
+  const visit = await requestVisit(database, { name: 'Alice', phone })
+  const other = await requestVisit(database, { name: 'Kévin', phone })
+  const id = randomUUID()
+  const change = {
+    intent: 'create',
+    id,
+    values: { ...nothing, phone },
+    of: { kind: 'appointment', id: visit },
+  }
+  expect([(await send(change)).status, (await send(change)).status]).toEqual([200, 200])
+  const rows = await sql`select id, patient_id from appointments order by name`
+  expect(rows.map((row) => [row['id'], row['patient_id']])).toEqual([
+    [visit, id],
+    [other, null],
+  ])
+  expect(await sql`select 1 from patients`).toHaveLength(1)
+  const child = await make({ name: 'Kévin', phone })
+  const link = (patientId: string | null, before: string | null) =>
+    send({ intent: 'link', of: { kind: 'appointment', id: other }, before, patientId })
+  expect((await link(child, null)).status).toBe(200)
+  // Somebody who read it as nobody's is told.
+  expect((await link(id, null)).status).toBe(409)
+  expect((await link(randomUUID(), child)).status).toBe(410)
+  expect((await link(null, child)).status).toBe(200)
+})
+
+test('a request that went meanwhile makes no patient', async () => {
+  const of = { kind: 'message', id: randomUUID() }
+  const { status } = await send({ intent: 'create', id: randomUUID(), values: nothing, of })
+  expect([status, await database.sql`select 1 from patients`]).toEqual([410, []])
+})
+
+test('a corrected name goes into the appointments to come only where that is asked for', async () => {
+  const id = await make({ name: 'Alise', phone })
+  const next = await requestVisit(database, {
+    name: 'Alise',
+    phone,
+    patient_id: id,
+    ...agreedFor(addDays(doualaDay(), 3), 10),
+  })
+  const asked = await requestVisit(database, {
+    name: 'Alise',
+    phone,
+    patient_id: id,
+    preferred_date: doualaDay(),
+  })
+  const past = await requestVisit(database, {
+    name: 'Alise',
+    phone,
+    patient_id: id,
+    ...agreedFor('2026-01-05', 10),
+  })
+  const names = async () => {
+    const rows = await database.sql`select id, name, sequence from appointments`
+    return Object.fromEntries(rows.map((row) => [row['id'], [row['name'], row['sequence']]]))
+  }
+  const correct = async (name: string, carry: boolean) => {
+    const { version, ...values } = await read(id)
+    await send({ intent: 'update', id, version, values: { ...values, name }, carry })
+  }
+  await correct('Alice', false)
+  expect(await names()).toEqual({ [next]: ['Alise', 0], [asked]: ['Alise', 0], [past]: ['Alise', 0] })
+  await correct('Alice N.', true)
+  expect(await names()).toEqual({ [next]: ['Alice N.', 1], [asked]: ['Alice N.', 1], [past]: ['Alise', 0] })
+})
+
+test.each([
+  ['no name', { name: '  ' }, 'name'],
+  ['a number that is none', { phone: '12' }, 'phone'],
+  ['an address that is none', { email: 'alice@' }, 'email'],
+  ['notes as long as a medical record', { notes: 'a'.repeat(1001) }, 'notes'],
+])('%s is said beside its field', async (_, values, field) => {
+  const { status, answer } = await send({
+    intent: 'create',
+    id: randomUUID(),
+    values: { ...nothing, ...values },
+  })
+  expect([status, Object.keys((answer as { errors?: object }).errors ?? {})]).toEqual([422, [field]])
+})
+
+test('deleting is for managers; it comes back, and the log holds no word of it', async () => {
+  const id = await make({ name: 'Zénobie Wandji', notes: 'Sciatique' })
+  const ids = [id]
+  expect((await send({ intent: 'delete', ids }, 'operator')).status).toBe(403)
+  expect((await send({ intent: 'delete', ids })).status).toBe(200)
+  expect(await findPatient(id)).toBeNull()
+  await send({ intent: 'restore', ids })
+  const { version, ...values } = await read(id)
+  await send({ intent: 'update', id, version, values: { ...values, name: 'Zénobie Wandji-Ela', notes: '' } })
+  const lines =
+    await database.sql`select action, concat(before, after) as text from audit_log where entity_id = ${id} order by at`
+  expect(lines.map((line) => line['action'])).toEqual(['create', 'delete', 'restore', 'update'])
+  expect(JSON.stringify(lines)).not.toMatch(/Wandji|Sciatique/)
+})

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect } from 'vitest'
+import { correctPersonToCome } from '#app/features/appointments/appointments-of-patient.server.ts'
+import { appointments } from '#app/features/appointments/tables.server.ts'
+import { contactMessages } from '#app/features/contact/tables.server.ts'
+import { orders } from '#app/features/orders/tables.server.ts'
+import type { PatientAnswer } from '#app/features/patients/patient-change.ts'
+import { changePatients } from '#app/features/patients/patient-changes.server.ts'
+import { findPatient } from '#app/features/patients/patients.server.ts'
+import { log } from '#app/lib/log.server.ts'
+import { type TestDatabase, useDatabase } from './database.ts'
+
+/** A database without anybody before each test. */
+export function usePatients(): TestDatabase {
+  const database = useDatabase()
+  beforeEach(async () => {
+    for (const table of ['payments', 'orders', 'contact_messages', 'appointments', 'patients'])
+      await database.sql`delete from ${database.sql(table)}`
+  })
+  return database
+}
+
+/** Asks for a change, as the screens do. */
+export async function send(change: object, role: 'manager' | 'operator' = 'manager') {
+  const answer = await changePatients(
+    new Request('http://site.example/', { method: 'POST', body: JSON.stringify(change) }),
+    {
+      actor: { id: null, email: 'awa@exemple.cm', address: null },
+      role,
+      log: log(),
+      tables: { appointment: appointments, message: contactMessages, order: orders },
+      carryOn: correctPersonToCome,
+    },
+  )
+  return { status: answer.status, answer: (await answer.json()) as PatientAnswer & { state: string } }
+}
+
+export const nothing = { name: 'Alice', phone: '', email: '', language: 'fr', notes: '' }
+
+/** Makes a patient; answers the id. */
+export async function make(values: object, of: object | null = null): Promise<string> {
+  const id = randomUUID()
+  const { status } = await send({ intent: 'create', id, values: { ...nothing, ...values }, of })
+  expect(status).toBe(200)
+  return id
+}
+
+/** A patient who is there. */
+export async function read(id: string) {
+  const patient = await findPatient(id)
+  if (!patient) throw new Error('Nobody has this id')
+  return patient
+}
+
+/** The change that makes one of two as they are now. */
+export async function merge(kept: string, merged: string, values: object = {}) {
+  const [one, other] = [await read(kept), await read(merged)]
+  const { name, phone: number, email, notes } = one
+  return {
+    intent: 'merge',
+    kept: { id: kept, version: one.version },
+    merged: { id: merged, version: other.version },
+    values: { name, phone: number, email, notes, ...values },
+  }
+}
