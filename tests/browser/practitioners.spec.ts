@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf } from '#tests/support/browser/back-office-page.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
+
+const site = useSite()
+/** Next week, on a Wednesday. */
+const day = addDays(doualaDay(), 10 - weekday(doualaDay()))
+const [rose, joseph] = [randomUUID(), randomUUID()]
+
+beforeAll(() => declineHolidays(site.sql))
+beforeEach(async () => {
+  const { sql } = site
+  await sql`delete from appointments`
+  await sql`delete from practitioners`
+  await sql`insert into practitioners ${sql([
+    {
+      id: joseph,
+      name: 'Joseph Nana',
+      care_types: ['rehabilitation'],
+      capacity: 2,
+      sort_order: 0,
+      color: '#7A3E9D',
+    },
+    {
+      id: rose,
+      name: 'Rose Ekambi',
+      care_types: ['kinesitherapy'],
+      capacity: 1,
+      sort_order: 1,
+      color: '#0E5A52',
+    },
+  ])}`
+})
+
+test('on a phone a full hour is given on purpose, with who receives and why', async () => {
+  const taken = { ...agreedFor(day, 10), practitioner_id: rose, seat: 1 }
+  await requestVisit(site.site, { name: 'Brice Onana', ...taken })
+  const id = await requestVisit(site.site, { preferred_date: day, day_part: 'morning' })
+  const page = await site.visit(`/admin/appointments?open=${id}&do=confirm`, { width: 360, role: 'manager' })
+  const drawer = dialogOf(page)
+  const person = (name: RegExp) => drawer.getByRole('radio', { name })
+  await drawer.getByText('(souhaité : le matin)').waitFor()
+  // Whoever gives that kind of care stands first, and is chosen.
+  expect(await person(/Rose Ekambi/).isChecked()).toBe(true)
+  await drawer.getByRole('radio', { name: /10.h.00/ }).check({ force: true })
+  await drawer.getByText('Cette heure est complète avec Rose Ekambi.').waitFor()
+  await drawer.getByText(/Déjà pris.:.Brice Onana, de 10/).waitFor()
+  await drawer.getByRole('button', { name: 'Dites pourquoi, ou changez l’heure' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+
+  await person(/Joseph Nana/).check({ force: true })
+  await drawer.getByRole('button', { name: 'Confirmer sans message' }).waitFor()
+  await person(/Rose Ekambi/).check({ force: true })
+  await drawer.getByLabel(/^Prendre un patient de plus/).fill('Urgence, Rose est d’accord')
+  await drawer.getByRole('button', { name: 'Confirmer quand même sans message' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  const [row] = await site.sql`select * from appointments where id = ${id}`
+  expect(row).toMatchObject({
+    practitioner_id: rose,
+    seat: null,
+    overbooked: 'Urgence, Rose est d’accord',
+    status: 'confirmed',
+  })
+  await page.goto(`${new URL(page.url()).origin}/admin/appointments?open=${id}`)
+  await drawer.getByText('Urgence, Rose est d’accord').waitFor()
+  await drawer.getByText('Rose Ekambi').waitFor()
+})
