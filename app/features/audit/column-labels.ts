@@ -40,6 +40,8 @@ const columnLabels: Record<string, string> = {
   patients_count: 'Nombre de patients',
   day: 'Jour',
   last_day: 'Jusqu’au',
+  starts: 'De',
+  ends: 'À',
   opens: 'Ouverture',
   closes: 'Fermeture',
   status: 'Statut',

@@ -42,6 +42,13 @@ export const entityLabels: Record<string, EntityLabel> = {
   about_settings: { the: 'la page À propos', one: 'page À propos', many: 'pages À propos' },
   about_values: { the: 'la valeur', one: 'valeur', many: 'valeurs', name: 'title' },
   opening_hours: { the: 'les horaires', one: 'jour d’ouverture', many: 'horaires' },
+  practitioner_hours: { the: 'les horaires d’un praticien', one: 'horaire', many: 'horaires' },
+  practitioner_absences: {
+    the: 'l’absence d’un praticien',
+    one: 'absence',
+    many: 'absences',
+    name: 'label',
+  },
   closures: {
     the: 'le jour particulier',
     one: 'jour particulier',

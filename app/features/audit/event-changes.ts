@@ -15,6 +15,7 @@ const references: Record<string, Record<string, string>> = {
     practitioner_id: 'practitioners',
     place_id: 'places',
   },
+  practitioner_absences: { practitioner_id: 'practitioners' },
   contact_messages: { patient_id: 'patients' },
   orders: { patient_id: 'patients' },
 }

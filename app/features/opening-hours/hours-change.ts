@@ -1,3 +1,4 @@
+import type { AbsenceValues } from './absence.ts'
 import type { ClosureValues } from './closure.ts'
 import type { WeekValues } from './week.ts'
 
@@ -12,7 +13,20 @@ export type HoursChange = { acknowledged?: readonly string[] | undefined } & (
   | { intent: 'week'; version: string; values: WeekValues }
   | { intent: 'save'; id: string; version: string | null; holiday: string | null; values: ClosureValues }
   | { intent: 'delete'; id: string; version: string }
+  | OwnHoursChange
 )
+
+/** The same of the hours of one person. */
+export type OwnHoursChange =
+  | { intent: 'own week'; practitionerId: string; version: string; values: WeekValues }
+  | {
+      intent: 'save absence'
+      id: string
+      practitionerId: string
+      version: string | null
+      values: AbsenceValues
+    }
+  | { intent: 'delete absence'; id: string; version: string }
 
 /**
  * A patient who is expected while the centre would be closed, the whole day or at that hour, or who receives them away.
@@ -31,7 +45,11 @@ export type HoursAnswer =
   | { state: 'saved' }
   | { state: 'invalid'; errors: Record<string, string> }
   /** Somebody changed it since it was read: nothing was written. */
-  | { state: 'conflict'; theirs: { values: WeekValues | ClosureValues; version: string }; by: string | null }
+  | {
+      state: 'conflict'
+      theirs: { values: WeekValues | ClosureValues | AbsenceValues; version: string }
+      by: string | null
+    }
   | { state: 'gone' }
   /** The change leaves these visits, not all of them acknowledged, outside of the hours: nothing was written. */
   | { state: 'affects visits'; visits: AffectedVisit[] }

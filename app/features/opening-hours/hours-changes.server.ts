@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { doualaDay } from '#app/lib/clock.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import type { Logger } from '#app/lib/log.server.ts'
 import type { Actor } from '#app/lib/records/audit.server.ts'
 import { answerChange } from '#app/lib/records/change-answer.server.ts'
-import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
+import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
+import { mistakesInAbsence } from './absence.ts'
 import { deleteClosure, saveClosure } from './closure-changes.server.ts'
-import type { AffectedVisit, HoursAnswer, HoursChange } from './hours-change.ts'
+import type { AffectedVisit, HoursAnswer, HoursChange, OwnHoursChange } from './hours-change.ts'
+import { mistakesInWeek } from './week.ts'
 import { changeWeek } from './week-changes.server.ts'
 
 const short = z.string().max(20)
@@ -40,6 +43,29 @@ const schema: z.ZodType<HoursChange> = z.discriminatedUnion('intent', [
     }),
   }),
   z.object({ intent: z.literal('delete'), acknowledged: acknowledgedVisits, id: z.uuid(), version }),
+  z.object({
+    intent: z.literal('own week'),
+    acknowledged: acknowledgedVisits,
+    practitionerId: z.uuid(),
+    version,
+    values: z.record(short, z.union([short, z.boolean()])),
+  }),
+  z.object({
+    intent: z.literal('save absence'),
+    acknowledged: acknowledgedVisits,
+    id: z.uuid(),
+    practitionerId: z.uuid(),
+    version: version.nullable(),
+    values: z.object({
+      day: short,
+      last_day: short,
+      as: z.enum(['day', 'hours']),
+      starts: short,
+      ends: short,
+      label,
+    }),
+  }),
+  z.object({ intent: z.literal('delete absence'), acknowledged: acknowledgedVisits, id: z.uuid(), version }),
 ])
 
 type Facts = {
@@ -47,13 +73,15 @@ type Facts = {
   log: Logger
   /** The visits to come that lie outside of the hours, as the hours are at this point of a transaction. */
   visitsOutside: (transaction: Transaction) => Promise<AffectedVisit[]>
+  /** Makes a change of the hours of one person, whose form holds no mistake. */
+  changeOwn: (transaction: Transaction, change: OwnHoursChange) => Promise<HoursAnswer>
 }
 
 /** Does what the screen of the hours asks for, and answers in JSON what came of it. */
-export function changeHours(request: Request, { actor, log, visitsOutside }: Facts): Promise<Response> {
+export function changeHours(request: Request, { actor, log, ...facts }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,
-    make: (asked) => changeAcknowledged(asked, actor, visitsOutside),
+    make: (asked) => changeAcknowledged(asked, actor, facts),
     log,
     failed: 'the hours could not be changed',
   })
@@ -63,13 +91,13 @@ export function changeHours(request: Request, { actor, log, visitsOutside }: Fac
 async function changeAcknowledged(
   change: HoursChange,
   actor: Actor,
-  visitsOutside: Facts['visitsOutside'],
+  { visitsOutside, changeOwn }: Pick<Facts, 'visitsOutside' | 'changeOwn'>,
 ): Promise<HoursAnswer> {
   const acknowledged = new Set(change.acknowledged)
   return inTransaction(async (transaction) => {
     await lockHours(transaction)
     const before = new Map((await visitsOutside(transaction)).map(({ id, closed }) => [id, closed]))
-    const answer = await make(transaction, change, actor)
+    const answer = await make(transaction, change, { actor, changeOwn })
     if (answer.state !== 'saved') return answer
     const visits = (await visitsOutside(transaction)).filter((visit) => isWorse(visit, before.get(visit.id)))
     if (visits.every(({ id }) => acknowledged.has(id))) return answer
@@ -82,10 +110,17 @@ function isWorse({ closed }: AffectedVisit, before: AffectedVisit['closed'] | un
   return before === undefined || (closed !== before && closed !== 'away')
 }
 
-function make(transaction: Transaction, change: HoursChange, actor: Actor): Promise<HoursAnswer> {
+function make(
+  transaction: Transaction,
+  change: HoursChange,
+  { actor, changeOwn }: Pick<Facts, 'actor' | 'changeOwn'>,
+): Promise<HoursAnswer> {
   if (change.intent === 'week') return changeWeek(transaction, actor, change)
   if (change.intent === 'save') return saveClosure(transaction, actor, change)
-  return deleteClosure(transaction, actor, change)
+  if (change.intent === 'delete') return deleteClosure(transaction, actor, change)
+  if (change.intent === 'own week') refuse(mistakesInWeek(change.values))
+  if (change.intent === 'save absence') refuse(mistakesInAbsence(change.values, doualaDay()))
+  return changeOwn(transaction, change)
 }
 
 /** Whether a day is free is asked before it is taken: two that do so at once would both find it free. */

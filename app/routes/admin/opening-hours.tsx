@@ -4,6 +4,11 @@ import { HoursScreen } from '#app/features/opening-hours/admin/hours-screen.admi
 import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
 import { findWeek, listClosures, listEntries } from '#app/features/opening-hours/opening-hours.server.ts'
 import { openState } from '#app/features/opening-hours/opening-hours.ts'
+import {
+  findOwnWeek,
+  listAbsences,
+  listPeopleOfAgenda,
+} from '#app/features/practitioners/own-hours.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
@@ -14,6 +19,7 @@ import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { openSentence } from '#app/site/frame/open-state.tsx'
 import type { Route } from './+types/opening-hours.ts'
 import { listVisitsOutsideHours } from './appointments/appointment-facts.server.ts'
+import { changeOwnHours } from './appointments/own-hours.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les horaires' } satisfies ScreenHandle
 
@@ -30,19 +36,29 @@ export const middleware = [
         await lockAgenda(transaction)
         return listVisitsOutsideHours(new Date(), transaction)
       },
+      changeOwn: (transaction, change) => changeOwnHours(transaction, actorOf(context), change),
     })
   }),
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = permit(context, 'read')
   const now = new Date()
   const today = doualaDay(now)
-  const [week, entries, closures] = await readForScreen(context, () =>
-    Promise.all([findWeek(), listEntries(today), listClosures('fr')]),
+  const who = new URL(request.url).searchParams.get('who')
+  const [week, entries, closures, people] = await readForScreen(context, () =>
+    Promise.all([findWeek(), listEntries(today), listClosures('fr'), listPeopleOfAgenda()]),
   )
+  const person = people.find(({ id }) => id === who)
+  const own = person
+    ? await readForScreen(context, async () => ({
+        ...person,
+        week: await findOwnWeek(person.id, week.days),
+        absences: await listAbsences(person.id, today),
+      }))
+    : null
   const shown = openSentence('fr', openState(now, week.days, closures), today)
-  return { week, entries, today, shown, mayEdit: may(role, 'edit') }
+  return { week, entries, today, shown, mayEdit: may(role, 'edit'), people, own }
 }
 
 export default function OpeningHours({ loaderData }: Route.ComponentProps) {

@@ -50,7 +50,7 @@ export function AppointmentListView({ list, query, context, changes }: ListProps
           label="Période"
           choices={[
             ...periods.map((value) => ({ value, label: periodLabels[value] })),
-            { value: closedPeriod, label: 'Centre fermé' },
+            { value: closedPeriod, label: 'Fermé ou absent' },
           ]}
           value={filters['period'] ?? null}
           onChange={(period) => address.filter({ period })}

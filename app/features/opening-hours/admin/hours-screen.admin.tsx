@@ -3,17 +3,19 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useNavigate } from 'react-router'
+import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import { weekday } from '#app/lib/clock.ts'
+import type { OwnHours } from '../absence.ts'
 import type { Entry } from '../calendar.ts'
-import { formatHours } from '../format-closure.ts'
-import { type DayHours, dayNames, weekdays } from '../week.ts'
+import type { DayHours } from '../week.ts'
 import { ClosureDialog } from './closure-dialog.admin.tsx'
 import { ClosureList } from './closure-list.admin.tsx'
 import styles from './hours-screen.admin.module.css'
+import { OwnHoursView } from './own-hours.admin.tsx'
 import { WeekDialog } from './week-dialog.admin.tsx'
+import { WeekTable } from './week-table.admin.tsx'
 
 type HoursScreenProps = {
   week: { days: DayHours[]; version: string }
@@ -24,14 +26,18 @@ type HoursScreenProps = {
   /** What visitors read at this moment. */
   shown: string
   mayEdit: boolean
+  /** Who has hours of their own within those of the centre. */
+  people: readonly { id: string; name: string }[]
+  /** Whose are looked at; null: the centre's. */
+  own: OwnHours | null
 }
 
 /** The week and the days that differ, in one place. What is open beside them is in the address. */
-export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScreenProps) {
+export function HoursScreen(props: HoursScreenProps) {
+  const { week, entries, today, shown, mayEdit, people, own } = props
   const address = useAddress()
   const navigate = useNavigate()
   const editing = address.params.get('edit')
-  const entry = entries.find(({ id, holiday }) => editing !== null && (id === editing || holiday === editing))
   const close = (saved: boolean) => address.closeDialog({ saved })
   const dialog = {
     mayEdit,
@@ -51,13 +57,46 @@ export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScree
         secondary={[{ label: 'Voir sur le site', icon: IconExternalLink, href: '/contact' }]}
         {...(mayEdit && {
           primary: {
-            label: 'Ajouter un jour',
+            label: own ? 'Ajouter une absence' : 'Ajouter un jour',
             icon: IconPlus,
             onClick: () => address.open({ new: '' }),
             shortcut: 'N',
           },
         })}
       />
+      {people.length > 0 && (
+        <div className="row below-4">
+          <SegmentLinks
+            label="Horaires de"
+            segments={[{ id: null, name: 'Le centre' }, ...people].map(({ id, name }) => ({
+              label: name,
+              to: { search: id === null ? '' : `?who=${id}` },
+              isCurrent: id === (own?.id ?? null),
+            }))}
+            push
+          />
+        </div>
+      )}
+      {own ? (
+        <OwnHoursView key={own.id} own={own} {...dialog} />
+      ) : (
+        <CentreHours week={week} entries={entries} editing={editing} dialog={dialog} />
+      )}
+    </>
+  )
+}
+
+type CentreHoursProps = Pick<HoursScreenProps, 'week' | 'entries'> & {
+  editing: string | null
+  dialog: { mayEdit: boolean; today: string; onClose: () => void; onSaved: (to?: string) => void }
+}
+
+function CentreHours({ week, entries, editing, dialog }: CentreHoursProps) {
+  const address = useAddress()
+  const { mayEdit, today } = dialog
+  const entry = entries.find(({ id, holiday }) => editing !== null && (id === editing || holiday === editing))
+  return (
+    <>
       <div className={`stack top ${styles.parts}`}>
         <section aria-labelledby="week">
           <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>
@@ -74,7 +113,7 @@ export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScree
               <span className="visually-hidden">&nbsp;la semaine</span>
             </Button>
           </div>
-          <Week days={week.days} today={today} />
+          <WeekTable days={week.days} today={today} />
         </section>
         <section aria-labelledby="days">
           <div className={`row wrap spread gap-2 gap-x-4 below-2 ${styles.head}`}>
@@ -89,30 +128,5 @@ export function HoursScreen({ week, entries, today, shown, mayEdit }: HoursScree
       {address.params.has('new') && mayEdit && <ClosureDialog entry={null} {...dialog} />}
       {entry && <ClosureDialog key={editing} entry={entry} {...dialog} />}
     </>
-  )
-}
-
-function Week({ days, today }: { days: DayHours[]; today: string }) {
-  return (
-    <table className={`card full text-md ${styles.week}`}>
-      <caption className="visually-hidden">Horaires de la semaine</caption>
-      <tbody>
-        {weekdays.map((day) => {
-          const hours = days.find((each) => each.day === day)
-          const isToday = weekday(today) === day
-          return (
-            <tr key={day} data-today={isToday || undefined}>
-              <th scope="row">
-                {dayNames[day - 1]}
-                {isToday && <span className={`soft text-sm ${styles.today}`}> aujourd’hui</span>}
-              </th>
-              <td data-closed={!hours?.opens || undefined}>
-                {formatHours(hours ?? { opens: null, closes: null })}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }

@@ -22,15 +22,13 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
   const choice = useRef<HTMLDivElement>(null)
   useFocusBack(true, choice)
   const isOne = visits.length === 1
+  const isAway = visits.every(({ closed }) => closed === 'away')
+  const when = isAway ? 'quand le praticien serait absent' : 'quand le centre serait fermé'
   return (
     <Modal
       opened
       onClose={() => onDecide('cancel')}
-      title={
-        isOne
-          ? '1 patient est attendu quand le centre serait fermé'
-          : `${visits.length} patients sont attendus quand le centre serait fermé`
-      }
+      title={isOne ? `1 patient est attendu ${when}` : `${visits.length} patients sont attendus ${when}`}
       size="41rem"
       fullScreen={phone}
       classNames={{ content: styles.content, body: styles.body }}
@@ -64,7 +62,7 @@ export function VisitsQuestion({ visits, onDecide }: VisitsQuestionProps) {
       <p className={`soft text-sm ${styles.after}`}>
         Rien n’est encore enregistré. «&nbsp;Reporter&nbsp;» et «&nbsp;Annuler le rendez-vous&nbsp;»
         enregistrent les horaires, puis ouvrent le message au patient. D’ici là, le rendez-vous reste marqué
-        «&nbsp;centre fermé&nbsp;».
+        «&nbsp;{isAway ? 'praticien absent' : 'centre fermé'}&nbsp;».
       </p>
       <div className={`flow end gap-2 ${styles.actions}`} ref={choice}>
         <Button variant="default" data-autofocus onClick={() => onDecide('cancel')}>

@@ -5,6 +5,7 @@ import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { ofName } from '#app/lib/text/of-name.ts'
 import type { HoursChange } from '../hours-change.ts'
 import {
   type DayHours,
@@ -22,6 +23,8 @@ import styles from './week-dialog.admin.module.css'
 
 type WeekDialogProps = {
   week: { days: DayHours[]; version: string }
+  /** Whose it is; undefined: the centre's. */
+  person?: { id: string; name: string }
   mayEdit: boolean
   onClose: () => void
   /** `to`: where the person goes on to. */
@@ -29,13 +32,16 @@ type WeekDialogProps = {
 }
 
 /** The hours of the seven days in one form. */
-export function WeekDialog({ week, mayEdit, onClose, onSaved }: WeekDialogProps) {
+export function WeekDialog({ week, person, mayEdit, onClose, onSaved }: WeekDialogProps) {
   const hours = useHoursChange()
   const form = useVersionedForm({
     send: hours.send,
     kept: { values: weekValuesOf(week.days), version: week.version },
     check: (values) => mistakesInWeek(values),
-    body: (values, version): HoursChange => ({ intent: 'week', version, values }),
+    body: (values, version): HoursChange =>
+      person
+        ? { intent: 'own week', practitionerId: person.id, version, values }
+        : { intent: 'week', version, values },
     failed: 'Impossible de sauvegarder les horaires',
     onSaved: () => {
       onSaved(hours.redirectTo())
@@ -54,7 +60,7 @@ export function WeekDialog({ week, mayEdit, onClose, onSaved }: WeekDialogProps)
     <>
       <FormDialog
         opened
-        title="Horaires de la semaine"
+        title={person ? `Semaine ${ofName(person.name)}` : 'Horaires de la semaine'}
         size="40rem"
         dirty={mayEdit && form.dirty}
         busy={form.busy}
@@ -72,6 +78,7 @@ export function WeekDialog({ week, mayEdit, onClose, onSaved }: WeekDialogProps)
               values={values}
               errors={form.errors}
               mayEdit={mayEdit}
+              off={person ? 'Ne reçoit pas' : 'Fermé'}
               onChange={form.change}
               onCopy={(to) => copy(day, to)}
             />
@@ -91,11 +98,12 @@ type DayFieldsProps = {
   values: WeekValues
   errors: Readonly<Record<string, string>>
   mayEdit: boolean
+  off: string
   onChange: (changed: WeekValues) => void
   onCopy: (to: readonly number[]) => void
 }
 
-function DayFields({ day, values, errors, mayEdit, onChange, onCopy }: DayFieldsProps) {
+function DayFields({ day, values, errors, mayEdit, off, onChange, onCopy }: DayFieldsProps) {
   const name = nameOf(day)
   const isOpen = values[`open-${day}`] === true
   const time = (part: 'opens' | 'closes', label: string) => (
@@ -124,7 +132,7 @@ function DayFields({ day, values, errors, mayEdit, onChange, onCopy }: DayFields
           {time('closes', 'fermeture')}
         </div>
       ) : (
-        <p className={`soft ${styles.closed}`}>Fermé</p>
+        <p className={`soft ${styles.closed}`}>{off}</p>
       )}
       {mayEdit && <CopyMenu day={day} onCopy={onCopy} />}
     </div>

@@ -45,8 +45,8 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       count: outside.length,
       title:
         outside.length === 1
-          ? '1 rendez-vous quand le centre est fermé'
-          : `${figure(outside.length)} rendez-vous quand le centre est fermé`,
+          ? `1 rendez-vous ${whenOutside(outside)}`
+          : `${figure(outside.length)} rendez-vous ${whenOutside(outside)}`,
       detail: 'À reporter ou à annuler, avec un message à chaque patient.',
       to: '/admin/appointments?period=closed',
       action: 'Prévenir',
@@ -69,6 +69,14 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
     },
   ]
   return tasks.filter(({ count }) => count > 0).map(({ count: _count, ...task }) => task)
+}
+
+function whenOutside(outside: readonly { closed: string }[]): string {
+  const away = outside.filter(({ closed }) => closed === 'away').length
+  if (away === 0) return 'quand le centre est fermé'
+  return away === outside.length
+    ? 'quand le praticien est absent'
+    : 'quand le centre est fermé ou le praticien absent'
 }
 
 function arrival(count: number, when: string): string {

@@ -1,0 +1,88 @@
+import { isDay } from '#app/lib/clock.ts'
+import { mistakesInHours } from './time-of-day.ts'
+import type { DayHours } from './week.ts'
+
+/** Somebody of the centre who has hours of their own, and is away at times. */
+export type OwnHours = {
+  id: string
+  name: string
+  week: { days: DayHours[]; version: string }
+  /** Those that are not over, the nearest first. */
+  absences: Absence[]
+}
+
+/** Days on which somebody is away; with times (`HH:MM`) only these hours of each of them. */
+export type Absence = {
+  id: string
+  version: string
+  day: string
+  lastDay: string
+  starts: string | null
+  ends: string | null
+  label: string | null
+}
+
+/** A form of an absence, as it is typed. */
+export type AbsenceValues = {
+  day: string
+  last_day: string
+  as: 'day' | 'hours'
+  starts: string
+  ends: string
+  label: string
+}
+
+/** The longest that one absence lasts, in days. */
+const mostDays = 399
+export const longestReason = 80
+
+export const absenceLabels: Record<keyof AbsenceValues, string> = {
+  day: 'Jour',
+  last_day: 'Jusqu’au',
+  as: 'Ces jours-là',
+  starts: 'De',
+  ends: 'À',
+  label: 'Raison',
+}
+
+export const newAbsence: AbsenceValues = { day: '', last_day: '', as: 'day', starts: '', ends: '', label: '' }
+
+/** The form of an absence. */
+export function absenceValuesOf({
+  day,
+  lastDay,
+  starts,
+  ends,
+  label,
+}: Omit<Absence, 'id' | 'version'>): AbsenceValues {
+  return {
+    day,
+    last_day: lastDay === day ? '' : lastDay,
+    as: starts === null ? 'day' : 'hours',
+    starts: starts ?? '',
+    ends: ends ?? '',
+    label: label ?? '',
+  }
+}
+
+/** A sentence for each field that is wrong. `today` is Douala's day. */
+export function mistakesInAbsence(values: AbsenceValues, today: string): Record<string, string> {
+  const { day, last_day, as, starts, ends, label } = values
+  const { opens, closes } = as === 'hours' ? mistakesInHours({ opens: starts, closes: ends }) : {}
+  return {
+    ...mistakesInDays(day, last_day, today),
+    ...(opens && { starts: opens }),
+    ...(closes && { ends: ends > starts ? closes : 'La fin vient après le début.' }),
+    ...(label.trim().length > longestReason && { label: `Au plus ${longestReason} caractères.` }),
+  }
+}
+
+function mistakesInDays(day: string, last: string, today: string): Record<string, string> {
+  if (!isDay(day)) return { day: 'Choisissez un jour.' }
+  if (last && !isDay(last)) return { last_day: 'Choisissez un jour, ou laissez vide.' }
+  if (last && last < day) return { last_day: 'Le dernier jour vient après le premier.' }
+  if ((last || day) < today) return { [last ? 'last_day' : 'day']: 'Ce jour est passé.' }
+  return Date.parse(last || day) - Date.parse(day) > mostDays * 86_400_000
+    ? { last_day: 'Au plus un an à la fois.' }
+    : {}
+}

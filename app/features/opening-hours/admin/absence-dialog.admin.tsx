@@ -1,0 +1,152 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
+import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import { phrasesOf } from '#app/admin/resource/phrases.ts'
+import { reasonOf } from '#app/admin/resource/use-changes.ts'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { ofName } from '#app/lib/text/of-name.ts'
+import {
+  type Absence,
+  type AbsenceValues,
+  absenceLabels,
+  absenceValuesOf,
+  longestReason,
+  mistakesInAbsence,
+  newAbsence,
+} from '../absence.ts'
+import { formatDays } from '../format-closure.ts'
+import type { HoursChange } from '../hours-change.ts'
+import { useHoursChange } from './use-hours-change.admin.tsx'
+
+const phrases = phrasesOf({ one: 'absence', many: 'absences', gender: 'feminine' })
+
+const choices = [
+  { value: 'day', label: 'Toute la journée' },
+  { value: 'hours', label: 'Quelques heures' },
+] as const
+
+type AbsenceDialogProps = {
+  /** Null makes a new one. */
+  absence: Absence | null
+  person: { id: string; name: string }
+  today: string
+  mayEdit: boolean
+  onClose: () => void
+  onSaved: (to?: string) => void
+}
+
+/** Days, or some hours of them, on which somebody does not receive. */
+export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSaved }: AbsenceDialogProps) {
+  const [id] = useState(() => absence?.id ?? crypto.randomUUID())
+  const [asking, setAsking] = useState(false)
+  const hours = useHoursChange()
+  const form = useVersionedForm({
+    send: hours.send,
+    kept: { values: absence ? absenceValuesOf(absence) : newAbsence, version: absence?.version ?? '' },
+    check: (values) => mistakesInAbsence(values, today),
+    body: (values, version): HoursChange => ({
+      intent: 'save absence',
+      id,
+      version: version || null,
+      practitionerId: person.id,
+      values,
+    }),
+    failed: phrases.saveFailed,
+    onSaved: () => {
+      onSaved(hours.redirectTo())
+      toastSuccess('Succès', absence ? phrases.updated : phrases.created)
+    },
+  })
+  const { values } = form
+  async function remove(): Promise<void> {
+    const outcome = await hours.send({ intent: 'delete absence', id, version: form.version })
+    setAsking(false)
+    if (outcome.state !== 'saved')
+      return void toastError('Erreur', `${phrases.deleteFailed}${reasonOf(outcome)}`)
+    onSaved()
+    toastSuccess('Succès', phrases.deleted)
+  }
+  const input = (name: Exclude<keyof AbsenceValues, 'as'>) => ({
+    id: name,
+    label: absenceLabels[name],
+    value: values[name],
+    error: form.errors[name],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      form.change({ [name]: event.currentTarget.value }),
+  })
+
+  return (
+    <>
+      <FormDialog
+        opened
+        title={`${absence ? 'Absence' : 'Nouvelle absence'} ${ofName(person.name)}`}
+        size="36rem"
+        dirty={mayEdit && form.dirty}
+        busy={form.busy}
+        readOnly={!mayEdit}
+        errors={Object.fromEntries(Object.keys(form.errors).map((name) => [name, labelOf(name)]))}
+        onSubmit={() => void form.save()}
+        onClose={onClose}
+        footActions={
+          mayEdit &&
+          absence && (
+            <Button variant="subtle" color="carmin" onClick={() => setAsking(true)}>
+              Supprimer
+            </Button>
+          )
+        }
+        notice={conflictNotice(form, labelOf)}
+      >
+        <FormPart name="Quand">
+          <FormRow>
+            <TextInput type="date" required data-autofocus {...input('day')} />
+            <TextInput
+              type="date"
+              min={values.day}
+              description="Vide&nbsp;: un seul jour."
+              {...input('last_day')}
+            />
+          </FormRow>
+          <ChoiceField
+            name="as"
+            label={absenceLabels.as}
+            choices={choices}
+            value={values.as}
+            onChange={(as) => form.change({ as })}
+          />
+          {values.as === 'hours' && (
+            <FormRow>
+              <TextInput type="time" required {...input('starts')} />
+              <TextInput type="time" required {...input('ends')} />
+            </FormRow>
+          )}
+          <TextInput
+            maxLength={longestReason}
+            placeholder="Congé, formation"
+            description="Seule l’équipe la lit."
+            {...input('label')}
+          />
+        </FormPart>
+      </FormDialog>
+      {absence && (
+        <ConfirmDelete
+          opened={asking}
+          question={phrases.confirmDelete}
+          subject={<span>{formatDays(absence)}</span>}
+          consequence="Les heures sont de nouveau proposées aussitôt."
+          busy={form.busy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        />
+      )}
+      {hours.question}
+    </>
+  )
+}
+
+const labelOf = (name: string) => absenceLabels[name as keyof AbsenceValues] ?? name

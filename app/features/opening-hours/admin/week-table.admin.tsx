@@ -1,0 +1,36 @@
+import { weekday } from '#app/lib/clock.ts'
+import { formatHours } from '../format-closure.ts'
+import { type DayHours, dayNames, weekdays } from '../week.ts'
+import styles from './hours-screen.admin.module.css'
+
+type WeekTableProps = {
+  days: readonly DayHours[]
+  /** Douala's day. */
+  today: string
+  /** What a day without hours is called. */
+  off?: string
+}
+
+/** The hours of the seven days, today's in bold. */
+export function WeekTable({ days, today, off = 'Fermé' }: WeekTableProps) {
+  return (
+    <table className={`card full text-md ${styles.week}`}>
+      <caption className="visually-hidden">Horaires de la semaine</caption>
+      <tbody>
+        {weekdays.map((day) => {
+          const hours = days.find((each) => each.day === day)
+          const isToday = weekday(today) === day
+          return (
+            <tr key={day} data-today={isToday || undefined}>
+              <th scope="row">
+                {dayNames[day - 1]}
+                {isToday && <span className={`soft text-sm ${styles.today}`}> aujourd’hui</span>}
+              </th>
+              <td data-closed={!hours?.opens || undefined}>{hours?.opens ? formatHours(hours) : off}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,195 @@
+import { and, asc, eq, gte, sql } from 'drizzle-orm'
+import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import {
+  type Conflict,
+  conflictWith,
+  type Gone,
+  updateVersioned,
+  versionOf,
+} from '#app/lib/records/update-versioned.server.ts'
+import { practitionerAbsences, practitionerHours, practitioners } from './tables.server.ts'
+
+/** Hours of a day of the week, `HH:MM`; both null: none. */
+type DayHours = { day: number; opens: string | null; closes: string | null }
+type Week = { days: DayHours[]; version: string }
+type Saved<Row> = { state: 'saved' } | Conflict<Row> | Gone
+
+/** Of days on which somebody is away; both times null: all of each. */
+export type AbsenceColumns = Pick<
+  typeof practitionerAbsences.$inferInsert,
+  'day' | 'last_day' | 'starts' | 'ends' | 'label'
+>
+
+type Database = Pick<Transaction, 'select'>
+
+/** Everybody who is not in the trash, by name and in order. */
+export function listPeopleOfAgenda(): Promise<{ id: string; name: string }[]> {
+  const { id, name, sort_order, deleted_at } = practitioners
+  return db()
+    .select({ id, name })
+    .from(practitioners)
+    .where(sql`${deleted_at} is null`)
+    .orderBy(asc(sort_order), asc(id))
+}
+
+/** The week of somebody, where a day that is not their own is that of the centre, and a version that changes with any day. */
+export async function findOwnWeek(
+  practitionerId: string,
+  centre: readonly DayHours[],
+  database: Database = db(),
+): Promise<Week> {
+  const rows = await database
+    .select({ row: practitionerHours, version: versionOf(practitionerHours) })
+    .from(practitionerHours)
+    .where(eq(practitionerHours.practitioner_id, practitionerId))
+    .orderBy(asc(practitionerHours.day))
+  return {
+    days: [1, 2, 3, 4, 5, 6, 7].map((day) => {
+      const own = rows.find(({ row }) => row.day === day)?.row
+      if (own) return { day, opens: clock(own.starts), closes: clock(own.ends) }
+      return centre.find((each) => each.day === day) ?? { day, opens: null, closes: null }
+    }),
+    version: rows.map(({ row, version }) => `${row.day}:${version}`).join(),
+  }
+}
+
+/** The absences of somebody that are not over, the nearest first. */
+export async function listAbsences(practitionerId: string, today: string) {
+  const { day, last_day } = practitionerAbsences
+  const rows = await selectAbsences(db())
+    .where(
+      and(
+        eq(practitionerAbsences.practitioner_id, practitionerId),
+        gte(sql`coalesce(${last_day}, ${day})`, today),
+      ),
+    )
+    .orderBy(asc(day), asc(practitionerAbsences.id))
+  return rows.map(absenceOf)
+}
+
+/** Keeps a week: the days that differ from those of the centre; the others follow it. */
+export async function saveOwnWeek(
+  transaction: Transaction,
+  actor: Actor,
+  { practitionerId, version, days }: { practitionerId: string; version: string; days: readonly DayHours[] },
+  centre: readonly DayHours[],
+): Promise<Saved<Week>> {
+  if (!(await isThere(transaction, practitionerId))) return { state: 'gone' }
+  const kept = await findOwnWeek(practitionerId, centre, transaction)
+  if (kept.version !== version) return conflictWith(transaction, kept, ['practitioner_hours'], practitionerId)
+  const changed = days.filter(
+    (day) =>
+      !isSame(
+        day,
+        kept.days.find((each) => each.day === day.day),
+      ),
+  )
+  for (const { day, opens: starts, closes: ends } of changed) {
+    const own = { practitioner_id: practitionerId, day }
+    await transaction
+      .delete(practitionerHours)
+      .where(and(eq(practitionerHours.practitioner_id, practitionerId), eq(practitionerHours.day, day)))
+    if (
+      !isSame(
+        { day, opens: starts, closes: ends },
+        centre.find((each) => each.day === day),
+      )
+    )
+      await transaction.insert(practitionerHours).values({ ...own, starts, ends })
+  }
+  if (changed.length > 0)
+    await writeAudit(transaction, actor, {
+      action: 'update',
+      entity: 'practitioner_hours',
+      entityId: practitionerId,
+      before: byName(kept.days.filter(({ day }) => changed.some((each) => each.day === day))),
+      after: byName(changed),
+    })
+  return { state: 'saved' }
+}
+
+/** Keeps an absence; one without a version is new, under an identifier of the form, so that twice is once. */
+export async function saveAbsence(
+  transaction: Transaction,
+  actor: Actor,
+  { id, version, practitionerId }: { id: string; version: string | null; practitionerId: string },
+  columns: AbsenceColumns,
+): Promise<Saved<ReturnType<typeof absenceOf>>> {
+  const find = () => findAbsence(transaction, id)
+  if (version !== null || (await find()))
+    return updateVersioned(transaction, actor, {
+      ...target,
+      id,
+      find,
+      version: version ?? (() => 'done'),
+      columns: () => columns,
+    })
+  if (!(await isThere(transaction, practitionerId))) return { state: 'gone' }
+  const after = { practitioner_id: practitionerId, ...columns }
+  await transaction.insert(practitionerAbsences).values({ id, ...after })
+  await writeAudit(transaction, actor, { ...target, action: 'create', entityId: id, after })
+  return { state: 'saved' }
+}
+
+/** Takes an absence back. */
+export async function deleteAbsence(
+  transaction: Transaction,
+  actor: Actor,
+  { id, version }: { id: string; version: string },
+): Promise<Saved<ReturnType<typeof absenceOf>>> {
+  const row = await findAbsence(transaction, id)
+  if (!row) return { state: 'gone' }
+  if (row.version !== version) return conflictWith(transaction, row, [target.entity], id)
+  await transaction.delete(practitionerAbsences).where(eq(practitionerAbsences.id, id))
+  const { id: _id, version: _version, lastDay: _last, ...before } = row
+  await writeAudit(transaction, actor, { ...target, action: 'delete', entityId: id, before })
+  return { state: 'saved' }
+}
+
+const target = { table: practitionerAbsences, entity: 'practitioner_absences' }
+
+function selectAbsences(database: Database) {
+  return database
+    .select({ row: practitionerAbsences, version: versionOf(practitionerAbsences) })
+    .from(practitionerAbsences)
+}
+
+async function findAbsence(transaction: Transaction, id: string) {
+  const [found] = await selectAbsences(transaction).where(eq(practitionerAbsences.id, id)).for('update')
+  return found ? absenceOf(found) : null
+}
+
+type Found = { row: typeof practitionerAbsences.$inferSelect; version: string }
+
+function absenceOf({ row, version }: Found) {
+  const { id, practitioner_id, day, last_day, label } = row
+  const [starts, ends] = [clock(row.starts), clock(row.ends)]
+  return { id, version, practitioner_id, day, last_day, lastDay: last_day ?? day, starts, ends, label }
+}
+
+async function isThere(database: Database, id: string): Promise<boolean> {
+  const [row] = await database
+    .select({ id: practitioners.id })
+    .from(practitioners)
+    .where(and(eq(practitioners.id, id), sql`${practitioners.deleted_at} is null`))
+  return row !== undefined
+}
+
+const clock = (time: string | null) => time?.slice(0, 5) ?? null
+
+function isSame(one: DayHours, other: DayHours | undefined): boolean {
+  return one.opens === (other?.opens ?? null) && one.closes === (other?.closes ?? null)
+}
+
+const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/** As the log tells it: a line for each day. */
+function byName(days: readonly DayHours[]): Record<string, string> {
+  return Object.fromEntries(
+    days.map(({ day, opens, closes }) => [
+      names[day - 1] ?? '',
+      opens && closes ? `${opens} – ${closes}` : 'Ne reçoit pas',
+    ]),
+  )
+}

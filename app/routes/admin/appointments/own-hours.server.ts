@@ -1,0 +1,41 @@
+import { absenceValuesOf } from '#app/features/opening-hours/absence.ts'
+import type { HoursAnswer, OwnHoursChange } from '#app/features/opening-hours/hours-change.ts'
+import { findWeek } from '#app/features/opening-hours/opening-hours.server.ts'
+import { weekOf, weekValuesOf } from '#app/features/opening-hours/week.ts'
+import { deleteAbsence, saveAbsence, saveOwnWeek } from '#app/features/practitioners/own-hours.server.ts'
+import type { Transaction } from '#app/lib/db/db.server.ts'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+
+/** Makes a change of the week or the absences of a practitioner, as the screen of the hours asks for it. */
+export async function changeOwnHours(
+  transaction: Transaction,
+  actor: Actor,
+  change: OwnHoursChange,
+): Promise<HoursAnswer> {
+  if (change.intent === 'own week') {
+    const { days: centre } = await findWeek(transaction)
+    const week = { ...change, days: weekOf(change.values) }
+    const saved = await saveOwnWeek(transaction, actor, week, centre)
+    if (saved.state !== 'conflict') return saved
+    const { days, version } = saved.theirs
+    return { ...saved, theirs: { values: weekValuesOf(days), version } }
+  }
+  const saved =
+    change.intent === 'save absence'
+      ? await saveAbsence(transaction, actor, change, columnsOf(change.values))
+      : await deleteAbsence(transaction, actor, change)
+  if (saved.state !== 'conflict') return { state: saved.state }
+  return { ...saved, theirs: { values: absenceValuesOf(saved.theirs), version: saved.theirs.version } }
+}
+
+type AbsenceForm = Extract<OwnHoursChange, { intent: 'save absence' }>['values']
+
+function columnsOf({ day, last_day, as, starts, ends, label }: AbsenceForm) {
+  return {
+    day,
+    last_day: last_day && last_day !== day ? last_day : null,
+    starts: as === 'hours' ? starts : null,
+    ends: as === 'hours' ? ends : null,
+    label: label || null,
+  }
+}

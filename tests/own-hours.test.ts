@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeHours } from '#app/features/opening-hours/hours-changes.server.ts'
+import { findWeek } from '#app/features/opening-hours/opening-hours.server.ts'
+import { weekValuesOf } from '#app/features/opening-hours/week.ts'
+import { findOwnWeek, listAbsences } from '#app/features/practitioners/own-hours.server.ts'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { log } from '#app/lib/log.server.ts'
+import { listVisitsOutsideHours } from '#app/routes/admin/appointments/appointment-facts.server.ts'
+import { changeOwnHours } from '#app/routes/admin/appointments/own-hours.server.ts'
+import { readWaitingTasks } from '#app/routes/admin/dashboard/dashboard-tasks.server.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { useDatabase } from './support/database.ts'
+import { declineHolidays } from './support/examples/holidays.ts'
+
+const database = useDatabase({ filled: true })
+const rose = randomUUID()
+const actor = { id: null, email: null, address: null }
+/** A Wednesday in a week or so. */
+const day = addDays(doualaDay(), 10 - weekday(doualaDay()))
+
+beforeAll(() => declineHolidays(database.sql))
+beforeEach(async () => {
+  const { sql } = database
+  await sql`delete from appointments`
+  await sql`delete from practitioners`
+  await sql`insert into practitioners ${sql({ id: rose, name: 'Rose' })}`
+})
+
+type Answer = { state: string; visits?: object[]; errors?: object; theirs?: { version: string } }
+async function send(change: object): Promise<{ status: number; answer: Answer }> {
+  const response = await changeHours(
+    new Request('http://localhost/', { method: 'POST', body: JSON.stringify(change) }),
+    {
+      actor,
+      log: log(),
+      visitsOutside: (transaction) => listVisitsOutsideHours(new Date(), transaction),
+      changeOwn: (transaction, own) => changeOwnHours(transaction, actor, own),
+    },
+  )
+  return { status: response.status, answer: (await response.json()) as Answer }
+}
+const values = { day, last_day: '', as: 'day', starts: '', ends: '', label: 'Formation' }
+const absent = (part: object = {}, more: object = {}) => ({
+  intent: 'save absence',
+  id: randomUUID(),
+  version: null,
+  practitionerId: rose,
+  values: { ...values, ...part },
+  ...more,
+})
+const ownWeek = async () => findOwnWeek(rose, (await findWeek()).days)
+const visitAt = (hour: number, columns: object = {}) =>
+  requestVisit(database, { name: `À ${hour} h`, ...agreedFor(day, hour), practitioner_id: rose, ...columns })
+
+describe('an absence', () => {
+  it('names whom it hits and writes nothing until they are acknowledged, then marks them', async () => {
+    const id = await visitAt(10)
+    await visitAt(14)
+    await visitAt(10, { practitioner_id: null })
+    const morning = absent({ as: 'hours', starts: '08:00', ends: '12:00' })
+    expect(await send(morning)).toEqual({
+      status: 409,
+      answer: {
+        state: 'affects visits',
+        visits: [{ id, name: 'À 10 h', day, time: '10:00', closed: 'away' }],
+      },
+    })
+    expect(await listAbsences(rose, day)).toEqual([])
+    expect((await send({ ...morning, acknowledged: [id] })).status).toBe(200)
+    expect(await listVisitsOutsideHours(new Date())).toMatchObject([{ id, closed: 'away' }])
+    expect(await readWaitingTasks(new Date())).toContainEqual(
+      expect.objectContaining({ title: '1 rendez-vous quand le praticien est absent' }),
+    )
+  })
+
+  it('sent twice is one, is changed by whoever read it, and ends its marks when it is deleted', async () => {
+    const id = await visitAt(10)
+    const all = { ...absent(), acknowledged: [id] }
+    expect([(await send(all)).status, (await send(all)).status]).toEqual([200, 200])
+    const [kept] = await listAbsences(rose, day)
+    const longer = { ...all, version: kept?.version, values: { ...values, last_day: addDays(day, 2) } }
+    expect((await send(longer)).status).toBe(200)
+    const second = await send(longer)
+    expect([second.status, second.answer.state]).toEqual([409, 'conflict'])
+    const { version } = second.answer.theirs ?? { version: '' }
+    expect((await send({ intent: 'delete absence', id: all.id, version })).status).toBe(200)
+    expect(await listVisitsOutsideHours(new Date())).toEqual([])
+    expect((await send({ intent: 'delete absence', id: all.id, version })).status).toBe(410)
+  })
+
+  it.each([
+    [{ day: '' }, ['day']],
+    [{ day: addDays(doualaDay(), -1) }, ['day']],
+    [{ last_day: addDays(day, -1) }, ['last_day']],
+    [{ last_day: addDays(day, 400) }, ['last_day']],
+    [{ as: 'hours', starts: '12:00', ends: '08:00' }, ['ends']],
+    [{ as: 'hours' }, ['starts', 'ends']],
+    [{ label: 'x'.repeat(81) }, ['label']],
+  ])('with %j is refused beside the field', async (part, fields) => {
+    const { status, answer } = await send(absent(part))
+    expect([status, Object.keys(answer.errors ?? {})]).toEqual([422, fields])
+  })
+
+  it('of somebody who is gone is told so', async () => {
+    expect((await send(absent({}, { practitionerId: randomUUID() }))).status).toBe(410)
+  })
+})
+
+describe('a week of one’s own', () => {
+  it('keeps the days that differ from the centre’s, which the others follow', async () => {
+    const { days, version } = await ownWeek()
+    const own = { ...weekValuesOf(days), 'open-3': false, 'opens-1': '10:00' }
+    const change = { intent: 'own week', practitionerId: rose, version, values: own }
+    expect((await send(change)).status).toBe(200)
+    const rows = await database.sql`select day, starts, ends from practitioner_hours order by day`
+    expect(rows).toEqual([
+      { day: 1, starts: '10:00:00', ends: expect.anything() },
+      { day: 3, starts: null, ends: null },
+    ])
+    expect((await send(change)).answer.state).toBe('conflict')
+    const kept = await ownWeek()
+    await send({ ...change, version: kept.version, values: weekValuesOf(days) })
+    expect(await database.sql`select 1 from practitioner_hours`).toHaveLength(0)
+  })
+
+  it('names who is expected on a day that it takes off', async () => {
+    await visitAt(10)
+    const { days, version } = await ownWeek()
+    const off = { ...weekValuesOf(days), 'open-3': false }
+    const { answer } = await send({ intent: 'own week', practitionerId: rose, version, values: off })
+    expect(answer.visits).toMatchObject([{ name: 'À 10 h', closed: 'away' }])
+  })
+})
