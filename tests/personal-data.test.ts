@@ -148,7 +148,7 @@ it('what the staff enters by hand passed no form that asks for consent, and clai
 })
 
 describe('the retention periods', () => {
-  const shown = { contact_messages: 24, appointments: 24, audit_log: 36 }
+  const shown = { contact_messages: 24, appointments: 24, orders: 24, patients: 24, audit_log: 36 }
   const save = async (months: Record<string, unknown>, { seen = shown, client = admin } = {}) => {
     const answer = await client.post(
       `${path}/retention`,

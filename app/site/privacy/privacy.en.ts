@@ -14,7 +14,7 @@ export const en: typeof fr = {
         'In both cases: the date it was sent, the language of the page, and your agreement, with the text that you ticked and the moment it reached us. What you put together in the shop is not kept here: it leaves straight through WhatsApp.',
         'The order that you sent us, once the centre has noted it: your name, your phone number, the products, your message and what you paid. A payment stays in the centre’s accounts, without your name, when the rest is erased.',
         'What the centre adds in order to receive you: the day agreed, the reminders sent by WhatsApp or by email, what you answered through your secret link, which ends a week after the day, and notes. The page of that link shows your first name, the day and the time; whoever has the message has the link: do not pass it on. A log says who at the centre did what and when, without your words.',
-        'If you come to the centre, a file in your name: your phone number, your email, your language and short notes, so that we find your appointments, messages and orders. It is no medical record: that is not on the site. It disappears with what it brings together.',
+        'If you come to the centre, a file in your name: your phone number, your email, your language and short notes, so that we find your appointments, messages and orders, and your prescribed sessions: how many, by whom and when, and their price. It is no medical record: that is not on the site. It disappears with what it brings together.',
         'An email that is waiting to leave is kept encrypted, and erased as soon as it has left; if it cannot leave, thirty days later.',
         'A testimonial is published, under the name you choose, only if you agreed to it.',
       ],

@@ -47,7 +47,7 @@ export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps
       {...field}
       searchable
       clearable={value !== null}
-      clearButtonProps={{ 'aria-label': `Effacer : ${field.label}` }}
+      clearButtonProps={{ 'aria-label': `Effacer\u00a0: ${field.label}` }}
       data={[
         ...choices.map(({ id, label }) => ({ value: id, label })),
         ...(mayCreate ? [{ value: toCreate, label: newLabel(text) }] : []),
@@ -71,7 +71,7 @@ export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps
 
 /** The option that makes a new one; no id is called so. */
 const toCreate = 'create'
-const newLabel = (text: string) => `Nouvelle fiche : ${text.trim()}`
+const newLabel = (text: string) => `Nouvelle fiche\u00a0: ${text.trim()}`
 
 function nothingFound({ state }: Lookup<unknown>): string {
   if (state === 'loading') return 'Recherche…'

@@ -68,7 +68,7 @@ export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsPro
           </Group>
           {(row.state === 'full' || row.state === 'away' || row.state === 'closed') && (
             <TextInput
-              label="Pourquoi le recevoir quand même ?"
+              label={'Pourquoi le recevoir quand même\u202f?'}
               description="Une phrase, ou choisissez une autre heure."
               maxLength={200}
               value={row.overbooked}
