@@ -65,6 +65,9 @@ const policy: Record<string, { read: Needs; change: Needs; unattended?: true; wo
   'admin/appointments/file': { read: 'read-patients', change: 'none' },
   'admin/series': { read: 'read-patients', change: 'answer' },
   'admin/series/dates': { read: 'answer', change: 'none' },
+  'admin/orders': { read: 'read-patients', change: 'answer' },
+  'admin/orders/products': { read: 'read-patients', change: 'none' },
+  'admin/orders/receipt': { read: 'read-patients', change: 'none' },
   'admin/backups': { read: 'govern', change: 'govern', wordless: true },
   // What is asked for is said by its address alone.
   'admin/backups/download': { read: 'none', change: 'govern', wordless: true },

@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 import type postgres from 'postgres'
 import { capital } from '#app/lib/text/capital.ts'
 import { adminStates } from './admin-states.ts'
+import { gateScreens } from './gate-screens.ts'
+import { orderScreens } from './order-screens.ts'
 import type { Screen } from './screen.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -25,33 +27,6 @@ const dialogAt = (name: string, path: string, more: Partial<Screen> = {}): Scree
   act: opened,
   ...more,
 })
-
-const gates: Screen[] = [
-  { name: 'Sign-in', path: '/admin/login', asVisitor: true },
-  {
-    name: 'Sign-in: refused',
-    path: '/admin/login',
-    asVisitor: true,
-    act: async (page) => {
-      await page.locator('input[name=email]').fill('awa@example.cm')
-      await page.locator('input[name=password]').fill('un mot de passe')
-      await page.getByRole('button', { name: 'Se connecter' }).click()
-      await page.getByRole('alert').first().waitFor()
-    },
-  },
-  { name: 'Password reset', path: '/admin/password-reset', asVisitor: true },
-  {
-    name: 'Password reset: asked',
-    path: '/admin/password-reset',
-    asVisitor: true,
-    act: async (page) => {
-      await page.getByLabel('E-mail').fill('awa@example.cm')
-      await page.getByRole('button', { name: 'Recevoir le lien' }).click()
-      await page.getByRole('heading', { name: 'Vérifiez votre messagerie' }).waitFor()
-    },
-  },
-  { name: 'A link that has ended', path: '/admin/access?token=none', asVisitor: true },
-]
 
 const communication: Screen[] = [
   { name: 'Dashboard', path: '/admin/dashboard' },
@@ -215,6 +190,7 @@ const direction: Screen[] = [
   { name: 'Reports: traffic', path: '/admin/analytics?tab=traffic' },
   { name: 'Reports: messages', path: '/admin/analytics?tab=messages' },
   { name: 'Reports: content', path: '/admin/analytics?tab=content' },
+  { name: 'Reports: orders', path: '/admin/analytics?tab=orders' },
   { name: 'Users', path: '/admin/users' },
   dialogAt('A new user', '/admin/users?new'),
   { name: 'Journal', path: '/admin/audit' },
@@ -243,6 +219,7 @@ const empty: Screen[] = [
     path: '/admin/appointments',
     given: (sql) => sql`delete from appointments`,
   },
+  { name: 'Orders: none', path: '/admin/orders', given: (sql) => sql`delete from orders` },
   { name: 'Products: none', path: '/admin/products', given: (sql) => sql`delete from products` },
   { name: 'Articles: none', path: '/admin/blog', given: (sql) => sql`delete from blog_posts` },
   {
@@ -255,8 +232,9 @@ const empty: Screen[] = [
 
 /** Every screen of the back-office as an administrator sees it, then those with nothing in them. */
 export const adminScreens: Screen[] = [
-  ...gates,
+  ...gateScreens,
   ...communication,
+  ...orderScreens,
   ...content,
   ...pages,
   ...direction,

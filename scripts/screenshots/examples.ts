@@ -1,5 +1,6 @@
 import type postgres from 'postgres'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import { addOrders } from './order-examples.ts'
 
 /** Fills the back-office with what a few weeks of work leave in it: messages, requests, visits, figures. */
 export async function addExamples(sql: postgres.Sql): Promise<void> {
@@ -7,6 +8,7 @@ export async function addExamples(sql: postgres.Sql): Promise<void> {
   await addAppointments(sql)
   await addFigures(sql)
   await addBackups(sql)
+  await addOrders(sql)
   await sql`insert into audit_log (actor_email, action, entity, entity_id, before, after, at)
     select 'grace@example.cm', 'update', 'products', id, jsonb_build_object('name', name, 'price', 5000),
       jsonb_build_object('name', name, 'price', price), now() - interval '1 hour'

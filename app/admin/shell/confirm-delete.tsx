@@ -17,11 +17,22 @@ type ConfirmDeleteProps = {
   busy?: boolean
   /** The button, where it is not the trash. */
   label?: string
+  /** Whether something goes by it; otherwise it is only asked whether it is meant. */
+  deletes?: boolean
 }
 
 /** The question is the title; the focus starts on "Annuler", so that Enter never deletes by accident. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
-  const { opened, question, subject, onCancel, onConfirm, busy = false, label = 'Supprimer' } = props
+  const {
+    opened,
+    question,
+    subject,
+    onCancel,
+    onConfirm,
+    busy = false,
+    label = 'Supprimer',
+    deletes = true,
+  } = props
   const { consequence = 'Restauration possible depuis la corbeille pendant 30 jours.' } = props
   const choice = useRef<HTMLDivElement>(null)
   useFocusBack(opened, choice)
@@ -43,8 +54,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
           Annuler
         </Button>
         <Button
-          color="carmin"
-          leftSection={<IconTrash size={18} aria-hidden />}
+          {...(deletes && { color: 'carmin', leftSection: <IconTrash size={18} aria-hidden /> })}
           loading={busy}
           onClick={onConfirm}
         >

@@ -1,4 +1,5 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import type { ReactNode } from 'react'
 import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
 import { TabLinks } from '#app/admin/parts/tab-links.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
@@ -23,12 +24,14 @@ type AnalyticsScreenProps = {
   /** Null but in the tab that shows them. */
   top: TopNames | null
   articles: readonly ReadArticle[] | null
+  /** What the tab of the orders shows, which another feature counts. */
+  orders: ReactNode
   mayExport: boolean
 }
 
 /** What was counted. Period and tab are in the address. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
-  const { today, days, tab, figures, earlier, messages, top, articles, mayExport } = props
+  const { today, days, tab, figures, earlier, messages, top, articles, orders, mayExport } = props
   const address = useAddress()
   const file = { label: 'Exporter', icon: IconFileDownload, href: `/admin/analytics/export?days=${days}` }
   return (
@@ -64,6 +67,7 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
         )}
         {tab === 'messages' && messages && <MessagesTab messages={messages} />}
         {tab === 'content' && <ContentTab figures={figures} articles={articles ?? []} />}
+        {tab === 'orders' && orders}
       </TabLinks>
     </>
   )

@@ -31,6 +31,7 @@ export const tabNames = {
   traffic: 'Trafic',
   messages: 'Messages',
   content: 'Contenu',
+  orders: 'Commandes',
 } as const
 export type Tab = keyof typeof tabNames
 export const tabs = Object.keys(tabNames) as Tab[]

@@ -5,8 +5,6 @@ import type { OrderStatus } from './order-status.ts'
 export type OrderChange =
   /** Reads a message that was pasted; nothing is kept of it. */
   | { intent: 'read'; message: string }
-  /** Looks for products by name. */
-  | { intent: 'search'; text: string }
   | { intent: 'create'; id: string; message: string | null; values: OrderValues }
   | { intent: 'edit'; id: string; version: string; values: OrderValues }
   /** `short`: hand over what there is, though the stock says that some of it lacks. */
@@ -41,7 +39,8 @@ export type MessageRead = {
   noted: { id: string; reference: string } | null
 }
 
-export type ProductsFound = { state: 'found'; products: OrderProduct[] }
+/** A product as one of several to choose from: its name, and what tells it from others. */
+export type ProductChoice = { id: string; label: string; hint: string; product: OrderProduct }
 
 /** Where changes are sent. */
 export const orderChanges = '/admin/orders'

@@ -14,7 +14,7 @@ import {
   mostLines,
   mostOfOne,
 } from './order.ts'
-import type { MessageRead, OrderChange, ProductsFound } from './order-change.ts'
+import type { MessageRead, OrderChange } from './order-change.ts'
 import {
   createOrder,
   editOrder,
@@ -54,7 +54,6 @@ const values = z.object({
 
 const schema: z.ZodType<OrderChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('read'), message: z.string().max(longestMessage) }),
-  z.object({ intent: z.literal('search'), text: z.string().max(200) }),
   z.object({ intent: z.literal('create'), id, message: text(longestMessage).nullable(), values }),
   z.object({ intent: z.literal('edit'), id, version, values }),
   z.object({
@@ -82,9 +81,8 @@ type Facts = {
   log: Logger
   namesOf: () => Promise<Names>
   around: OrderSurroundings
-  /** Reads a message, and finds products by name: both are told the screen as they come. */
+  /** Reads a message; what it says is told the screen as it comes. */
   readMessage: (message: string) => Promise<MessageRead>
-  searchProducts: (text: string) => Promise<ProductsFound>
 }
 
 /** Does what a request of the orders' screen asks for, and answers in JSON what came of it. */
@@ -103,8 +101,6 @@ async function make(change: OrderChange, facts: Omit<Facts, 'log'>): Promise<{ s
   switch (change.intent) {
     case 'read':
       return facts.readMessage(change.message)
-    case 'search':
-      return facts.searchProducts(change.text)
     case 'create':
       return createOrder(change, actor, await namesOf())
     case 'edit':

@@ -16,6 +16,7 @@ import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs'
 import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
@@ -39,6 +40,7 @@ const groups: readonly { label: string; links: readonly Place[] }[] = [
     links: [
       { to: '/admin/products', label: 'Produits', icon: IconPackage },
       { to: '/admin/product-categories', label: 'Catégories', icon: IconCategory },
+      { to: '/admin/orders', label: 'Commandes', icon: IconShoppingBag, needs: 'read-patients' },
     ],
   },
   {

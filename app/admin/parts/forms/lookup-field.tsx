@@ -18,6 +18,8 @@ type LookupFieldProps<Choice extends LookupChoice> = {
    * answers `{ state: 'saved', choice }`. Without it, one that is not found cannot be chosen.
    */
   createAt?: string
+  /** What is said before anything is typed, and where nothing is found. */
+  words?: { idle: string; nothing: string }
   /** Left out of what is found. */
   except?: string
   value: Choice | null
@@ -26,7 +28,7 @@ type LookupFieldProps<Choice extends LookupChoice> = {
 
 /** One of very many, found while typing: a patient by name or telephone. */
 export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps<Choice>) {
-  const { address, createAt, except, value, onChange, ...field } = props
+  const { address, createAt, words = ofPatients, except, value, onChange, ...field } = props
   const [text, setText] = useState(value?.label ?? '')
   const isChosen = value !== null && text === value.label
   const lookup = useLookup<Choice>(address, isChosen ? '' : text)
@@ -64,7 +66,7 @@ export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps
           <span className="soft text-sm">{choices.find(({ id }) => id === option.value)?.hint}</span>
         </span>
       )}
-      nothingFoundMessage={nothingFound(lookup)}
+      nothingFoundMessage={nothingFound(lookup, words)}
     />
   )
 }
@@ -73,8 +75,13 @@ export function LookupField<Choice extends LookupChoice>(props: LookupFieldProps
 const toCreate = 'create'
 const newLabel = (text: string) => `Nouvelle fiche\u00a0: ${text.trim()}`
 
-function nothingFound({ state }: Lookup<unknown>): string {
+const ofPatients = {
+  idle: 'Tapez un nom ou un numéro.',
+  nothing: 'Personne de ce nom ni de ce numéro.',
+}
+
+function nothingFound({ state }: Lookup<unknown>, words: typeof ofPatients): string {
   if (state === 'loading') return 'Recherche…'
   if (state === 'failed') return 'La recherche ne répond pas. Vérifiez la connexion.'
-  return state === 'idle' ? 'Tapez un nom ou un numéro.' : 'Personne de ce nom ni de ce numéro.'
+  return state === 'idle' ? words.idle : words.nothing
 }

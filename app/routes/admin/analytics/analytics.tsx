@@ -4,9 +4,11 @@ import { countArticleViews, listFigures, listTopNames } from '#app/features/anal
 import { dayBefore, type Period, readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
 import { listPosts } from '#app/features/blog/post.server.ts'
 import { listLatestMessages } from '#app/features/contact/admin/messages.server.ts'
+import { OrderTotalsView } from '#app/features/orders/admin/order-totals.admin.tsx'
+import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
-import { doualaDay } from '#app/lib/clock.ts'
+import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import type { Route } from './+types/analytics.ts'
 
@@ -25,12 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (tab === 'messages') permit(context, 'read-patients')
   const today = doualaDay()
   return readForScreen(context, async () => {
-    const [figures, earlier, messages, top, articles] = await Promise.all([
+    const [figures, earlier, messages, top, articles, totals] = await Promise.all([
       listFigures(days, today),
       tab === 'overview' || tab === 'traffic' ? listFigures(days, dayBefore(days, today)) : null,
       may(role, 'read-patients') ? listLatestMessages(latestMessages) : null,
       tab === 'traffic' ? listTopNames(days, today) : null,
       tab === 'content' ? listReadArticles(days, today) : null,
+      tab === 'orders' ? findOrderTotals(addDays(today, -days), today) : null,
     ])
     return {
       today,
@@ -42,13 +45,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         messages?.map((message) => ({ ...message, to: `/admin/messages?open=${message.id}` })) ?? null,
       top,
       articles,
+      totals,
       mayExport: may(role, 'edit'),
     }
   })
 }
 
 export default function Analytics({ loaderData }: Route.ComponentProps) {
-  return <AnalyticsScreen {...loaderData} />
+  const { totals, ...data } = loaderData
+  return <AnalyticsScreen {...data} orders={totals && <OrderTotalsView totals={totals} />} />
 }
 
 /** Every published article, the most read first. */

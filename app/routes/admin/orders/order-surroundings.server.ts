@@ -6,13 +6,14 @@ import {
 import { readOrderMessage } from '#app/features/catalog/order/read-order-message.ts'
 import { returnStock, takeStock } from '#app/features/catalog/stock.server.ts'
 import { type OrderPayment, paidOf } from '#app/features/orders/order.ts'
-import type { MessageRead, ProductsFound } from '#app/features/orders/order-change.ts'
+import type { MessageRead, ProductChoice } from '#app/features/orders/order-change.ts'
 import type { OrderSurroundings } from '#app/features/orders/order-changes.server.ts'
 import { findNoted } from '#app/features/orders/orders.server.ts'
 import { paymentWayLabels, paymentWays } from '#app/features/payments/payment.ts'
 import { listPayments, recordPayment, takeBackPayment } from '#app/features/payments/payments.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { cleanText } from '#app/lib/text/clean-text.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
 
 /** What an order needs of the shop and of the till, in its own transaction. */
 export const orderSurroundings: OrderSurroundings = {
@@ -49,6 +50,16 @@ export async function readMessage(message: string): Promise<MessageRead> {
   return { state: 'read', ...read, products, noted }
 }
 
-export async function searchProducts(text: string): Promise<ProductsFound> {
-  return { state: 'found', products: await searchOrderProducts(text) }
+/** The first products whose name a text finds, to choose one. */
+export async function searchProducts(text: string): Promise<ProductChoice[]> {
+  const products = await searchOrderProducts(text)
+  return products.map((product) => ({
+    id: product.id,
+    label: product.name,
+    hint: [
+      product.price === 0 ? 'sur demande' : formatPrice('fr', product.price),
+      ...(product.isShown ? [] : ['pas dans la boutique']),
+    ].join(' · '),
+    product,
+  }))
 }

@@ -5,6 +5,8 @@ import { PatientVisits } from '#app/features/appointments/admin/patient-visits.a
 import { listOfPatient } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { listMessagesOfPatient } from '#app/features/contact/admin/messages-of-patient.server.ts'
 import { PatientMessages } from '#app/features/contact/admin/patient-messages.admin.tsx'
+import { PatientOrders } from '#app/features/orders/admin/patient-orders.admin.tsx'
+import { listOrdersOf } from '#app/features/orders/orders.server.ts'
 import { PatientScreen } from '#app/features/patients/admin/patient-screen.admin.tsx'
 import { countLinked } from '#app/features/patients/merge-patients.server.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
@@ -36,9 +38,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const today = doualaDay()
   return readForScreen(context, async () => {
     const names = new Map((await listPeople()).map((person) => [person.id, person.name]))
-    const [visits, messages, candidates, merges, merging, practitioners] = await Promise.all([
+    const [visits, messages, orders, candidates, merges, merging, practitioners] = await Promise.all([
       listOfPatient(id, names),
       listMessagesOfPatient(id),
+      listOrdersOf(id, names),
       findCandidates(patient, id),
       listMerges(id),
       mergeWith === null ? null : findMerging(mergeWith, id),
@@ -57,6 +60,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       toCome: visits.filter(isToCome).toReversed(),
       past: visits.filter((visit) => !isToCome(visit)),
       messages,
+      orders,
       today,
       practitioners: Object.fromEntries(practitioners.map((who) => [who.id, who.name])),
     }
@@ -70,8 +74,8 @@ async function findMerging(id: string, keptId: string) {
 }
 
 export default function Patient({ loaderData }: Route.ComponentProps) {
-  const { toCome, past, messages, today, practitioners, ...screen } = loaderData
-  const isNothing = toCome.length + past.length + messages.length === 0
+  const { toCome, past, messages, orders, today, practitioners, ...screen } = loaderData
+  const isNothing = toCome.length + past.length + messages.length + orders.length === 0
   return (
     <PatientScreen key={screen.patient.id} {...screen} toCome={toCome.length}>
       {isNothing && (
@@ -89,6 +93,9 @@ export default function Patient({ loaderData }: Route.ComponentProps) {
       </PatientSection>
       <PatientSection title="Messages" count={messages.length}>
         <PatientMessages messages={messages} />
+      </PatientSection>
+      <PatientSection title="Commandes" count={orders.length}>
+        <PatientOrders orders={orders} />
       </PatientSection>
     </PatientScreen>
   )

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { PhoneLinks } from '#app/admin/parts/phone-links.tsx'
+import { SideDrawer } from '#app/admin/parts/side-drawer.tsx'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
+import { contentOf, totalOf } from '../order.ts'
+import styles from './order-detail.admin.module.css'
+import { OrderPayments } from './order-payments.admin.tsx'
+import { OrderSteps } from './order-steps.admin.tsx'
+import type { OpenedOrder, OrderContext } from './order-view.ts'
+import { OrderBadge } from './status-badge.admin.tsx'
+import type { Orders } from './use-orders.admin.tsx'
+
+type OrderDetailProps = { opened: OpenedOrder; context: OrderContext; orders: Orders; onClose: () => void }
+
+/** One order: what is done next with it, its products, what was paid, and who it is for. */
+export function OrderDetail({ opened, context, orders, onClose }: OrderDetailProps) {
+  const { order, payments } = opened
+  const { mayAnswer, mayDiscard } = context
+  const address = useAddress()
+  const [deleting, setDeleting] = useState(false)
+
+  async function discard(): Promise<void> {
+    const isDone = await orders.discard(order)
+    setDeleting(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <>
+      <SideDrawer title={order.name} onClose={onClose}>
+        <p className="row wrap gap-2 gap-x-3">
+          <OrderBadge status={order.status} />
+          <span className="soft text-sm">
+            réf. <b className="num">{order.reference}</b> · <Moment at={order.statusAt} />
+          </span>
+        </p>
+        {mayAnswer && <OrderSteps opened={opened} context={context} orders={orders} />}
+        <Products opened={opened} />
+        <OrderPayments order={order} payments={payments} context={context} orders={orders} />
+        <div className={`flow gap-2 ${styles.ways}`}>
+          <Button
+            variant="default"
+            leftSection={<IconReceipt size={18} aria-hidden />}
+            renderRoot={(own) => <Link to={`/admin/orders/receipt?id=${order.id}`} {...own} />}
+          >
+            Reçu
+          </Button>
+          {mayAnswer && (
+            <Button
+              variant="default"
+              leftSection={<IconPencil size={18} aria-hidden />}
+              renderRoot={(own) => (
+                <Link to={address.to({ open: order.id, do: 'edit' })} replace preventScrollReset {...own} />
+              )}
+            >
+              Modifier
+            </Button>
+          )}
+        </div>
+        <Facts opened={opened} />
+        {mayDiscard && (
+          <Button
+            className={styles.delete}
+            variant="subtle"
+            color="carmin"
+            leftSection={<IconTrash size={18} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            Supprimer
+          </Button>
+        )}
+      </SideDrawer>
+      <ConfirmDelete
+        opened={deleting}
+        question="Êtes-vous sûr de vouloir supprimer cette commande&nbsp;?"
+        subject={`${order.name}, ${contentOf(order.lines)}`}
+        consequence="Restauration possible depuis la corbeille pendant 30 jours. Le stock et les paiements restent comme ils sont."
+        busy={orders.busy}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => void discard()}
+      />
+    </>
+  )
+}
+
+function Products({ opened: { order, products } }: { opened: OpenedOrder }) {
+  const warnings = new Map(products.map(({ id, warning }) => [id, warning.fr]))
+  return (
+    <section aria-labelledby="order-products">
+      <h3 id="order-products" className={`text-sm semibold ${styles.heading}`}>
+        Produits
+      </h3>
+      <ul className={`bare ${styles.lines}`}>
+        {order.lines.map(({ productId, name, quantity, unitPrice }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order have no other name.
+          <li key={index}>
+            <span className="break-anywhere">
+              <b className="num">{quantity}&nbsp;×</b> {name}
+              {warnings.get(productId ?? '') && (
+                <span className={`tone-wait text-sm ${styles.warning}`}>{warnings.get(productId ?? '')}</span>
+              )}
+            </span>
+            <span className="num nowrap">{priceOf(totalOf([{ quantity, unitPrice }]))}</span>
+          </li>
+        ))}
+        <li className="text-lg bold">
+          <span>Total</span>
+          <span className="num nowrap">{priceOf(totalOf(order.lines))}</span>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Facts({ opened: { order, patient } }: { opened: OpenedOrder }) {
+  const { phone, language, notes, message, createdAt, createdBy } = order
+  return (
+    <dl className={`stack ${styles.facts}`}>
+      {phone && (
+        <Fact name="Téléphone">
+          <PhoneLinks text={phone} />
+        </Fact>
+      )}
+      {patient && (
+        <Fact name="Patient">
+          <Link to={`/admin/patients/${patient.id}`}>{patient.label}</Link>
+        </Fact>
+      )}
+      {language === 'en' && <Fact name="Langue">Anglais</Fact>}
+      {notes && <Fact name="Notes">{notes}</Fact>}
+      <Fact name="Notée">
+        <Moment at={createdAt} />
+        {createdBy && ` par ${createdBy}`}
+      </Fact>
+      {message && (
+        <Fact name="Message">
+          <details>
+            <summary>Comme il est arrivé</summary>
+            <span className={styles.message}>{message}</span>
+          </details>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function priceOf(price: number): string {
+  return price === 0 ? 'sur demande' : formatPrice('fr', price)
+}

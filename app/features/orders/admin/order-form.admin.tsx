@@ -1,0 +1,169 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
+import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
+import { longest } from '#app/lib/forms/form.ts'
+import { longestNotes, type Order } from '../order.ts'
+import type { OrderChange } from '../order-change.ts'
+import { type ChosenPatient, type OrderDraft, valuesOfDraft } from '../order-draft.ts'
+import { isOpen } from '../order-status.ts'
+import { OrderLinesPart } from './order-lines.admin.tsx'
+import { OrderMessagePart } from './order-message.admin.tsx'
+import { UnplacedPart } from './unplaced-lines.admin.tsx'
+import { failureOf, type Orders } from './use-orders.admin.tsx'
+
+type OrderFormProps = {
+  /** The one that is changed; null for a new one. */
+  order: Order | null
+  initial: OrderDraft
+  /** Whether the stock is followed: what lacks is said then. */
+  isStockFollowed: boolean
+  orders: Orders
+  /** With what was saved, or null. */
+  onClose: (saved: string | null) => void
+}
+
+/** An order that is noted from a message or by hand, or changed. */
+export function OrderForm({ order, initial, isStockFollowed, orders, onClose }: OrderFormProps) {
+  const [id] = useState(() => order?.id ?? crypto.randomUUID())
+  const [version, setVersion] = useState(order?.version ?? '')
+  const [draft, setDraft] = useState(initial)
+  const [message, setMessage] = useState(order?.message ?? '')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const set = (part: Partial<OrderDraft>) => setDraft((all) => ({ ...all, ...part }))
+  const mayChangeLines = order === null || isOpen(order.status)
+
+  async function save(): Promise<void> {
+    setFailure(null)
+    if (draft.unplaced.length > 0)
+      return setErrors({ unplaced: 'Dites pour chaque ligne ce qu’elle est, ou laissez-la de côté.' })
+    const values = valuesOfDraft(draft)
+    const change: OrderChange = order
+      ? { intent: 'edit', id, version, values }
+      : { intent: 'create', id, message: message.trim() || null, values }
+    const sent = await orders.send(change)
+    if (sent.state === 'saved') return onClose(id)
+    if (sent.state === 'invalid') {
+      setFailure(sent.errors[''] ?? null)
+      return setErrors(sent.errors)
+    }
+    setErrors({})
+    if (sent.state !== 'conflict') return setFailure(failureOf(sent))
+    setFailure(`${failureOf(sent)} Rien n’est écrasé\u00a0: enregistrez encore pour garder ce qui est ici.`)
+    setVersion(sent.theirs.version)
+  }
+
+  return (
+    <FormDialog
+      opened
+      title={order ? `Modifier la commande ${order.reference}` : 'Nouvelle commande'}
+      size="46rem"
+      dirty={JSON.stringify(draft) !== JSON.stringify(initial) || (!order && message !== '')}
+      busy={orders.busy}
+      errors={Object.fromEntries(
+        Object.keys(errors).flatMap((name) => (name ? [[`order-${name}`, labelOf(name)]] : [])),
+      )}
+      notice={
+        failure && (
+          <p role="alert" className="above-4 below-4">
+            {failure}
+          </p>
+        )
+      }
+      onSubmit={() => void save()}
+      onClose={() => onClose(null)}
+    >
+      {!order && (
+        <OrderMessagePart message={message} draft={draft} onMessage={setMessage} onDraft={setDraft} />
+      )}
+      {draft.unplaced.length > 0 && <UnplacedPart draft={draft} error={errors['unplaced']} onChange={set} />}
+      <OrderLinesPart
+        lines={draft.lines}
+        errors={errors}
+        readOnly={!mayChangeLines}
+        isStockFollowed={isStockFollowed}
+        onChange={(lines) => set({ lines })}
+      />
+      <FormPart name="Client">
+        <LookupField<ChosenPatient>
+          id="order-patient"
+          label="Patient du centre"
+          description={'Facultatif\u00a0: la commande se lit alors aussi sur sa fiche.'}
+          placeholder="Nom ou téléphone"
+          address="/admin/patients/search"
+          value={draft.patient}
+          onChange={(patient) =>
+            set({
+              patient,
+              ...(patient && {
+                name: patient.label,
+                phone: patient.phone || draft.phone,
+                language: patient.language,
+              }),
+            })
+          }
+        />
+        <FormRow>
+          <TextInput
+            id="order-name"
+            label={labels['name']}
+            required
+            autoComplete="off"
+            maxLength={longest.name}
+            value={draft.name}
+            error={errors['name']}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <TextInput
+            id="order-phone"
+            label={labels['phone']}
+            type="tel"
+            autoComplete="off"
+            description="WhatsApp si possible."
+            maxLength={longest.phone}
+            value={draft.phone}
+            error={errors['phone']}
+            onChange={(event) => set({ phone: event.currentTarget.value })}
+          />
+          <Select
+            label="Langue du client"
+            data={[
+              { value: 'fr', label: 'Français' },
+              { value: 'en', label: 'Anglais' },
+            ]}
+            value={draft.language}
+            allowDeselect={false}
+            onChange={(language) => set({ language: language === 'en' ? 'en' : 'fr' })}
+          />
+        </FormRow>
+        <Textarea
+          id="order-notes"
+          label={labels['notes']}
+          description="Le client ne les voit pas."
+          minRows={2}
+          maxLength={longestNotes}
+          value={draft.notes}
+          error={errors['notes']}
+          onChange={(event) => set({ notes: event.currentTarget.value })}
+        />
+      </FormPart>
+    </FormDialog>
+  )
+}
+
+const labels: Record<string, string> = {
+  message: 'Message',
+  unplaced: 'Lignes à placer',
+  lines: 'Produits',
+  name: 'Nom',
+  phone: 'Téléphone',
+  notes: 'Notes du centre',
+}
+
+function labelOf(name: string): string {
+  const [, line, field] = /^line-(\d+)-(\w+)$/.exec(name) ?? []
+  if (line === undefined) return labels[name] ?? 'Formulaire'
+  return `${field === 'quantity' ? 'Quantité' : 'Prix'} du produit ${Number(line) + 1}`
+}

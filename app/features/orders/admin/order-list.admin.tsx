@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core'
+import IconClipboardPlus from '@tabler/icons-react/dist/esm/icons/IconClipboardPlus.mjs'
+import { Link } from 'react-router'
+import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
+import { ChoiceFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
+import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { ListQuery } from '#app/lib/records/record-query.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
+import { contentOf, type Order, totalOf } from '../order.ts'
+import { listFilters } from '../order-list.ts'
+import { orderStatuses, statusLabels } from '../order-status.ts'
+import type { OrderList } from '../orders.server.ts'
+import styles from './order-list.admin.module.css'
+import { OrderBadge } from './status-badge.admin.tsx'
+
+type OrderListProps = {
+  list: OrderList
+  query: ListQuery
+  /** In FCFA, by order. */
+  paid: ReadonlyMap<string, number>
+  mayAnswer: boolean
+}
+
+/** The orders that the filters leave, what is still to be done first. */
+export function OrderListView({ list, query, paid, mayAnswer }: OrderListProps) {
+  const address = useAddress()
+  const { filters } = query
+  const isFiltered = Object.keys(filters).length > 0
+  return (
+    <>
+      <FilterBar
+        search={filters['q'] ?? ''}
+        placeholder="Nom, téléphone, référence ou produit"
+        onSearch={(q) => address.filter({ q })}
+        active={isFiltered}
+        on={filters['status'] ? 1 : 0}
+        onClear={() => address.clear(listFilters)}
+      >
+        <ChoiceFilter
+          label="Statut"
+          choices={orderStatuses.map((value) => ({
+            value,
+            label: `${statusLabels[value]} (${list.counts[value]})`,
+          }))}
+          value={filters['status'] ?? null}
+          onChange={(status) => address.filter({ status })}
+        />
+      </FilterBar>
+      {list.rows.length > 0 ? (
+        <>
+          <DataList
+            label="Commandes"
+            rows={list.rows}
+            columns={columnsFor(paid)}
+            rowId={({ id }) => id}
+            rowName={({ name }) => name}
+            onOpen={({ id }) => address.open({ open: id })}
+          />
+          <ListFooter
+            page={list.page}
+            pageSize={query.size}
+            total={list.total}
+            onPage={address.turn}
+            onPageSize={(size) => address.filter({ size: String(size) })}
+          />
+        </>
+      ) : (
+        <Nothing isFiltered={isFiltered} mayAdd={mayAnswer} onClear={() => address.clear(listFilters)} />
+      )}
+    </>
+  )
+}
+
+function columnsFor(paid: ReadonlyMap<string, number>): Column<Order>[] {
+  return [
+    { key: 'name', header: 'Client', place: 'title', cell: (order) => <NameCell order={order} /> },
+    {
+      key: 'content',
+      header: 'Produits',
+      place: 'meta',
+      cell: ({ lines }) => <span className="clamp-2 break-anywhere">{contentOf(lines)}</span>,
+    },
+    {
+      key: 'total',
+      header: 'Total',
+      place: 'figure',
+      end: true,
+      width: '9rem',
+      cell: ({ lines }) => <span className="num nowrap">{priceOf(totalOf(lines))}</span>,
+    },
+    {
+      key: 'paid',
+      header: 'Payé',
+      place: 'extra',
+      width: '9rem',
+      cell: ({ id, lines }) => (
+        <span className="soft text-sm">{paidSentence(totalOf(lines), paid.get(id) ?? 0)}</span>
+      ),
+    },
+    {
+      key: 'status',
+      header: 'Statut',
+      place: 'state',
+      width: '8rem',
+      cell: ({ status }) => <OrderBadge status={status} />,
+    },
+  ]
+}
+
+function NameCell({ order: { id, name, reference, createdAt } }: { order: Order }) {
+  const address = useAddress()
+  return (
+    <span className="stack">
+      <Link
+        to={address.to({ open: id })}
+        preventScrollReset
+        data-open
+        className={`break-anywhere ${styles.name}`}
+      >
+        {name}
+      </Link>
+      <span className={`soft text-sm ${styles.noted}`}>
+        <Moment at={createdAt} /> · <span className="nowrap">réf. {reference}</span>
+      </span>
+    </span>
+  )
+}
+
+function priceOf(price: number): string {
+  return price === 0 ? 'Sur demande' : formatPrice('fr', price)
+}
+
+function paidSentence(total: number, paid: number): string {
+  if (paid === 0) return 'Pas payée'
+  return paid >= total ? 'Payée' : `Reste ${formatPrice('fr', total - paid)}`
+}
+
+function Nothing({
+  isFiltered,
+  mayAdd,
+  onClear,
+}: {
+  isFiltered: boolean
+  mayAdd: boolean
+  onClear: () => void
+}) {
+  const address = useAddress()
+  if (isFiltered)
+    return (
+      <EmptyState title="Aucun résultat" drawing="filtered" hint="Aucune commande ne répond à ces filtres.">
+        <Button variant="default" onClick={onClear}>
+          Effacer les filtres
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="Aucune commande"
+      hint="Une commande arrive sur WhatsApp&nbsp;: copiez le message, collez-le ici. Elle se lit toute seule."
+    >
+      {mayAdd && (
+        <Button
+          leftSection={<IconClipboardPlus size={18} aria-hidden />}
+          onClick={() => address.open({ new: '' })}
+        >
+          Nouvelle commande
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

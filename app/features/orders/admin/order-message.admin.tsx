@@ -1,0 +1,111 @@
+import { Button, Textarea } from '@mantine/core'
+import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
+import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { formatPrice } from '#app/lib/text/format.ts'
+import { longestMessage } from '../order.ts'
+import { type MessageRead, orderChanges } from '../order-change.ts'
+import { type OrderDraft, totalOfDraft, withMessage } from '../order-draft.ts'
+
+type OrderMessagePartProps = {
+  message: string
+  draft: OrderDraft
+  onMessage: (message: string) => void
+  onDraft: (draft: OrderDraft) => void
+}
+
+/** Where the message of the chat is pasted, and what came of reading it. */
+export function OrderMessagePart({ message, draft, onMessage, onDraft }: OrderMessagePartProps) {
+  const send = useSendJson<MessageRead>(orderChanges)
+  const [read, setRead] = useState<MessageRead | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function readMessage(text: string): Promise<void> {
+    if (text.trim() === '') return
+    setBusy(true)
+    const sent = await send({ intent: 'read', message: text })
+    setBusy(false)
+    if (sent.state !== 'read')
+      return setFailure(`Le message n’a pas pu être lu${unsentReasons[sent.state] ?? '.'}`)
+    setFailure(null)
+    setRead(sent)
+    onDraft(withMessage(draft, sent))
+  }
+
+  return (
+    <FormPart
+      name="Message"
+      hint="Copiez la commande dans WhatsApp et collez-la ici. Sans message, ajoutez les produits plus bas."
+    >
+      <Textarea
+        id="order-message"
+        aria-label="Message reçu sur WhatsApp"
+        placeholder="Bonjour, je souhaite commander les produits suivants…"
+        minRows={3}
+        maxRows={8}
+        maxLength={longestMessage}
+        data-autofocus
+        value={message}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          onMessage(value)
+          const { inputType } = event.nativeEvent as InputEvent
+          if (inputType === 'insertFromPaste') void readMessage(value)
+        }}
+      />
+      {message.trim() !== '' && (
+        <div className="stack one-column gap-2">
+          <div>
+            <Button
+              variant="light"
+              loading={busy}
+              leftSection={<IconClipboardText size={18} aria-hidden />}
+              onClick={() => void readMessage(message)}
+            >
+              {read ? 'Relire le message' : 'Lire le message'}
+            </Button>
+          </div>
+          <p role="status" className="text-sm">
+            {failure ?? (read && <Reading read={read} draft={draft} />)}
+          </p>
+        </div>
+      )}
+    </FormPart>
+  )
+}
+
+/** What was read, what it costs by the message, and whether it was noted before. */
+function Reading({ read, draft }: { read: MessageRead; draft: OrderDraft }) {
+  const address = useAddress()
+  const { lines, total, noted } = read
+  const placed = lines.filter(({ productId }) => productId !== null).length
+  const own = totalOfDraft(draft.lines)
+  return (
+    <>
+      {placed === 0
+        ? 'Aucun produit reconnu.'
+        : `${placed}\u00a0produit${placed > 1 ? 's reconnus' : ' reconnu'}.`}
+      {total !== null && total !== own && draft.unplaced.length === 0 && (
+        <>
+          {' '}
+          <b>
+            Le message dit {formatPrice('fr', total)} en tout, les lignes font {formatPrice('fr', own)}.
+          </b>
+        </>
+      )}
+      {noted && (
+        <>
+          {' '}
+          <b>
+            Ce message est déjà noté&nbsp;:{' '}
+            <Link to={address.to({ new: null, open: noted.id })}>commande {noted.reference}</Link>.
+          </b>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { ActionIcon, Button, Select } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { type FormEvent, useState } from 'react'
+import { NumberInput } from '#app/admin/fields/number-input.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { formatPrice } from '#app/lib/text/format.ts'
+import { type Order, type OrderPayment, paidOf, totalOf } from '../order.ts'
+import styles from './order-detail.admin.module.css'
+import type { OrderContext } from './order-view.ts'
+import { failureOf, type Orders } from './use-orders.admin.tsx'
+
+type OrderPaymentsProps = {
+  order: Order
+  payments: OrderPayment[]
+  context: OrderContext
+  orders: Orders
+}
+
+/** What was paid for an order, in one or several parts, and what is still to come. */
+export function OrderPayments({ order, payments, context, orders }: OrderPaymentsProps) {
+  const paid = paidOf(payments)
+  return (
+    <section aria-labelledby="order-payments">
+      <h3 id="order-payments" className={`text-sm semibold ${styles.heading}`}>
+        Paiement
+      </h3>
+      {payments.length > 0 && (
+        <ul className={`bare ${styles.lines}`}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <span>
+                {payment.way}{' '}
+                <span className="soft text-sm">
+                  <Moment at={payment.paidAt} />
+                </span>
+              </span>
+              <span className="row gap-1">
+                <span className="num nowrap">{formatPrice('fr', payment.amount)}</span>
+                {context.mayAnswer && (
+                  <ActionIcon
+                    aria-label={`Reprendre le paiement de ${formatPrice('fr', payment.amount)}`}
+                    title="Noté par erreur\u00a0: le retirer"
+                    disabled={orders.busy}
+                    onClick={() =>
+                      void orders.act(
+                        { intent: 'take-back', id: order.id, paymentId: payment.id },
+                        'Paiement retiré',
+                      )
+                    }
+                  >
+                    <IconArrowBackUp size={20} aria-hidden />
+                  </ActionIcon>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={paid === 0 ? 'soft' : 'semibold'} role="status">
+        {stateOf(order, paid)}
+      </p>
+      {context.mayAnswer && order.status !== 'cancelled' && (
+        <PayForm key={paid} order={order} paid={paid} ways={context.ways} orders={orders} />
+      )}
+    </section>
+  )
+}
+
+type PayFormProps = { order: Order; paid: number; ways: OrderContext['ways']; orders: Orders }
+
+/** What is still to come stands there already: one press where all of it is paid in cash. */
+function PayForm({ order, paid, ways, orders }: PayFormProps) {
+  const rest = Math.max(0, totalOf(order.lines) - paid)
+  const [paymentId] = useState(() => crypto.randomUUID())
+  const [amount, setAmount] = useState<number | string>(rest === 0 ? '' : rest)
+  const [way, setWay] = useState(ways[0]?.value ?? '')
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isShown, setShown] = useState(rest > 0)
+  if (!isShown)
+    return (
+      <Button variant="subtle" onClick={() => setShown(true)}>
+        Noter un autre paiement
+      </Button>
+    )
+
+  async function pay(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (orders.busy) return
+    const sent = await orders.send({
+      intent: 'pay',
+      id: order.id,
+      paymentId,
+      amount: amount as number,
+      way,
+      paid,
+    })
+    if (sent.state === 'saved') return
+    setErrors(
+      sent.state === 'invalid'
+        ? sent.errors
+        : {
+            amount:
+              sent.state === 'conflict'
+                ? 'Un paiement vient d’être noté par quelqu’un d’autre\u00a0: regardez ce qui reste.'
+                : failureOf(sent),
+          },
+    )
+  }
+
+  return (
+    <form noValidate className={`above-2 ${styles.pay}`} onSubmit={(event) => void pay(event)}>
+      <NumberInput
+        label="Montant"
+        unit="FCFA"
+        value={amount}
+        error={errors['amount']}
+        onChange={(value) => setAmount(value)}
+      />
+      <Select
+        label="Moyen"
+        data={[...ways]}
+        value={way}
+        error={errors['way']}
+        allowDeselect={false}
+        onChange={(chosen) => setWay(chosen ?? '')}
+      />
+      <Button type="submit" variant="light" loading={orders.busy}>
+        Noter le paiement
+      </Button>
+    </form>
+  )
+}
+
+function stateOf({ lines, status }: Order, paid: number): string {
+  const total = totalOf(lines)
+  if (status === 'cancelled')
+    return paid > 0 ? `À rendre\u00a0: ${formatPrice('fr', paid)}` : 'Rien n’a été payé.'
+  if (paid === 0) return 'Rien n’est payé.'
+  if (paid < total) return `Payé ${formatPrice('fr', paid)}, reste ${formatPrice('fr', total - paid)}`
+  return paid > total && total > 0
+    ? `Payé ${formatPrice('fr', paid)}, ${formatPrice('fr', paid - total)} de trop`
+    : 'Tout est payé.'
+}

@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { chatLink } from '#app/lib/text/chat.ts'
+import { type Receipt, receiptText, textsOf } from '../order-receipt.ts'
+import styles from './order-receipt.admin.module.css'
+
+type OrderReceiptProps = { id: string; phone: string; receipt: Receipt }
+
+/** The receipt of an order, to print on A4 or A5 and to send. On the screen with what is around it. */
+export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
+  const { language, centre, lines, payments, warnings } = receipt
+  const texts = textsOf(language)
+  const text = receiptText(receipt)
+  const digits = firstPhoneDigits(phone)
+  const colon = language === 'fr' ? '\u00a0:' : ':'
+  return (
+    <>
+      <div className={styles.screen}>
+        <PageHeader
+          title="Reçu"
+          note={`Commande ${receipt.reference}`}
+          primary={{ label: 'Imprimer', icon: IconPrinter, onClick: () => window.print() }}
+          secondary={[{ label: 'Commande', icon: IconArrowLeft, to: `/admin/orders?open=${id}` }]}
+        />
+        <div className="flow gap-2 below-4">
+          {digits && (
+            <Button
+              component="a"
+              variant="light"
+              href={chatLink(digits, text)}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<IconBrandWhatsapp size={18} aria-hidden />}
+            >
+              Envoyer sur WhatsApp
+            </Button>
+          )}
+          <CopyButton text={text} label="Copier le texte" done="Texte copié" />
+        </div>
+      </div>
+      <section className={`card ${styles.paper}`} aria-labelledby="receipt" lang={language}>
+        <header className={styles.head}>
+          <div>
+            <p className="text-lg bold">{centre.name}</p>
+            <p className="soft">
+              {centre.location}
+              <br />
+              {centre.phone}
+            </p>
+          </div>
+          <div className={styles.title}>
+            <h2 id="receipt" className="text-xl bold">
+              {texts.receipt} <span className="num">{receipt.reference}</span>
+            </h2>
+            <p className="soft">
+              {receipt.isHandedOver && `${texts.handedOver} `}
+              {receipt.day}
+            </p>
+          </div>
+        </header>
+        <p className="below-4">
+          {texts.for} <b className="break-anywhere">{receipt.name}</b>
+        </p>
+        <table className={`full ${styles.table}`} aria-labelledby="receipt">
+          <thead>
+            <tr>
+              <th scope="col">{texts.product}</th>
+              <th scope="col" data-end>
+                {texts.quantity}
+              </th>
+              <th scope="col" data-end className={styles.price}>
+                {texts.price}
+              </th>
+              <th scope="col" data-end>
+                {texts.sum}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ name, quantity, price, sum }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order have no other name.
+              <tr key={index}>
+                <th scope="row" lang="fr">
+                  {name}
+                </th>
+                <td data-end>{quantity}</td>
+                <td data-end className={styles.price}>
+                  {price}
+                </td>
+                <td data-end>{sum}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className={styles.sums}>
+          <Sum name={texts.total} amount={receipt.total} isTotal />
+          {payments.map(({ way, day, amount }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two payments may be alike.
+            <Sum key={index} name={`${texts.paid}, ${way}, ${day}`} amount={amount} />
+          ))}
+          {receipt.due !== null && <Sum name={texts.due} amount={receipt.due} isTotal />}
+        </dl>
+        {warnings.length > 0 && (
+          <section className={styles.warnings} aria-labelledby="warnings">
+            <h3 id="warnings" className="bold">
+              {texts.warning}
+            </h3>
+            <ul>
+              {warnings.map(({ name, text: words }) => (
+                <li key={name}>
+                  <b lang="fr">
+                    {name}
+                    {colon}
+                  </b>{' '}
+                  {words}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <p className="soft above-4">{texts.thanks}</p>
+      </section>
+    </>
+  )
+}
+
+function Sum({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
+  return (
+    <div className={isTotal ? 'bold text-lg' : undefined}>
+      <dt>{name}</dt>
+      <dd className="num nowrap">{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
+import { useState } from 'react'
+import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
+import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
+import { chatLink } from '#app/lib/text/chat.ts'
+import { readyText } from '../order-receipt.ts'
+import type { OrderStatus } from '../order-status.ts'
+import styles from './order-detail.admin.module.css'
+import type { OpenedOrder, OrderContext } from './order-view.ts'
+import type { Orders, Short } from './use-orders.admin.tsx'
+
+type OrderStepsProps = { opened: OpenedOrder; context: OrderContext; orders: Orders }
+
+/** What is done next with an order, and the way back. */
+export function OrderSteps({ opened: { order }, context, orders }: OrderStepsProps) {
+  const [short, setShort] = useState<Short | null>(null)
+  const { status } = order
+  const move = async (to: OrderStatus, onPurpose = false) => setShort(await orders.move(order, to, onPurpose))
+  const step = (
+    to: OrderStatus,
+    label: string,
+    look: { variant: string; color?: string; 'data-wide'?: true },
+  ) => (
+    <Button {...look} loading={orders.busy} onClick={() => void move(to)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className={`stack gap-2 ${styles.steps}`}>
+      {status === 'to-prepare' && <ReadyButtons order={order} context={context} orders={orders} />}
+      {status === 'ready' &&
+        step('handed-over', 'Remettre au client', { variant: 'filled', 'data-wide': true })}
+      {status === 'ready' && <ReadyAgain order={order} context={context} />}
+      {status === 'to-prepare' && step('handed-over', 'Remettre maintenant', { variant: 'default' })}
+      {status === 'ready' && step('to-prepare', 'Pas encore prête', { variant: 'default' })}
+      {status === 'handed-over' &&
+        step('ready', 'Pas remise\u00a0: revenir à prête', { variant: 'default', 'data-wide': true })}
+      {status === 'cancelled' &&
+        step('to-prepare', 'Reprendre la commande', { variant: 'default', 'data-wide': true })}
+      {status !== 'cancelled' &&
+        step('cancelled', 'Annuler la commande', { variant: 'light', color: 'carmin', 'data-wide': true })}
+      <ConfirmDelete
+        opened={short !== null}
+        question="Le stock ne suffit pas"
+        subject={
+          <ul className="bare stack gap-1">
+            {short?.map(({ name, stock, wanted }) => (
+              <li key={name}>
+                {name}&nbsp;: il en faut {wanted}, il en reste {stock}
+              </li>
+            ))}
+          </ul>
+        }
+        consequence="Si la marchandise est là, corrigez le stock ensuite. Remettre quand même le descend à zéro, pas plus bas."
+        label="Remettre quand même"
+        deletes={false}
+        busy={orders.busy}
+        onCancel={() => setShort(null)}
+        onConfirm={() => void move('handed-over', true)}
+      />
+    </div>
+  )
+}
+
+type ReadyProps = { order: OpenedOrder['order']; context: OrderContext; orders: Orders }
+
+/** Ready, and the customer told in the same press: a real link, so that no browser takes it for a window that nobody asked for. */
+function ReadyButtons({ order, context: { templates }, orders }: ReadyProps) {
+  const digits = firstPhoneDigits(order.phone)
+  const ready = () => void orders.move(order, 'ready')
+  if (!digits)
+    return (
+      <Button data-wide loading={orders.busy} onClick={ready}>
+        Marquer prête
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        component="a"
+        data-wide
+        href={chatLink(digits, readyText(templates, order))}
+        {...apart}
+        aria-disabled={orders.busy || undefined}
+        leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+        onClick={(event) => (orders.busy ? event.preventDefault() : ready())}
+      >
+        Prête, et le dire sur WhatsApp
+      </Button>
+      <Button variant="default" loading={orders.busy} onClick={ready}>
+        Prête, sans message
+      </Button>
+    </>
+  )
+}
+
+/** The same words once more; without a number they can be copied. */
+function ReadyAgain({ order, context: { templates } }: Omit<ReadyProps, 'orders'>) {
+  const digits = firstPhoneDigits(order.phone)
+  const text = readyText(templates, order)
+  if (!digits) return <CopyButton text={text} label="Copier le message" done="Message copié" />
+  return (
+    <Button
+      component="a"
+      variant="light"
+      href={chatLink(digits, text)}
+      {...apart}
+      leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+    >
+      Prévenir sur WhatsApp
+    </Button>
+  )
+}
+
+/** What a link to another window needs: the chat must not know where it was opened from. */
+const apart = { target: '_blank', rel: 'noopener noreferrer' } as const

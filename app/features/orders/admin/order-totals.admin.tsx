@@ -1,0 +1,88 @@
+import { StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
+import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { capital } from '#app/lib/text/capital.ts'
+import { formatCount, formatPrice } from '#app/lib/text/format.ts'
+import { formatDay } from '#app/lib/text/format-day.ts'
+import type { OrderSum, OrderTotals } from '../order-totals.server.ts'
+import styles from './order-totals.admin.module.css'
+
+/** What was handed over in a period, by day and by product, without any name. */
+export function OrderTotalsView({ totals: { days, products } }: { totals: OrderTotals }) {
+  if (days.length === 0)
+    return (
+      <EmptyState
+        title="Rien n’a été remis dans cette période"
+        hint="Les commandes remises se comptent ici, au jour de la remise."
+      />
+    )
+  const sum = (count: keyof OrderSum) => days.reduce((total, day) => total + day[count], 0)
+  return (
+    <>
+      <StatStrip
+        label="Commandes remises de la période"
+        stats={[
+          { label: 'Commandes remises', value: formatCount('fr', sum('orders')) },
+          { label: 'Articles', value: formatCount('fr', sum('pieces')) },
+          { label: 'Montant', value: formatPrice('fr', sum('amount')) },
+        ]}
+      />
+      <div className={styles.tables}>
+        <SumTable
+          id="by-day"
+          title="Par jour"
+          first="Jour"
+          rows={days.map(({ day, ...sums }) => ({ name: dayName(day), ...sums }))}
+        />
+        <SumTable id="by-product" title="Par produit" first="Produit" rows={products} />
+      </div>
+    </>
+  )
+}
+
+type SumTableProps = { id: string; title: string; first: string; rows: (OrderSum & { name: string })[] }
+
+function SumTable({ id, title, first, rows }: SumTableProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-lg bold below-2">
+        {title}
+      </h2>
+      <table className={`card full text-md ${styles.table}`} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{first}</th>
+            <th scope="col" data-end>
+              Commandes
+            </th>
+            <th scope="col" data-end>
+              Articles
+            </th>
+            <th scope="col" data-end>
+              Montant
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, orders, pieces, amount }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-end className="num">
+                {formatCount('fr', orders)}
+              </td>
+              <td data-end className="num">
+                {formatCount('fr', pieces)}
+              </td>
+              <td data-end className="num">
+                {formatPrice('fr', amount)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function dayName(day: string): string {
+  return `${capital(formatDay('fr', day))} ${day.slice(0, 4)}`
+}

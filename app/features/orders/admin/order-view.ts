@@ -1,0 +1,21 @@
+import type { Order, OrderPayment, OrderProduct } from '../order.ts'
+import type { ChosenPatient } from '../order-draft.ts'
+import type { ReadyTemplates } from '../order-receipt.ts'
+
+/** An order that is looked at, with what the rest of the site knows of it. */
+export type OpenedOrder = {
+  order: Order
+  payments: OrderPayment[]
+  /** What the shop says today of its products. */
+  products: OrderProduct[]
+  patient: ChosenPatient | null
+}
+
+/** What all views of the orders need. */
+export type OrderContext = {
+  mayAnswer: boolean
+  mayDiscard: boolean
+  isStockFollowed: boolean
+  templates: ReadyTemplates
+  ways: readonly { value: string; label: string }[]
+}

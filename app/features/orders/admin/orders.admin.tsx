@@ -1,0 +1,135 @@
+import IconClipboardPlus from '@tabler/icons-react/dist/esm/icons/IconClipboardPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { DayFilter, FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
+import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
+import { afterSave } from '#app/admin/shell/leave-guard.tsx'
+import { toastError } from '#app/admin/shell/toasts.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import type { ListQuery } from '#app/lib/records/record-query.ts'
+import { draftOf, emptyDraft } from '../order-draft.ts'
+import type { OrderTotals } from '../order-totals.server.ts'
+import type { OrderList } from '../orders.server.ts'
+import { OrderDetail } from './order-detail.admin.tsx'
+import { OrderForm } from './order-form.admin.tsx'
+import { OrderListView } from './order-list.admin.tsx'
+import { OrderTotalsView } from './order-totals.admin.tsx'
+import type { OpenedOrder, OrderContext } from './order-view.ts'
+import { useOrders } from './use-orders.admin.tsx'
+
+export type ShownOrders =
+  | { view: 'list'; list: OrderList; query: ListQuery; paid: ReadonlyMap<string, number> }
+  | { view: 'totals'; totals: OrderTotals; from: string; to: string }
+
+type OrdersScreenProps = {
+  shown: ShownOrders
+  opened: OpenedOrder | null
+  /** What the address opens is not there, or no more. */
+  isGone: boolean
+  isEditing: boolean
+  isAdding: boolean
+  context: OrderContext
+}
+
+/** The orders that the desk has noted: a list, and what was handed over. What lies over it is in the address. */
+export function OrdersScreen({ shown, opened, isGone, isEditing, isAdding, context }: OrdersScreenProps) {
+  const address = useAddress()
+  const trashed = shown.view === 'list' ? shown.list.trashed : 0
+  useEffect(() => {
+    if (isGone) toastError('Erreur', 'Cette commande n’existe pas, ou a été supprimée.')
+  }, [isGone])
+  return (
+    <>
+      <PageHeader
+        title="Commandes"
+        {...(context.mayAnswer && {
+          primary: {
+            label: 'Nouvelle commande',
+            icon: IconClipboardPlus,
+            shortcut: 'N',
+            onClick: () => address.open({ new: '' }),
+          },
+        })}
+        secondary={
+          trashed > 0 && context.mayDiscard
+            ? [{ label: `Corbeille (${trashed})`, icon: IconTrash, to: '/admin/orders?trash' }]
+            : []
+        }
+      />
+      <div className="row below-4">
+        <SegmentLinks
+          label="Présentation"
+          segments={[
+            { to: { search: '' }, label: 'Liste', isCurrent: shown.view === 'list' },
+            { to: { search: '?view=totals' }, label: 'Totaux', isCurrent: shown.view === 'totals' },
+          ]}
+          push
+        />
+      </div>
+      {shown.view === 'list' ? (
+        <OrderListView
+          list={shown.list}
+          query={shown.query}
+          paid={shown.paid}
+          mayAnswer={context.mayAnswer}
+        />
+      ) : (
+        <>
+          <FilterBar active={false} onClear={() => address.clear(['from', 'to'])}>
+            <DayFilter label="Du" value={shown.from} onChange={(from) => address.filter({ from })} />
+            <DayFilter label="au" value={shown.to} onChange={(to) => address.filter({ to })} />
+          </FilterBar>
+          <OrderTotalsView totals={shown.totals} />
+        </>
+      )}
+      <Over opened={opened} isEditing={isEditing} isAdding={isAdding} context={context} />
+    </>
+  )
+}
+
+/** What lies over the list. Back closes it, since it is an address. */
+function Over({ opened, isEditing, isAdding, context }: Omit<OrdersScreenProps, 'shown' | 'isGone'>) {
+  const orders = useOrders()
+  const address = useAddress()
+  const navigate = useNavigate()
+  const leave = (open: string | null, isSaved: boolean) =>
+    void navigate(address.to({ open, do: null, new: null }), {
+      replace: true,
+      preventScrollReset: true,
+      state: isSaved ? afterSave : null,
+    })
+  if (isAdding && context.mayAnswer)
+    return (
+      <OrderForm
+        order={null}
+        initial={emptyDraft}
+        isStockFollowed={context.isStockFollowed}
+        orders={orders}
+        onClose={(saved) => leave(saved, saved !== null)}
+      />
+    )
+  if (!opened) return null
+  const { order, products, patient } = opened
+  if (isEditing && context.mayAnswer)
+    return (
+      <OrderForm
+        key={order.id}
+        order={order}
+        initial={draftOf(order, products, patient)}
+        isStockFollowed={context.isStockFollowed}
+        orders={orders}
+        onClose={(saved) => leave(order.id, saved !== null)}
+      />
+    )
+  return (
+    <OrderDetail
+      key={order.id}
+      opened={opened}
+      context={context}
+      orders={orders}
+      onClose={() => leave(null, true)}
+    />
+  )
+}

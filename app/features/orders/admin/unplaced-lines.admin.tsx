@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
+import { lineOf, type OrderDraft, ownLineOf, type UnplacedLine } from '../order-draft.ts'
+import styles from './order-form.admin.module.css'
+import { ProductField } from './product-field.admin.tsx'
+
+type UnplacedPartProps = {
+  draft: OrderDraft
+  error: string | undefined
+  onChange: (part: Partial<OrderDraft>) => void
+}
+
+/** What was not understood, line by line: given a product, kept as it is named, or left aside on purpose. */
+export function UnplacedPart({ draft: { lines, unplaced }, error, onChange }: UnplacedPartProps) {
+  const without = ({ key }: UnplacedLine) => unplaced.filter((other) => other.key !== key)
+  return (
+    <FormPart
+      name={`Non compris (${unplaced.length})`}
+      hint="Choisissez le produit, gardez la ligne telle quelle, ou laissez-la de côté."
+    >
+      {error && (
+        <p id="order-unplaced" role="alert" tabIndex={-1} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <ul className="bare stack gap-3">
+        {unplaced.map((line) => (
+          <li key={line.key} className={`card tone-wait stack one-column gap-2 ${styles.unplaced}`}>
+            <p className="semibold break-anywhere">
+              «&nbsp;{line.text}&nbsp;»{line.quantity !== null && ` × ${line.quantity}`}
+            </p>
+            <ProductField
+              label={`Produit pour «\u00a0${line.text}\u00a0»`}
+              onChoose={(product) =>
+                onChange({ lines: [...lines, lineOf(product, line)], unplaced: without(line) })
+              }
+            />
+            <div className="flow gap-2">
+              <Button
+                variant="default"
+                onClick={() => onChange({ lines: [...lines, ownLineOf(line)], unplaced: without(line) })}
+              >
+                Garder tel quel<span className="visually-hidden">{`\u00a0: ${line.text}`}</span>
+              </Button>
+              <Button variant="default" onClick={() => onChange({ unplaced: without(line) })}>
+                Laisser de côté<span className="visually-hidden">{`\u00a0: ${line.text}`}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {unplaced.length > 1 && (
+        <div>
+          <Button variant="subtle" onClick={() => onChange({ unplaced: [] })}>
+            Tout laisser de côté
+          </Button>
+        </div>
+      )}
+    </FormPart>
+  )
+}

@@ -1,0 +1,142 @@
+import { phoneDigits } from '#app/lib/forms/phone.ts'
+import type { Language } from '#app/lib/text/i18n.ts'
+import { type Order, type OrderLine, type OrderProduct, type OrderValues, totalOf } from './order.ts'
+import type { MessageRead } from './order-change.ts'
+
+/** A product as the form holds it: a quantity or a price may be what was typed, or nothing yet. */
+export type DraftLine = {
+  key: string
+  productId: string | null
+  name: string
+  quantity: number | string
+  unitPrice: number | string
+  /** What the shop says of it today; null where it has no such product. */
+  product: OrderProduct | null
+}
+
+/** What a message says and nobody has placed yet: a product that is not known, or a line. */
+export type UnplacedLine = {
+  key: string
+  text: string
+  quantity: number | null
+  unitPrice: number | null
+}
+
+/** The patient for whom an order is, as one of several to choose from. */
+export type ChosenPatient = { id: string; label: string; hint: string; phone: string; language: Language }
+
+export type OrderDraft = Omit<OrderValues, 'lines' | 'patientId'> & {
+  patient: ChosenPatient | null
+  lines: DraftLine[]
+  unplaced: UnplacedLine[]
+}
+
+export const emptyDraft: OrderDraft = {
+  name: '',
+  phone: '',
+  language: 'fr',
+  patient: null,
+  notes: '',
+  lines: [],
+  unplaced: [],
+}
+
+/** An order that is to be changed. */
+export function draftOf(
+  order: Order,
+  products: readonly OrderProduct[],
+  patient: ChosenPatient | null,
+): OrderDraft {
+  const { name, phone, language, notes, lines } = order
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return {
+    name,
+    phone,
+    language,
+    patient,
+    notes,
+    unplaced: [],
+    lines: lines.map((line, index) => ({
+      ...line,
+      key: String(index),
+      product: byId.get(line.productId ?? '') ?? null,
+    })),
+  }
+}
+
+/** A draft with what a message says in place of its products, and whoever sent it where nobody stands there yet. */
+export function withMessage(draft: OrderDraft, read: MessageRead): OrderDraft {
+  const byId = new Map(read.products.map((product) => [product.id, product]))
+  const lines: DraftLine[] = []
+  const unplaced: UnplacedLine[] = []
+  for (const { name, productId, quantity, unitPrice } of read.lines) {
+    const product = byId.get(productId ?? '')
+    const key = crypto.randomUUID()
+    if (product) lines.push(lineOf(product, { key, quantity, unitPrice }))
+    else unplaced.push({ key, text: name, quantity, unitPrice })
+  }
+  for (const text of read.unread)
+    unplaced.push({ key: crypto.randomUUID(), text, quantity: null, unitPrice: null })
+  const isNumber = read.sender !== null && phoneDigits(read.sender) !== null
+  return {
+    ...draft,
+    lines,
+    unplaced,
+    name: draft.name || (isNumber ? '' : (read.sender?.replace(/^~ ?/, '') ?? '')),
+    phone: draft.phone || (isNumber ? (read.sender ?? '') : ''),
+  }
+}
+
+/** A product as it was ordered: at the order's price where it says one, otherwise at today's. */
+export function lineOf(
+  product: OrderProduct,
+  said: { key: string; quantity: number | null; unitPrice: number | null },
+): DraftLine {
+  return {
+    key: said.key,
+    productId: product.id,
+    name: product.name,
+    quantity: said.quantity ?? 1,
+    unitPrice: said.unitPrice ?? product.price,
+    product,
+  }
+}
+
+/** A line without a product of the shop, by the name that the message gives it. */
+export function ownLineOf({ key, text, quantity, unitPrice }: UnplacedLine): DraftLine {
+  return {
+    key,
+    productId: null,
+    name: text,
+    quantity: quantity ?? 1,
+    unitPrice: unitPrice ?? 0,
+    product: null,
+  }
+}
+
+/** What is sent of a draft; what is no number goes as it was typed, and is answered with a sentence. */
+export function valuesOfDraft({ patient, lines, ...draft }: OrderDraft): OrderValues {
+  const { phone, language, notes } = draft
+  return {
+    name: draft.name,
+    phone,
+    language,
+    notes,
+    patientId: patient?.id ?? null,
+    lines: lines.map(({ productId, name, quantity, unitPrice }) => ({
+      productId,
+      name,
+      quantity: quantity as number,
+      unitPrice: unitPrice as number,
+    })),
+  }
+}
+
+/** What a draft costs, in FCFA, of what is a number in it. */
+export function totalOfDraft(lines: readonly DraftLine[]): number {
+  return totalOf(lines.filter(isWhole))
+}
+
+function isWhole(line: DraftLine): line is DraftLine & Pick<OrderLine, 'quantity' | 'unitPrice'> {
+  return typeof line.quantity === 'number' && typeof line.unitPrice === 'number'
+}

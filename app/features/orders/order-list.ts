@@ -1,0 +1,2 @@
+/** What the list's address may ask for. */
+export const listFilters = ['q', 'status'] as const

@@ -1,0 +1,148 @@
+import { doualaDay } from '#app/lib/clock.ts'
+import { formatPrice, plainSpaces } from '#app/lib/text/format.ts'
+import { formatDay } from '#app/lib/text/format-day.ts'
+import { inBothLanguages, type Language } from '#app/lib/text/i18n.ts'
+import { fillTemplate } from '#app/lib/text/template.ts'
+import { type Order, type OrderPayment, type OrderProduct, paidOf, totalOf } from './order.ts'
+
+/** What a customer is written, in their language. */
+export const textsOf = inBothLanguages({
+  fr: {
+    receipt: 'Reçu',
+    total: 'Total',
+    paid: 'Payé',
+    due: 'Reste à payer',
+    onRequest: 'sur demande',
+    warning: 'À lire avant usage',
+    thanks: 'Merci de votre confiance.',
+    quantity: 'Qté',
+    product: 'Produit',
+    price: 'Prix',
+    sum: 'Montant',
+    for: 'Pour',
+    handedOver: 'Remise le',
+  },
+  en: {
+    receipt: 'Receipt',
+    total: 'Total',
+    paid: 'Paid',
+    due: 'Still to pay',
+    onRequest: 'on request',
+    warning: 'Read before use',
+    thanks: 'Thank you for your trust.',
+    quantity: 'Qty',
+    product: 'Product',
+    price: 'Price',
+    sum: 'Amount',
+    for: 'For',
+    handedOver: 'Handed over on',
+  },
+})
+
+/** The texts of the settings, by language. */
+export type ReadyTemplates = Record<Language, string>
+
+/** That an order is ready, as it stands prepared. */
+export function readyText(templates: ReadyTemplates, order: Order): string {
+  return fillTemplate(templates[order.language] || templates.fr, {
+    name: order.name.trim(),
+    reference: order.reference,
+    total: totalText(order.language, order.lines),
+  })
+}
+
+/** What a receipt says, on paper and in a chat; prices as text. */
+export type Receipt = {
+  language: Language
+  centre: { name: string; location: string; phone: string }
+  reference: string
+  day: string
+  name: string
+  isHandedOver: boolean
+  lines: { name: string; quantity: number; price: string; sum: string }[]
+  total: string
+  payments: { way: string; day: string; amount: string }[]
+  /** What is still to be paid; null where nothing is. */
+  due: string | null
+  warnings: { name: string; text: string }[]
+}
+
+/** The receipt of an order, in the customer's language. A product's warning stands once. */
+export function receiptOf(
+  order: Order,
+  payments: readonly OrderPayment[],
+  products: readonly OrderProduct[],
+  centre: Receipt['centre'],
+): Receipt {
+  const { language, lines, status } = order
+  const total = totalOf(lines)
+  const due = total - paidOf(payments)
+  const ordered = new Set(lines.map(({ productId }) => productId))
+  return {
+    language,
+    centre,
+    reference: order.reference,
+    day: dayOf(language, status === 'handed-over' ? order.statusAt : order.createdAt),
+    name: order.name,
+    isHandedOver: status === 'handed-over',
+    lines: lines.map(({ name, quantity, unitPrice }) => ({
+      name,
+      quantity,
+      price: priceText(language, unitPrice),
+      sum: priceText(language, totalOf([{ quantity, unitPrice }])),
+    })),
+    total: totalText(language, lines),
+    payments: payments.map(({ way, paidAt, amount }) => ({
+      way: language === 'en' ? (englishWays[way] ?? way) : way,
+      day: dayOf(language, paidAt),
+      amount: priceText(language, amount),
+    })),
+    due: due > 0 ? priceText(language, due) : null,
+    warnings: products.flatMap(({ id, name, warning }) => {
+      const text = warning[language]?.trim()
+      return text && ordered.has(id) ? [{ name, text }] : []
+    }),
+  }
+}
+
+/** The receipt as a message. */
+export function receiptText(receipt: Receipt): string {
+  const texts = textsOf(receipt.language)
+  const colon = receipt.language === 'fr' ? ' :' : ':'
+  return [
+    `${texts.receipt} ${receipt.reference}, ${receipt.centre.name}\n${receipt.day}, ${receipt.name}`,
+    receipt.lines.map(({ name, quantity, sum }) => `- ${quantity} × ${name}${colon} ${sum}`).join('\n'),
+    [
+      `${texts.total}${colon} ${receipt.total}`,
+      ...receipt.payments.map(({ way, day, amount }) => `${texts.paid} (${way}, ${day})${colon} ${amount}`),
+      ...(receipt.due === null ? [] : [`${texts.due}${colon} ${receipt.due}`]),
+    ].join('\n'),
+    ...(receipt.warnings.length === 0
+      ? []
+      : [
+          [
+            `${texts.warning}${colon}`,
+            ...receipt.warnings.map(({ name, text }) => `- ${name}${colon} ${text}`),
+          ].join('\n'),
+        ]),
+    texts.thanks,
+  ].join('\n\n')
+}
+
+const englishWays: Record<string, string> = { Espèces: 'Cash', Carte: 'Card', Autre: 'Other' }
+
+function priceText(language: Language, price: number): string {
+  return price === 0 ? textsOf(language).onRequest : plainSpaces(formatPrice(language, price))
+}
+
+/** What is priced on request is left out of a total, which says so. */
+function totalText(language: Language, lines: Order['lines']): string {
+  const total = priceText(language, totalOf(lines))
+  const isMixed = totalOf(lines) > 0 && lines.some(({ unitPrice }) => unitPrice === 0)
+  return isMixed ? `${total} + ${textsOf(language).onRequest}` : total
+}
+
+function dayOf(language: Language, moment: string): string {
+  const day = doualaDay(new Date(moment))
+  return `${formatDay(language, day, { named: false })} ${day.slice(0, 4)}`
+}

@@ -1,0 +1,117 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { findOrderProducts } from '#app/features/catalog/order/order-products.server.ts'
+import { findStockFollowed } from '#app/features/catalog/stock.server.ts'
+import { OrderTrash } from '#app/features/orders/admin/order-trash.admin.tsx'
+import type { OpenedOrder } from '#app/features/orders/admin/order-view.ts'
+import { OrdersScreen, type ShownOrders } from '#app/features/orders/admin/orders.admin.tsx'
+import { listFilters } from '#app/features/orders/order-list.ts'
+import type { ReadyTemplates } from '#app/features/orders/order-receipt.ts'
+import { changeOrders } from '#app/features/orders/order-requests.server.ts'
+import { findOrderTotals } from '#app/features/orders/order-totals.server.ts'
+import { findOrder, listOrders, listTrashedOrders } from '#app/features/orders/orders.server.ts'
+import { choiceOf } from '#app/features/patients/patient.ts'
+import { findPatient } from '#app/features/patients/patients.server.ts'
+import { sumPaidOrders } from '#app/features/payments/payments.server.ts'
+import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
+import { listPeople } from '#app/features/users/people.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
+import { doualaDay, isDay } from '#app/lib/clock.ts'
+import { withDeadline } from '#app/lib/db/db.server.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
+import { readListQuery } from '#app/lib/records/record-query.ts'
+import { contactSettings } from '#content/settings/contact.ts'
+import type { Route } from './+types/orders.ts'
+import { listOrderPayments, orderSurroundings, payWays, readMessage } from './order-surroundings.server.ts'
+
+export const handle = { loadFailed: 'Impossible de charger les commandes' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Commandes') }]
+
+export const middleware = [
+  answerPosts(async ({ request, context }) => {
+    const { role } = permit(context, 'answer')
+    return changeOrders(request, {
+      actor: actorOf(context),
+      role,
+      log: factsOf(context).log,
+      namesOf: () => withDeadline(listNames()),
+      around: orderSurroundings,
+      readMessage: (message) => withDeadline(readMessage(message)),
+    })
+  }),
+]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = permit(context, 'read-patients')
+  const { searchParams } = new URL(request.url)
+  const rights = { mayAnswer: may(role, 'answer'), mayDiscard: may(role, 'discard') }
+  if (searchParams.has('trash'))
+    return { trash: await readForScreen(context, listTrashedOrders), mayRestore: rights.mayDiscard }
+  return readForScreen(context, async () => {
+    const names = await listNames()
+    const id = searchParams.get('open')
+    const [shown, opened, isStockFollowed, templates] = await Promise.all([
+      findShown(searchParams, names),
+      id === null ? null : findOpened(id, names),
+      findStockFollowed(),
+      findReadyTemplates(),
+    ])
+    return {
+      shown,
+      opened,
+      isGone: id !== null && opened === null,
+      isEditing: searchParams.get('do') === 'edit',
+      isAdding: searchParams.has('new'),
+      context: { ...rights, isStockFollowed, templates, ways: payWays },
+    }
+  })
+}
+
+export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
+  if ('trash' in loaderData) return <OrderTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
+  return <OrdersScreen {...loaderData} />
+}
+
+async function findShown(search: URLSearchParams, names: ReadonlyMap<string, string>): Promise<ShownOrders> {
+  if (search.get('view') === 'totals') {
+    const today = doualaDay()
+    const day = (name: string, otherwise: string) => {
+      const asked = search.get(name) ?? ''
+      return isDay(asked) ? asked : otherwise
+    }
+    const from = day('from', `${today.slice(0, 7)}-01`)
+    const to = day('to', today)
+    return { view: 'totals', totals: await findOrderTotals(from, to), from, to }
+  }
+  const query = readListQuery(search, listFilters)
+  const list = await listOrders(query, names)
+  return { view: 'list', list, query, paid: await sumPaidOrders(list.rows.map(({ id }) => id)) }
+}
+
+async function findOpened(id: string, names: ReadonlyMap<string, string>): Promise<OpenedOrder | null> {
+  const order = await findOrder(id, names)
+  if (!order) return null
+  const [payments, products, patient] = await Promise.all([
+    listOrderPayments(id),
+    findOrderProducts(order.lines.flatMap(({ productId }) => productId ?? [])),
+    order.patientId === null ? null : findPatient(order.patientId),
+  ])
+  return { order, payments, products, patient: patient && choiceOf(patient) }
+}
+
+/** What the people of the staff are called. */
+async function listNames(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listPeople()).map(({ id, name }) => [id, name]))
+}
+
+/** The texts of the settings; one that is missing or empty is that of the first content. */
+async function findReadyTemplates(): Promise<ReadyTemplates> {
+  const settings = await listSettingValues(['order_ready_template', 'order_ready_template_en'])
+  const textOf = (key: string) =>
+    settings[key]?.trim() || (contactSettings.find((setting) => setting.key === key)?.value ?? '')
+  return { fr: textOf('order_ready_template'), en: textOf('order_ready_template_en') }
+}
