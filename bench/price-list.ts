@@ -72,7 +72,7 @@ async function importList(address: string, headers: Record<string, string>): Pro
       `Élastique ${index % 500};Résistance ${index}, latex, 1,5 m;${1000 + index};${index % 40};Mouvement`,
   )
   const id = await send(address, headers, ['Nom;Description;Prix;Stock;Catégorie', ...lines])
-  await done(address, headers, id, '{"intent":"confirm"}')
+  await run(address, headers, id, '{"intent":"confirm"}')
 }
 
 /** Each product gets another price and another stock. */
@@ -89,7 +89,7 @@ async function updateList(products: string, headers: Record<string, string>): Pr
   const address = `${products}/import`
   const id = await send(address, headers, [header, ...changed])
   await json(fetch(`${address}/${id}`, { method: 'POST', headers, body: '{"intent":"compare"}' }))
-  await done(address, headers, id, '{"intent":"confirm","mode":"update"}')
+  await run(address, headers, id, '{"intent":"confirm","mode":"update"}')
 }
 
 async function send(address: string, headers: Record<string, string>, lines: string[]): Promise<string> {
@@ -98,7 +98,7 @@ async function send(address: string, headers: Record<string, string>, lines: str
   return (await json(fetch(`${address}/file`, { method: 'POST', headers, body }))).id
 }
 
-async function done(
+async function run(
   address: string,
   headers: Record<string, string>,
   id: string,

@@ -7,6 +7,7 @@ import { PriceStep } from './price-step.admin.tsx'
 export function PricePreviewList({ preview, children }: { preview: PricePreview; children: ReactNode }) {
   const { total, changing, toZero, onRequest, steps } = preview
   const section = useRef<HTMLElement>(null)
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each preview comes into view
   useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), [preview])
   const unchanged = total - changing - onRequest
   const remarks = [
