@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { agenda } from './agenda.ts'
 import { settledAnswer } from './answer.ts'
 import { backOffice } from './back-office.ts'
 import { median, requestsPerSecond } from './load.ts'
@@ -52,6 +53,7 @@ try {
 
   results.push(...(await pictures(folder)))
   results.push(...(await backOffice(folder)))
+  results.push(...(await agenda(folder)))
   results.push(...(await priceList(folder)))
   process.exitCode = await report(results)
 } finally {

@@ -7,7 +7,6 @@ import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may } from '#app/lib/access.ts'
 import { ofName } from '#app/lib/text/of-name.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
-import type { AdminAppointment } from '../admin-appointment.ts'
 import type { Period } from '../agenda/agenda.ts'
 import { type OutsideHours, outsideHoursLabels } from '../answers/outside-hours.ts'
 import { statusLabels } from '../appointment-status.ts'
@@ -16,7 +15,7 @@ import styles from './agenda-column.admin.module.css'
 import type { Drop } from './drop.ts'
 import { type Held, useBoard, useHeld, useMovable } from './moving.admin.tsx'
 import { type Board, stateAt, stateLabels } from './moving.ts'
-import type { WeekDay } from './week.ts'
+import type { AgendaVisit, WeekDay } from './week.ts'
 import { mostBeside, togetherOf } from './week-lanes.ts'
 import type { Scale } from './week-scale.ts'
 import { placeOf, VisitsTogether } from './week-visit.admin.tsx'
@@ -31,7 +30,7 @@ type AgendaColumnProps = {
   isClosed: boolean
   /** Time that is hatched: nobody is there. */
   shut: readonly Period[]
-  waiting: readonly AdminAppointment[]
+  waiting: readonly AgendaVisit[]
   visits: WeekDay['visits']
   /** How many visits have room beside each other, at least: what is empty can be taken. */
   seats?: number
@@ -148,7 +147,7 @@ function Ghost({ held, start, board, scale }: GhostProps) {
 }
 
 type WaitingProps = {
-  request: AdminAppointment
+  request: AgendaVisit
   mayAnswer: boolean
   outside: OutsideHours | undefined
 }

@@ -22,7 +22,6 @@ import {
   useState,
 } from 'react'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import type { AdminAppointment } from '../admin-appointment.ts'
 import { clockTime } from '../format-appointment.ts'
 import { type Drop, dropOf } from './drop.ts'
 import {
@@ -38,10 +37,11 @@ import {
 } from './moving.ts'
 import { marksOf, type PractitionerMark } from './practitioner-marks.ts'
 import { Tray } from './tray.admin.tsx'
+import type { AgendaVisit } from './week.ts'
 import { walkWeek } from './week-keys.ts'
 
 /** A visit that was taken from its place: where it was, and where it would go now. */
-export type Held = { visit: AdminAppointment; origin: Target; target: Target; by: 'keys' | 'pointer' }
+export type Held = { visit: AgendaVisit; origin: Target; target: Target; by: 'keys' | 'pointer' }
 
 const HeldContext = createContext<Held | null>(null)
 const BoardContext = createContext<{
@@ -55,7 +55,7 @@ const BoardContext = createContext<{
 type MovingProps = {
   board: Board
   /** All that stands on it. */
-  rows: readonly AdminAppointment[]
+  rows: readonly AgendaVisit[]
   mayMove: boolean
   /** An agenda by lines, without hours that have a height: things are put on the tray below it. */
   isNarrow: boolean

@@ -1,8 +1,9 @@
-import type { AdminAppointment, PlannedDay, Taken } from '../admin-appointment.ts'
+import type { PlannedDay, Taken } from '../admin-appointment.ts'
 import { isPresent, type Practitioner, withOnly } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { canAnswer } from '../appointment-status.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
+import type { AgendaVisit } from './week.ts'
 
 /** Where a visit stands, or would go; an hour that is null is still to be chosen. */
 export type Target = { day: string; start: number | null; practitionerId: string | null }
@@ -28,11 +29,11 @@ export function choicesOf(practitioners: readonly Practitioner[]): readonly Prac
 /** Visits are moved by half hours, as hours are offered. */
 export const step = 30
 
-type Visit = Pick<AdminAppointment, 'id' | 'name' | 'duration'>
+type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration'>
 
 /** Where a visit stands; null where it cannot be moved, because its answer is final or it has no day. */
 export function placeOfVisit(
-  { day, start, proposed, practitionerId, status }: AdminAppointment,
+  { day, start, proposed, practitionerId, status }: AgendaVisit,
   today: string,
 ): Target | null {
   if (day === null || status === 'cancelled' || !canAnswer('confirm', { status, day }, today)) return null
@@ -41,7 +42,7 @@ export function placeOfVisit(
 
 /** The visits of an agenda as those of hours that are taken; those of nobody by name are the only practitioner's. */
 export function takenOf(
-  rows: readonly AdminAppointment[],
+  rows: readonly AgendaVisit[],
   practitioners: readonly Practitioner[],
 ): readonly Taken[] {
   const taken = rows.flatMap(

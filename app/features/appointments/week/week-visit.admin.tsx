@@ -8,18 +8,18 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import type { AdminAppointment } from '../admin-appointment.ts'
 import { type OutsideHours, type OutsideHoursById, outsideHoursLabels } from '../answers/outside-hours.ts'
 import { statusLabels } from '../appointment-status.ts'
 import { formatHour } from '../format-appointment.ts'
 import { type PatientAnswer, patientAnswerLabels, standingAnswer } from '../patient/patient-answer.ts'
 import { useBoard, useMovable } from './moving.admin.tsx'
 import { Mark } from './practitioner-mark.admin.tsx'
+import type { AgendaVisit } from './week.ts'
 import { mostBeside, type Together } from './week-lanes.ts'
 import type { Scale } from './week-scale.ts'
 import styles from './week-visit.admin.module.css'
 
-type Agreed = AdminAppointment & { start: number }
+type Agreed = AgendaVisit & { start: number }
 
 type VisitsTogetherProps = {
   together: Together<Agreed>
@@ -136,7 +136,7 @@ function Visit({ visit, style, isShort, isShared = true, outside, isNamed }: Vis
 const overbookedLabel = 'En surnombre'
 
 /** Where there is no room for the words. */
-const signs: Partial<Record<AdminAppointment['status'], typeof IconCheck>> = {
+const signs: Partial<Record<AgendaVisit['status'], typeof IconCheck>> = {
   came: IconCheck,
   absent: IconX,
 }

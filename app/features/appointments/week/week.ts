@@ -5,10 +5,27 @@ import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
 export const isBare = ({ open, waiting, visits }: WeekDay): boolean =>
   !open && waiting.length + visits.length === 0
 
+/** What is drawn of a request: all of two hundred would weigh twice as much on its way to a phone. */
+export type AgendaVisit = Pick<
+  AdminAppointment,
+  | 'id'
+  | 'name'
+  | 'care'
+  | 'status'
+  | 'day'
+  | 'start'
+  | 'proposed'
+  | 'duration'
+  | 'practitionerId'
+  | 'placeId'
+  | 'overbooked'
+  | 'sequence'
+> & { patient: Pick<NonNullable<AdminAppointment['patient']>, 'answer'> | null }
+
 export type WeekDay = PlannedDay & {
   /** Without an hour yet. */
-  waiting: AdminAppointment[]
-  visits: (AdminAppointment & { start: number })[]
+  waiting: AgendaVisit[]
+  visits: (AgendaVisit & { start: number })[]
 }
 
 /** A week as it is drawn: its days, and the first and last hour that any of them needs, in minutes since midnight. */
@@ -20,7 +37,7 @@ const usualTo = 18 * 60
 /** The seven days with what stands on them. The hours are the widest opening ones, and those of every visit. */
 export function weekOf(days: readonly PlannedDay[], rows: readonly AdminAppointment[]): Week {
   const filled = days.map((day) => {
-    const ofDay = rows.filter((row) => row.day === day.day)
+    const ofDay = rows.filter((row) => row.day === day.day).map(agendaVisit)
     return {
       ...day,
       waiting: ofDay.filter(({ start }) => start === null),
@@ -49,7 +66,7 @@ export const noPractitioner = 'none'
 export function weekOfWho(week: Week, who: string | null, practitioners: readonly { id: string }[]): Week {
   const ids = new Set(practitioners.map(({ id }) => id))
   if (who === null || (who !== noPractitioner && !ids.has(who))) return week
-  const isTheirs = ({ practitionerId }: AdminAppointment) =>
+  const isTheirs = ({ practitionerId }: AgendaVisit) =>
     who === noPractitioner ? !ids.has(practitionerId ?? '') : practitionerId === who
   const days = week.days.map((day) => ({
     ...day,
@@ -70,11 +87,19 @@ export function todayFirst<Day extends { day: string }>(
 }
 
 /** All that stands on its days. */
-export function rowsOfWeek({ days }: Week): AdminAppointment[] {
+export function rowsOfWeek({ days }: Week): AgendaVisit[] {
   return days.flatMap(({ waiting, visits }) => [...waiting, ...visits])
 }
 
 /** The Monday a week later, or so many. */
 export function weekAfter(monday: string, weeks = 1): string {
   return addDays(monday, 7 * weeks)
+}
+
+function agendaVisit({ patient, ...row }: AdminAppointment): AgendaVisit {
+  const { id, name, care, status, day, start, proposed, duration } = row
+  const { practitionerId, placeId, overbooked, sequence } = row
+  const answered = patient && { answer: patient.answer }
+  const when = { day, start, proposed, duration }
+  return { id, name, care, status, ...when, practitionerId, placeId, overbooked, sequence, patient: answered }
 }

@@ -3,7 +3,7 @@ import { closedPeriod, listFilters } from '#app/features/appointments/admin/appo
 import { AppointmentTrash } from '#app/features/appointments/admin/appointment-trash.admin.tsx'
 import { isDoing } from '#app/features/appointments/admin/appointment-view.ts'
 import { AppointmentsScreen, type Shown } from '#app/features/appointments/admin/appointments.admin.tsx'
-import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
+import type { Expected } from '#app/features/appointments/answers/outside-hours.ts'
 import {
   findAppointments,
   listAgenda,
@@ -173,7 +173,7 @@ async function findShown(search: URLSearchParams, now: Date, names: Names): Prom
   return { view: 'list', query, list: await findAppointments(query, names, ids) }
 }
 
-function rowsOf(shown: Shown): AdminAppointment[] {
+function rowsOf(shown: Shown): readonly Expected[] {
   if (shown.view === 'list') return shown.list.rows
   return shown.view === 'reminders' ? shown.days.flatMap(({ visits }) => visits) : rowsOfWeek(shown.week)
 }
