@@ -1,3 +1,5 @@
+import { formatPrice } from '#app/lib/text/format.ts'
+
 /** How money comes: in cash, by a telephone, by card, or by another way. */
 export const paymentWays = ['cash', 'orange-money', 'mtn-momo', 'card', 'other'] as const
 export type PaymentWay = (typeof paymentWays)[number]
@@ -10,5 +12,33 @@ export const paymentWayLabels: Record<PaymentWay, string> = {
   other: 'Autre',
 }
 
+/** The same where there is little room. */
+export const shortWayLabels: Record<PaymentWay, string> = {
+  ...paymentWayLabels,
+  'orange-money': 'Orange',
+  'mtn-momo': 'MoMo',
+}
+
 /** Money that came: `amount` in FCFA, `paidAt` an ISO text. */
 export type Payment = { id: string; amount: number; way: PaymentWay; paidAt: string }
+
+/** The most that one payment can be, in FCFA. */
+export const highestPayment = 100_000_000
+
+/** `5 000 FCFA, Espèces`. */
+export function formatPayment({ amount, way }: Pick<Payment, 'amount' | 'way'>): string {
+  return `${formatPrice('fr', amount)}, ${paymentWayLabels[way]}`
+}
+
+/** What came by each way that was used, and in all; `count` payments. */
+export type Cash = { ways: { way: PaymentWay; amount: number; count: number }[]; total: number }
+
+export function cashOf(payments: readonly Pick<Payment, 'amount' | 'way'>[]): Cash {
+  const sum = (all: readonly Pick<Payment, 'amount'>[]) =>
+    all.reduce((amount, payment) => amount + payment.amount, 0)
+  const ways = paymentWays.flatMap((way) => {
+    const by = payments.filter((payment) => payment.way === way)
+    return by.length > 0 ? [{ way, amount: sum(by), count: by.length }] : []
+  })
+  return { ways, total: sum(payments) }
+}

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql, sum } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, sql, sum } from 'drizzle-orm'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { onDays } from '#app/lib/db/on-days.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import type { PaidPart } from './due.ts'
 import type { Payment, PaymentWay } from './payment.ts'
 import { payments } from './tables.server.ts'
 
@@ -63,6 +65,64 @@ export async function listPayments(
     )
     .orderBy(asc(payments.paid_at), asc(payments.id))
   return rows.map(({ id, amount, way, paid_at }) => ({ id, amount, way, paidAt: paid_at.toISOString() }))
+}
+
+/** A payment of a session or a series, with which it is for. */
+export type SessionPayment = Payment & PaidPart
+
+/** What was paid for these sessions and series, whichever names it, the first payment first. */
+export async function listSessionPayments(
+  appointmentIds: readonly string[],
+  seriesIds: readonly string[],
+): Promise<SessionPayment[]> {
+  const { id, appointment_id: appointmentId, series_id: seriesId, amount, way, paid_at } = payments
+  const rows = await db()
+    .select({ id, appointmentId, seriesId, amount, way, paid_at })
+    .from(payments)
+    .where(
+      and(
+        isNull(payments.deleted_at),
+        or(inArray(appointmentId, [...appointmentIds]), inArray(seriesId, [...seriesIds])),
+      ),
+    )
+    .orderBy(asc(paid_at), asc(id))
+  return rows.map(({ paid_at: at, ...row }) => ({ ...row, paidAt: at.toISOString() }))
+}
+
+/** A payment of a day: what it was for, and of whom; null where that is erased. */
+export type DayPayment = Payment & { of: 'session' | 'series' | 'order'; name: string | null }
+
+/** The money of a day of Douala, orders too, the first payment first. */
+export async function listPaymentsOfDay(day: string): Promise<DayPayment[]> {
+  const { id, amount, way, paid_at, patient_id, appointment_id, series_id, order_id } = payments
+  const rows = await db()
+    .select({
+      id,
+      amount,
+      way,
+      paid_at,
+      of: sql<DayPayment['of']>`case when ${order_id} is not null then 'order'
+        when ${appointment_id} is null and ${series_id} is not null then 'series' else 'session' end`,
+      name: sql<string | null>`coalesce(
+        (select name from appointments where id = ${appointment_id}),
+        (select name from orders where id = ${order_id}),
+        (select name from patients where id = ${patient_id}))`,
+    })
+    .from(payments)
+    .where(and(isNull(payments.deleted_at), onDays(paid_at, day)))
+    .orderBy(asc(paid_at), asc(id))
+  return rows.map(({ paid_at: at, ...row }) => ({ ...row, paidAt: at.toISOString() }))
+}
+
+/** How somebody of the staff was paid last: what a form begins with. */
+export async function findLastWay(staffId: string): Promise<PaymentWay> {
+  const [row] = await db()
+    .select({ way: payments.way })
+    .from(payments)
+    .where(and(isNull(payments.deleted_at), eq(payments.created_by, staffId)))
+    .orderBy(desc(payments.paid_at))
+    .limit(1)
+  return row?.way ?? 'cash'
 }
 
 /** How much was paid for each of these orders, in FCFA; one without a payment is not answered. */

@@ -1,0 +1,148 @@
+import { ActionIcon } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import type { ReactNode } from 'react'
+import { type Stat, StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
+import { doualaMinutes } from '#app/lib/clock.ts'
+import { formatCount, formatPrice, formatTime } from '#app/lib/text/format.ts'
+import { cashOf, paymentWayLabels } from '../payment.ts'
+import type { DayPayment } from '../payments.server.ts'
+import styles from './closing.admin.module.css'
+import { usePayments } from './use-payments.admin.tsx'
+
+/** A session that was held and is not paid whole; `due` null: nobody knows its price. */
+export type Outstanding = { id: string; name: string; due: number | null; control: ReactNode }
+
+export type ClosingProps = {
+  /** `Mardi 24 novembre 2026`, and what the centre is called: what paper says at its top. */
+  title: string
+  centre: string
+  /** What became of the visits. */
+  sessions: readonly Stat[]
+  payments: readonly DayPayment[]
+  outstanding: readonly Outstanding[]
+  mayAnswer: boolean
+}
+
+/** A day in numbers: what became of its visits, the money that came by kind, and what is still to come. */
+export function Closing({ title, centre, sessions, payments, outstanding, mayAnswer }: ClosingProps) {
+  const { ways, total } = cashOf(payments)
+  const owed = outstanding.reduce((sum, { due }) => sum + (due ?? 0), 0)
+  return (
+    <div className={styles.closing}>
+      <div className={styles.head}>
+        <h2 className="text-xl bold">Clôture&nbsp;: {title}</h2>
+        <p className="below-4">{centre}</p>
+      </div>
+      <StatStrip
+        label="Chiffres de la journée"
+        stats={[
+          ...sessions,
+          { label: 'Encaissé', value: formatCount('fr', total), note: 'FCFA' },
+          { label: 'À encaisser', value: formatCount('fr', owed), note: 'FCFA' },
+        ]}
+      />
+      <Part title="Caisse">
+        {ways.length === 0 ? (
+          <p className="soft">Rien n’a été encaissé ce jour.</p>
+        ) : (
+          <table className={`full ${styles.table}`}>
+            <thead>
+              <tr>
+                <th scope="col">Moyen</th>
+                <th scope="col">Paiements</th>
+                <th scope="col">Montant</th>
+              </tr>
+            </thead>
+            <tbody>
+              {ways.map(({ way, count, amount }) => (
+                <tr key={way}>
+                  <th scope="row">{paymentWayLabels[way]}</th>
+                  <td>{count}</td>
+                  <td>{formatPrice('fr', amount)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">Total</th>
+                <td>{payments.length}</td>
+                <td>{formatPrice('fr', total)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        )}
+      </Part>
+      {outstanding.length > 0 && (
+        <Part title="À encaisser">
+          <ul className={`bare ${styles.lines}`}>
+            {outstanding.map(({ id, name, due, control }) => (
+              <li key={id}>
+                <span className={`break-anywhere ${styles.who}`}>{name}</span>
+                <span className="num nowrap">
+                  {due === null ? 'prix non indiqué' : formatPrice('fr', due)}
+                </span>
+                <span className={styles.screen}>{control}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {payments.length > 0 && (
+        <Part title="Paiements">
+          <ul className={`bare ${styles.lines}`}>
+            {payments.map((payment) => (
+              <Line key={payment.id} payment={payment} mayAnswer={mayAnswer} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      <p className={styles.signed}>
+        Espèces comptées&nbsp;: ............................ FCFA&emsp;Par&nbsp;:
+        ............................&emsp;Signature&nbsp;:
+      </p>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`above-5 ${styles.part}`}>
+      <h3 className="text-lg bold below-2">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Line({ payment, mayAnswer }: { payment: DayPayment; mayAnswer: boolean }) {
+  const { amount, way, paidAt, of, name } = payment
+  const { busy, takeBack } = usePayments()
+  const words = `${name ?? 'Nom effacé'}${kinds[of]}`
+  return (
+    <li>
+      <time className="soft" dateTime={paidAt}>
+        {hourOf(paidAt)}
+      </time>
+      <span className={`break-anywhere ${styles.who}`}>
+        {words} <span className="soft text-sm nowrap">{paymentWayLabels[way]}</span>
+      </span>
+      <span className="num nowrap">{formatPrice('fr', amount)}</span>
+      {mayAnswer && (
+        <ActionIcon
+          className={styles.screen}
+          aria-label={`Retirer le paiement\u00a0: ${words}, ${formatPrice('fr', amount)}`}
+          title="Noté par erreur\u00a0: le retirer"
+          onClick={() => !busy && void takeBack(payment)}
+        >
+          <IconArrowBackUp size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+const kinds: Record<DayPayment['of'], string> = { session: '', series: ' (série)', order: ' (commande)' }
+
+function hourOf(moment: string): string {
+  const minutes = doualaMinutes(new Date(moment))
+  return formatTime('fr', `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`)
+}

@@ -1,0 +1,89 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useRef, useState } from 'react'
+import { Status } from '#app/admin/parts/status.tsx'
+import { formatCount } from '#app/lib/text/format.ts'
+import type { SessionMoney } from '../due.ts'
+import { type Payment, type PaymentWay, shortWayLabels } from '../payment.ts'
+import type { PaidThing } from '../payment-change.ts'
+import styles from './pay-control.admin.module.css'
+import { PayDialog } from './pay-dialog.admin.tsx'
+import { usePayments } from './use-payments.admin.tsx'
+
+export type PayControlProps = {
+  /** What is paid, and whose it is. */
+  thing: PaidThing
+  name: string
+  money: SessionMoney
+  payments: readonly Payment[]
+  /** How this person was paid last. */
+  lastWay: PaymentWay
+  /** Whether money may still come for it: not before its day, nor for who was absent. */
+  isOpen: boolean
+  /** Whether the patient is there: what is next is told by its colour. */
+  isNext: boolean
+}
+
+/** What was paid for a session; in one tap what is still to come, where that is known. */
+export function PayControl(props: PayControlProps) {
+  const { thing, name, money, payments, lastWay, isOpen, isNext } = props
+  const { busy, pay } = usePayments()
+  const [isAsking, setAsking] = useState(false)
+  // The same until it is written down: a second tap, or one after a lost answer, is the same payment.
+  const attempt = useRef<string>(undefined)
+  const { due, paid, covered } = money
+  if (!isOpen && payments.length === 0) return null
+  const isDone = !isOpen || due === 0
+
+  async function payNow(amount: number): Promise<void> {
+    if (busy) return
+    attempt.current ??= crypto.randomUUID()
+    const given = { id: attempt.current, for: thing, amount, way: lastWay, paid }
+    const { state } = await pay(given, name)
+    if (state === 'saved' || state === 'conflict') attempt.current = undefined
+  }
+
+  return (
+    <div className={`row ${styles.control}`}>
+      {isDone ? (
+        <span className={styles.done}>
+          <Status
+            tone="ok"
+            icon={IconCheck}
+            label={
+              paid > 0 ? `Payé ${formatCount('fr', paid)}` : covered > 0 ? 'Payé d’avance' : 'Rien à payer'
+            }
+          />
+        </span>
+      ) : (
+        <Button
+          variant={isNext ? 'light' : 'default'}
+          className={styles.pay}
+          aria-haspopup={due === null ? 'dialog' : undefined}
+          onClick={() => (due === null ? setAsking(true) : void payNow(due))}
+        >
+          <span className={styles.words}>
+            {paid > 0 ? 'Reste' : 'Payé'}
+            {due !== null && (
+              <span className={`num ${styles.price}`}>
+                {' '}
+                {formatCount('fr', due)} · {shortWayLabels[lastWay]}
+              </span>
+            )}
+            <span className="visually-hidden">&nbsp;: {name}</span>
+          </span>
+        </Button>
+      )}
+      <ActionIcon
+        aria-label={`Paiements\u00a0: ${name}`}
+        aria-haspopup="dialog"
+        title="Autre montant ou moyen"
+        onClick={() => setAsking(true)}
+      >
+        <IconDots size={20} aria-hidden />
+      </ActionIcon>
+      {isAsking && <PayDialog {...props} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { ActionIcon } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { useState } from 'react'
+import { NumberInput } from '#app/admin/fields/number-input.tsx'
+import { ChoiceField } from '#app/admin/parts/forms/choice-field.tsx'
+import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import { formatPrice } from '#app/lib/text/format.ts'
+import type { SessionMoney } from '../due.ts'
+import { formatPayment, type PaymentWay, paymentWayLabels, paymentWays } from '../payment.ts'
+import type { PayControlProps } from './pay-control.admin.tsx'
+import styles from './pay-dialog.admin.module.css'
+import { usePayments } from './use-payments.admin.tsx'
+
+const choices = paymentWays.map((value) => ({ value, label: paymentWayLabels[value] }))
+
+/** Any amount, by any way; and what was written down already, to be taken back. */
+export function PayDialog(props: PayControlProps & { onClose: () => void }) {
+  const { thing, name, money, payments, lastWay, isOpen, onClose } = props
+  const { busy, pay, takeBack } = usePayments()
+  const [id] = useState(() => crypto.randomUUID())
+  const [initial] = useState(() => ({ amount: money.due || '', way: lastWay }))
+  const [values, setValues] = useState<{ amount: number | string; way: PaymentWay }>(initial)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function save(): Promise<void> {
+    const { amount, way } = values
+    const given = { id, for: thing, amount: amount as number, way, paid: money.paid }
+    const outcome = await pay(given, name)
+    if (outcome.state === 'saved') return onClose()
+    setErrors(outcome.state === 'invalid' ? outcome.errors : {})
+  }
+
+  return (
+    <FormDialog
+      opened
+      title={`Paiements\u00a0: ${name}`}
+      size="30rem"
+      dirty={values.amount !== initial.amount}
+      busy={busy}
+      readOnly={!isOpen}
+      errors={Object.fromEntries(
+        Object.keys(errors).map((field) => [`pay-${field}`, field === 'amount' ? 'Montant' : 'Moyen']),
+      )}
+      submitLabel="Noter le paiement"
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <div className="stack one-column gap-4">
+        <p className="soft">{stateOf(money)}</p>
+        {isOpen && (
+          <>
+            <NumberInput
+              id="pay-amount"
+              label="Montant"
+              unit="FCFA"
+              required
+              data-autofocus
+              value={values.amount}
+              error={errors['amount']}
+              onChange={(amount) => setValues((all) => ({ ...all, amount }))}
+            />
+            <ChoiceField
+              name="pay-way"
+              label="Moyen"
+              choices={choices}
+              value={values.way}
+              onChange={(way) => setValues((all) => ({ ...all, way }))}
+            />
+          </>
+        )}
+      </div>
+      {payments.length > 0 && (
+        <ul className={`bare above-4 ${styles.payments}`} aria-label="Déjà noté">
+          {payments.map((payment) => (
+            <li key={payment.id} className="row spread gap-2">
+              <span>
+                {formatPayment(payment)}{' '}
+                <span className="soft text-sm">
+                  <Moment at={payment.paidAt} />
+                </span>
+              </span>
+              <ActionIcon
+                aria-label={`Retirer le paiement\u00a0: ${formatPayment(payment)}`}
+                title="Noté par erreur\u00a0: le retirer"
+                onClick={() => !busy && void takeBack(payment)}
+              >
+                <IconArrowBackUp size={20} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FormDialog>
+  )
+}
+
+/** `Prix de la séance : 5 000 FCFA. Payé : 2 000 FCFA. Reste : 3 000 FCFA.` */
+function stateOf({ price, paid, covered, due }: SessionMoney): string {
+  const parts: [label: string, amount: number | null][] = [
+    ['Prix de la séance', price],
+    ['Payé', paid || null],
+    ['Payé d’avance', covered || null],
+    ['Reste', due !== price ? due : null],
+  ]
+  const said = parts.flatMap(([label, amount]) =>
+    amount === null ? [] : [`${label}\u00a0: ${formatPrice('fr', amount)}.`],
+  )
+  return said.length > 0 ? said.join(' ') : 'Aucun prix n’est indiqué pour cette séance.'
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type Unsent, unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { formatPrice } from '#app/lib/text/format.ts'
+import { formatPayment, type Payment } from '../payment.ts'
+import type { PaymentAnswer, PaymentChange } from '../payment-change.ts'
+
+export type PaymentOutcome = PaymentAnswer | Unsent
+
+export type Payments = {
+  busy: boolean
+  /** Writes a payment down and offers to take it back; says what went wrong, unless it is said beside the fields. */
+  pay: (
+    given: Omit<Extract<PaymentChange, { intent: 'pay' }>, 'intent'>,
+    of: string,
+  ) => Promise<PaymentOutcome>
+  takeBack: (payment: Pick<Payment, 'id' | 'amount' | 'way'>) => Promise<void>
+}
+
+/** How the screens write payments down. Whatever screen it is, the one of the day answers. */
+export function usePayments(): Payments {
+  const post = useSendJson<PaymentAnswer>('/admin/today', { keepalive: true })
+  const { revalidate } = useRevalidator()
+  const [underway, setUnderway] = useState(0)
+
+  async function send(change: PaymentChange): Promise<PaymentOutcome> {
+    setUnderway((count) => count + 1)
+    try {
+      const outcome = await post(change)
+      await revalidate()
+      return outcome
+    } finally {
+      setUnderway((count) => count - 1)
+    }
+  }
+
+  const pay: Payments['pay'] = async (given, of) => {
+    const outcome = await send({ intent: 'pay', ...given })
+    if (outcome.state === 'saved')
+      toastSuccess('Succès', `${of}\u00a0: ${formatPayment(given)}`, {
+        undo: () => void takeBack(given),
+        undoLabel: 'Revenir en arrière',
+      })
+    else if (outcome.state !== 'invalid') toastError('Erreur', failureOf(outcome))
+    return outcome
+  }
+
+  const takeBack: Payments['takeBack'] = async (payment) => {
+    const outcome = await send({ intent: 'take-back', id: payment.id })
+    if (outcome.state === 'saved')
+      toastSuccess('Succès', `Paiement retiré\u00a0: ${formatPayment(payment)}`, {
+        undo: () => void putBack(payment),
+        undoLabel: 'Remettre',
+      })
+    else toastError('Erreur', failureOf(outcome))
+  }
+
+  async function putBack(payment: Pick<Payment, 'id' | 'amount' | 'way'>): Promise<void> {
+    const outcome = await send({ intent: 'put-back', id: payment.id })
+    if (outcome.state === 'saved') toastSuccess('Succès', `Paiement remis\u00a0: ${formatPayment(payment)}`)
+    else toastError('Erreur', failureOf(outcome))
+  }
+
+  return { busy: underway > 0, pay, takeBack }
+}
+
+function failureOf(outcome: PaymentOutcome): string {
+  if (outcome.state === 'conflict')
+    return `Un paiement vient d’être noté ou retiré par quelqu’un d’autre. Payé maintenant\u00a0: ${formatPrice('fr', outcome.paid)}. Rien n’a été ajouté.`
+  if (outcome.state === 'gone') return 'Ce n’est plus là. Quelqu’un l’a supprimé.'
+  const failed = 'Impossible de noter le paiement'
+  if (outcome.state === 'invalid') return `${failed}. ${Object.values(outcome.errors).join(' ')}`
+  return `${failed}${unsentReasons[outcome.state] ?? ''}`
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { moneyOf, type PaidPart, type PricedSession } from './due.ts'
+
+const session = (
+  id: string,
+  kind: PricedSession['kind'] = 'held',
+  seriesId: string | null = null,
+  price: number | null = 5000,
+): PricedSession => ({ id, seriesId, price, kind })
+
+const forIt = (appointmentId: string, amount: number, seriesId: string | null = null): PaidPart => ({
+  appointmentId,
+  seriesId,
+  amount,
+})
+const ahead = (amount: number): PaidPart => ({ appointmentId: null, seriesId: 's', amount })
+
+/** What is still to come for each session: `?` where nobody knows. */
+const cases: [string, PricedSession[], PaidPart[], string][] = [
+  ['nothing paid', [session('a')], [], 'a 5000'],
+  ['all of it', [session('a')], [forIt('a', 5000)], 'a 0'],
+  ['in two parts, one to come', [session('a')], [forIt('a', 2000), forIt('a', 1000)], 'a 2000'],
+  ['too much, and no series to keep it', [session('a'), session('b')], [forIt('a', 9000)], 'a 0, b 5000'],
+  ['no price agreed', [session('a', 'held', null, null)], [], 'a ?'],
+  ['no price agreed, and something paid', [session('a', 'held', null, null)], [forIt('a', 3000)], 'a 0'],
+  ['a session that is for nothing', [session('a', 'held', null, 0)], [], 'a 0'],
+  ['missed', [session('a', 'free')], [], 'a 0'],
+  [
+    'a series paid in advance, for those that were held first',
+    [session('a', 'held', 's'), session('b', 'expected', 's'), session('c', 'held', 's')],
+    [ahead(10_000)],
+    'a 0, c 0, b 5000',
+  ],
+  [
+    'a part of it in advance',
+    [session('a', 'held', 's'), session('b', 'held', 's')],
+    [ahead(7500)],
+    'a 0, b 2500',
+  ],
+  [
+    'the whole series at its second session, which pays for the first',
+    [session('a', 'held', 's'), session('b', 'held', 's'), session('c', 'expected', 's')],
+    [forIt('b', 20_000, 's')],
+    'a 0, b 0, c 0',
+  ],
+  [
+    'today’s own session is paid, though an earlier one is not',
+    [session('a', 'held', 's'), session('b', 'held', 's')],
+    [forIt('b', 5000, 's')],
+    'a 5000, b 0',
+  ],
+  [
+    'paid and then missed: it pays for the next one',
+    [session('a', 'free', 's'), session('b', 'held', 's')],
+    [forIt('a', 5000, 's')],
+    'a 0, b 0',
+  ],
+]
+
+test.each(cases)('what is to come: %s', (_, sessions, paid, expected) => {
+  const shown = [...moneyOf(sessions, paid)].map(([id, { due }]) => `${id} ${due ?? '?'}`)
+  expect(shown.join(', ')).toBe(expected)
+})

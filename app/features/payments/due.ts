@@ -1,0 +1,67 @@
+/** A session of the agenda: `held` is owed, `expected` will be, `free` (missed, called off) costs nothing. */
+export type PricedSession = {
+  id: string
+  seriesId: string | null
+  /** In FCFA; null: not agreed. */
+  price: number | null
+  kind: 'held' | 'expected' | 'free'
+}
+
+/** What was paid for a session, for a series, or for a session of a series. */
+export type PaidPart = { appointmentId: string | null; seriesId: string | null; amount: number }
+
+/** What is known of the money of a session, in FCFA. */
+export type SessionMoney = {
+  price: number | null
+  /** For this session. */
+  paid: number
+  /** Of what was paid in advance for its series. */
+  covered: number
+  /** Still to come; null where no price is agreed and nothing was paid. */
+  due: number | null
+}
+
+/**
+ * The money of each session, by its id. What was paid for a series, or too much for one of its sessions, pays for the
+ * others: first for those that were held, the earliest first. Of a series all sessions up to the last of these are given.
+ */
+export function moneyOf(
+  sessions: readonly PricedSession[],
+  paid: readonly PaidPart[],
+): Map<string, SessionMoney> {
+  const own = sums(paid.filter(({ appointmentId }) => appointmentId !== null).map(byAppointment))
+  const left = sums([
+    ...paid.filter(({ appointmentId }) => appointmentId === null).map(bySeries),
+    ...sessions.map((session) => {
+      const mine = own.get(session.id) ?? 0
+      return [session.seriesId, Math.max(0, mine - costOf(session, mine))] as const
+    }),
+  ])
+  const inTurn = sessions.toSorted((one, other) => turnOf(one) - turnOf(other))
+  return new Map(
+    inTurn.map((session) => {
+      const { id, seriesId, price, kind } = session
+      const mine = own.get(id) ?? 0
+      const rest = Math.max(0, costOf(session, mine) - mine)
+      const covered = seriesId === null ? 0 : Math.min(rest, left.get(seriesId) ?? 0)
+      if (covered > 0 && seriesId !== null) left.set(seriesId, (left.get(seriesId) ?? 0) - covered)
+      const isUnknown = price === null && mine === 0 && kind !== 'free'
+      return [id, { price, paid: mine, covered, due: isUnknown ? null : rest - covered }]
+    }),
+  )
+}
+
+/** Where no price is agreed, what was paid was the price. */
+function costOf({ price, kind }: PricedSession, paid: number): number {
+  return kind === 'free' ? 0 : (price ?? paid)
+}
+
+const turnOf = ({ kind }: PricedSession) => (kind === 'expected' ? 1 : 0)
+const byAppointment = ({ appointmentId, amount }: PaidPart) => [appointmentId, amount] as const
+const bySeries = ({ seriesId, amount }: PaidPart) => [seriesId, amount] as const
+
+function sums(parts: readonly (readonly [string | null, number])[]): Map<string, number> {
+  const sum = new Map<string, number>()
+  for (const [id, amount] of parts) if (id !== null) sum.set(id, (sum.get(id) ?? 0) + amount)
+  return sum
+}

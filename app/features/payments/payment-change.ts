@@ -1,0 +1,24 @@
+import type { PaymentWay } from './payment.ts'
+
+/** What money is written down for: one session, or a series as a whole. */
+export type PaidThing = { appointmentId: string } | { seriesId: string }
+
+/** What the screens ask for. Identifiers are made by them: a payment that is sent twice is one. */
+export type PaymentChange =
+  | {
+      intent: 'pay'
+      id: string
+      for: PaidThing
+      amount: number
+      way: PaymentWay
+      /** What the screen showed as paid for it: what somebody else wrote down since is an answer. */
+      paid: number
+    }
+  | { intent: 'take-back' | 'put-back'; id: string }
+
+export type PaymentAnswer =
+  | { state: 'saved' }
+  /** Somebody wrote another payment down, or took one back: how much is paid by now. Nothing was written. */
+  | { state: 'conflict'; paid: number }
+  | { state: 'gone' }
+  | { state: 'invalid'; errors: Record<string, string> }
