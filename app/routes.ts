@@ -58,6 +58,7 @@ export default [
       index('routes/admin/dashboard/home.ts'),
       layout('routes/admin/pages.tsx', [
         route('dashboard', 'routes/admin/dashboard/dashboard.tsx'),
+        route('today', 'routes/admin/today/today.tsx'),
         route('first-days', 'routes/admin/dashboard/first-days.ts'),
         route('retry', 'routes/admin/dashboard/retry-dead-letters.ts'),
         route('products', 'routes/admin/catalog/products.tsx'),
@@ -77,7 +78,6 @@ export default [
         route('pictures/choices', 'routes/admin/pictures/picture-choices.ts'),
         route('appointments', 'routes/admin/appointments/appointments.tsx'),
         route('appointments/calendar', 'routes/admin/appointments/appointments-calendar.ts'),
-        route('appointments/day', 'routes/admin/appointments/appointments-day.tsx'),
         route('appointments/file', 'routes/admin/appointments/appointment-file.ts'),
         route('series', 'routes/admin/series/series.tsx'),
         route('series/dates', 'routes/admin/series/series-dates.ts'),

@@ -119,7 +119,7 @@ describe('a visit on a day that is closed', () => {
   )
 
   test('is marked on paper, and the list of those to tell ends with nobody', async () => {
-    expect((await page(`/admin/appointments/day?on=${day}`)).html).toContain(mark)
+    expect((await page(`/admin/today?on=${day}`)).html).toContain(mark)
     await site.sql`update appointments set status = 'cancelled'`
     expect((await page('/admin/appointments?period=closed')).html).toContain(
       'Personne ne vient quand le centre est fermé',
@@ -147,7 +147,7 @@ test('the part of the day that was asked for stands where the hour is chosen', a
 test('the day on paper stands in the order of the hours', async () => {
   await ask({ name: 'Onze heures', ...confirmed(11), notes: 'Apporter la radio' })
   await ask({ name: 'Huit heures', ...confirmed(8) })
-  const { status, html } = await page(`/admin/appointments/day?on=${tomorrow}`)
+  const { status, html } = await page(`/admin/today?on=${tomorrow}`)
   expect(status).toBe(200)
   expect(html.indexOf('Huit heures')).toBeLessThan(html.indexOf('Onze heures'))
   expect(html).toContain('Apporter la radio')

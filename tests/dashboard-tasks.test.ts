@@ -79,7 +79,7 @@ describe('the visits of today', () => {
     await appointment('cancelled', doualaMoment(today, 10 * 60))
     await appointment('confirmed', doualaMoment(addDays(today, 1), 0))
     const { words, links } = await shown()
-    expect(visits(words)).toBe('8 h 30 a Rééducation 9 h 00 a Rééducation Venu Voir la semaine')
+    expect(visits(words)).toBe('8 h 30 a Rééducation 9 h 00 a Rééducation Venu Noter qui vient et qui paie')
     const opened = links.filter((link) => link.startsWith('/admin/appointments?open='))
     expect(opened).toHaveLength(2)
     for (const link of opened) expect([link, (await staff.operator.get(link)).status]).toEqual([link, 200])
@@ -89,7 +89,7 @@ describe('the visits of today', () => {
     for (let hour = 8; hour < 17; hour++) await appointment('confirmed', doualaMoment(today, hour * 60))
     const { words, links } = await shown()
     expect(visits(words)).toMatch(/^(\d+ h 00 a Rééducation ){6}Voir les 9 rendez-vous du jour$/)
-    expect(links).toContain('/admin/appointments?period=today')
+    expect(links).toContain('/admin/today')
   })
 })
 

@@ -102,7 +102,7 @@ it('finds the patient where an operator reads of them, so that a leak would be f
   const { cookie } = await signIn(site, 'operator')
   const named = await naming(
     cookie,
-    paths().filter((path) => /^\/admin\/(dashboard|messages|appointments|analytics)/.test(path)),
+    paths().filter((path) => /^\/admin\/(dashboard|today|messages|appointments|analytics)/.test(path)),
   )
   for (const path of [
     '/admin/dashboard',
@@ -112,7 +112,7 @@ it('finds the patient where an operator reads of them, so that a leak would be f
     '/admin/appointments.data?trash',
     '/admin/appointments.data?view=week',
     '/admin/appointments.data?view=reminders',
-    '/admin/appointments/day',
+    '/admin/today',
   ])
     expect(named).toContain(path)
   for (const screen of ['messages', 'appointments', 'analytics'])

@@ -139,7 +139,7 @@ test('with the keyboard alone a visit is noted as come, and taken back', async (
 
 test('the day on paper is A4, dark on white whatever the screen, without the back-office around it', async () => {
   await requestVisit(site.site, { ...agreedFor(today, 9), notes: 'Apporter la radio' })
-  const page = await adminAt('/admin/appointments/day', 1280, 'operator')
+  const page = await adminAt('/admin/today', 1280, 'operator')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const hidden = [
     page.getByRole('navigation', { name: 'Sections' }),

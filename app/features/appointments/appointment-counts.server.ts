@@ -19,6 +19,11 @@ export function countAnotherDay(now = new Date()): Promise<number> {
   )
 }
 
+/** How many visits that were agreed for a day (in Douala) are called off. */
+export function countCancelledVisits(day: string): Promise<number> {
+  return countWhere(eq(appointments.status, 'cancelled'), onDays(appointments.confirmed_for, day))
+}
+
 /** How many confirmed visits of tomorrow (in Douala) have had no reminder; those of `except` need none. */
 export function countRemindersTomorrow(now = new Date(), except: readonly string[] = []): Promise<number> {
   const tomorrow = addDays(doualaDay(now), 1)
@@ -32,7 +37,7 @@ export function countRemindersTomorrow(now = new Date(), except: readonly string
 
 /**
  * Identifies the state of all requests: the moment of the last change, and how many there were in the last minutes, since
- * a change may be seen after a later one.
+ * a change may be seen after a later one. So with what was paid since yesterday: it stands beside the visits.
  */
 export async function findLatestChange(): Promise<string> {
   const { updated_at } = appointments
@@ -40,12 +45,14 @@ export async function findLatestChange(): Promise<string> {
     .select({
       at: sql<string>`coalesce(max(${updated_at}), 'epoch')::text`,
       recent: sql<number>`count(*) filter (where ${updated_at} > now() - interval '10 minutes')`,
+      paid: sql<string>`(select concat(max(updated_at), ' ', count(*)) from payments
+        where deleted_at is null and paid_at > current_date - 1)`,
     })
     .from(appointments)
     .where(
       sql`${updated_at} > now() - interval '10 minutes' or ${updated_at} = (select max(updated_at) from appointments)`,
     )
-  return `${row?.at} ${row?.recent}`
+  return `${row?.at} ${row?.recent} ${row?.paid}`
 }
 
 function countWhere(...conditions: (SQL | undefined)[]): Promise<number> {

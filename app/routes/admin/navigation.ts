@@ -19,6 +19,7 @@ import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mj
 import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import IconSlideshow from '@tabler/icons-react/dist/esm/icons/IconSlideshow.mjs'
 import IconStethoscope from '@tabler/icons-react/dist/esm/icons/IconStethoscope.mjs'
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import type { NavigationGroup } from '#app/admin/shell/frame/navigation.tsx'
@@ -33,7 +34,10 @@ export type Waits = 'messages' | 'appointments'
 const groups: readonly { label: string; links: readonly Place[] }[] = [
   {
     label: 'Principal',
-    links: [{ to: '/admin/dashboard', label: 'Tableau de bord', icon: IconLayoutDashboard }],
+    links: [
+      { to: '/admin/dashboard', label: 'Tableau de bord', icon: IconLayoutDashboard },
+      { to: '/admin/today', label: 'Aujourd’hui', icon: IconSun, needs: 'read-patients' },
+    ],
   },
   {
     label: 'Boutique',

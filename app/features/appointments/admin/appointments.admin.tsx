@@ -87,7 +87,7 @@ export function AppointmentsScreen(props: ScreenProps) {
           {
             label: 'Imprimer le jour',
             icon: IconPrinter,
-            to: `/admin/appointments/day${shown.view === 'day' ? `?on=${shown.day}` : ''}`,
+            to: `/admin/today${shown.view === 'day' ? `?on=${shown.day}` : ''}`,
           },
           {
             label: 'Sur mon téléphone',

@@ -33,11 +33,9 @@ export function DayVisits({ day }: { day: Day | null }) {
           </li>
         ))}
       </ol>
-      {total > visits.length ? (
-        <OnwardLink to="/admin/appointments?period=today">Voir les {total} rendez-vous du jour</OnwardLink>
-      ) : (
-        <OnwardLink to="/admin/appointments?view=week">Voir la semaine</OnwardLink>
-      )}
+      <OnwardLink to="/admin/today">
+        {total > visits.length ? `Voir les ${total} rendez-vous du jour` : 'Noter qui vient et qui paie'}
+      </OnwardLink>
     </>
   )
 }

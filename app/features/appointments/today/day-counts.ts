@@ -1,0 +1,14 @@
+import type { AdminAppointment } from '../admin-appointment.ts'
+
+/** What became of the visits of a day; `open`: agreed, and nobody has noted who came. */
+export type DayCounts = { held: number; absent: number; cancelled: number; open: number }
+
+/** The numbers of a day; `cancelled` are those that stand no more on its list. */
+export function dayCountsOf(
+  rows: readonly Pick<AdminAppointment, 'status' | 'start'>[],
+  cancelled: number,
+): DayCounts {
+  const having = (status: AdminAppointment['status']) =>
+    rows.filter((row) => row.start !== null && row.status === status).length
+  return { held: having('came'), absent: having('absent'), cancelled, open: having('confirmed') }
+}

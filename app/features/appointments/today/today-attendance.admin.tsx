@@ -1,0 +1,60 @@
+import { ActionIcon, Button } from '@mantine/core'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { AppointmentBadge } from '../admin/status-badge.admin.tsx'
+import { useAppointments } from '../admin/use-appointments.admin.tsx'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { canAnswer } from '../appointment-status.ts'
+import styles from './today-row.admin.module.css'
+
+/**
+ * Who came, in one tap. What was noted stands in the place of its button, and what takes it back in that of the other
+ * one: a second tap of a hasty finger changes nothing.
+ */
+export function TodayAttendance({ appointment, today }: { appointment: AdminAppointment; today: string }) {
+  const { id, sequence, name, status, canUndo } = appointment
+  const { busy, act, undo } = useAppointments(today)
+  if (status === 'confirmed' && canAnswer('came', appointment, today)) {
+    const note = (intent: 'came' | 'absent') =>
+      !busy &&
+      void act({ intent, id, sequence }, () => `${name}\u00a0: ${intent === 'came' ? 'arrivé' : 'absent'}`)
+    return (
+      <>
+        <Button variant="light" className={styles.tap} onClick={() => note('came')}>
+          Arrivé<span className="visually-hidden">&nbsp;: {name}</span>
+        </Button>
+        <Button variant="default" className={styles.tap} onClick={() => note('absent')}>
+          Absent<span className="visually-hidden">&nbsp;: {name}</span>
+        </Button>
+      </>
+    )
+  }
+  if (status !== 'came' && status !== 'absent') return null
+  const badge = (
+    <span className={styles.noted}>
+      <AppointmentBadge status={status} />
+    </span>
+  )
+  const back = canUndo ? (
+    <ActionIcon
+      className={styles.back}
+      aria-label={`Revenir en arrière\u00a0: ${name}`}
+      title="Revenir en arrière"
+      onClick={() => !busy && undo(appointment, `${name}\u00a0: retour à l’état d’avant.`)}
+    >
+      <IconArrowBackUp size={20} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <span />
+  )
+  return status === 'came' ? (
+    <>
+      {badge}
+      {back}
+    </>
+  ) : (
+    <>
+      {back}
+      {badge}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { may } from '#app/lib/access.ts'
+import { PatientBadge } from '../admin/patient-answer.admin.tsx'
+import { AppointmentBadge, OutsideBadge } from '../admin/status-badge.admin.tsx'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import { formatHour } from '../format-appointment.ts'
+import { standingAnswer } from '../patient/patient-answer.ts'
+import { Mark } from '../week/practitioner-mark.admin.tsx'
+import { marksOf } from '../week/practitioner-marks.ts'
+import type { TodayContext } from './today.admin.tsx'
+import { TodayAttendance } from './today-attendance.admin.tsx'
+import styles from './today-row.admin.module.css'
+
+type TodayRowProps = {
+  appointment: AdminAppointment
+  context: TodayContext
+  /** What was paid, and the way to write it down. */
+  payment: ReactNode
+}
+
+/** One visit of the day: when, who, with whom, and who came and paid in one tap each. */
+export function TodayRow({ appointment, context, payment }: TodayRowProps) {
+  const { id, name, care, start, duration, status, notes, patient } = appointment
+  const { today, role, outside, dueOf } = context
+  const answer = standingAnswer(appointment)
+  const isOver = status === 'cancelled' || status === 'absent' || (status === 'came' && !dueOf(id))
+  const isAgreed = start !== null && status !== 'cancelled'
+  return (
+    <li className={styles.row} data-over={isOver || undefined}>
+      <time className={`text-lg semibold ${styles.time}`}>{start === null ? '–' : formatHour(start)}</time>
+      <div className={`break-anywhere ${styles.words}`}>
+        <p className={`row wrap gap-x-2 ${styles.name}`}>
+          <Link to={`/admin/appointments?open=${id}`}>{name}</Link>
+          {!isAgreed && answer === null && <AppointmentBadge status={status} />}
+          <PatientBadge appointment={appointment} />
+          <OutsideBadge outside={outside[id]} />
+        </p>
+        <p className="soft text-sm">
+          {care}
+          {start !== null && `, ${duration}\u00a0min`}
+          <With appointment={appointment} context={context} />
+        </p>
+        {answer && patient?.note && <p className="soft text-sm clamp-3">«&nbsp;{patient.note}&nbsp;»</p>}
+        {notes && <p className={`text-sm clamp-3 ${styles.note}`}>{notes}</p>}
+      </div>
+      {isAgreed && may(role, 'answer') && (
+        <div className={styles.taps}>
+          <TodayAttendance appointment={appointment} today={today} />
+          <div className={styles.payment}>{payment}</div>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** Who receives the patient, by colour, letters and name; nothing in a centre of one. */
+function With({
+  appointment: { practitionerId },
+  context: { practitioners },
+}: Omit<TodayRowProps, 'payment'>) {
+  if (practitioners.length < 2) return null
+  const mark = practitionerId === null ? undefined : marksOf(practitioners).get(practitionerId)
+  return (
+    <span className={styles.with}>
+      <span className={styles.dash}> · </span>
+      {mark ? (
+        <>
+          <Mark mark={mark} /> <span className="visually-hidden">avec </span>
+          {mark.name}
+        </>
+      ) : (
+        'sans praticien'
+      )}
+    </span>
+  )
+}

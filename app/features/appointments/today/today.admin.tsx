@@ -1,0 +1,144 @@
+import { ActionIcon } from '@mantine/core'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import band from '#app/admin/parts/band.module.css'
+import { DayFilter } from '#app/admin/parts/lists/filter-bar.tsx'
+import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
+import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
+import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
+import { useFreshVisits } from '#app/admin/shell/waiting.ts'
+import type { Role } from '#app/lib/access.ts'
+import { may } from '#app/lib/access.ts'
+import { addDays } from '#app/lib/clock.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import type { AdminAppointment, PlannedDay } from '../admin-appointment.ts'
+import type { Practitioner } from '../agenda/agenda.ts'
+import type { OutsideHoursById } from '../answers/outside-hours.ts'
+import { dayHeading } from '../format-appointment.ts'
+import { longDay } from '../texts.ts'
+import { DayPaper } from './day-paper.admin.tsx'
+import styles from './today.admin.module.css'
+import { TodayRow } from './today-row.admin.tsx'
+
+/** What every part of the screen knows: the day that is shown, that of Douala, and who looks. */
+export type TodayContext = {
+  day: string
+  today: string
+  role: Role
+  practitioners: readonly Practitioner[]
+  outside: OutsideHoursById
+  /** What is still to come for a visit, in FCFA; null where nobody knows its price. */
+  dueOf: (id: string) => number | null
+}
+
+type TodayProps = {
+  context: TodayContext
+  rows: readonly AdminAppointment[]
+  planned: PlannedDay | null
+  centre: string
+  /** The last change that the screen shows: see `findLatestChange`. */
+  latest: string
+  paymentOf: (visit: AdminAppointment) => ReactNode
+  /** Whether this person may read the numbers of this day, and those numbers where they are looked at. */
+  mayClose: boolean
+  closing: ReactNode
+}
+
+/** A day as the desk lives it: who comes, when, with whom; who came and who paid; its numbers at the end. */
+export function Today({ context, rows, planned, centre, latest, paymentOf, mayClose, closing }: TodayProps) {
+  const { day, today, role } = context
+  const address = useAddress()
+  useFreshVisits(latest)
+  const visits = rows.filter(({ start }) => start !== null)
+  const waiting = rows.filter(({ start }) => start === null)
+  return (
+    <>
+      <div className={styles.screen}>
+        <PageHeader
+          title={day === today ? 'Aujourd’hui' : 'La journée'}
+          note={day === today ? capital(longDay('fr', day)) : dayHeading(day, today)}
+          {...(may(role, 'answer') && {
+            primary: {
+              label: 'Sans rendez-vous',
+              icon: IconCalendarPlus,
+              shortcut: 'N',
+              to: '/admin/appointments?new',
+            },
+          })}
+          secondary={[{ label: 'Imprimer', icon: IconPrinter, onClick: () => window.print() }]}
+        />
+        <div className="row wrap gap-2 below-4">
+          {mayClose && (
+            <SegmentLinks
+              label="Présentation"
+              segments={[
+                { label: 'Visites', to: address.to({ view: null }), isCurrent: closing === null },
+                { label: 'Clôture', to: address.to({ view: 'closing' }), isCurrent: closing !== null },
+              ]}
+            />
+          )}
+          <Days day={day} />
+        </div>
+      </div>
+      {closing ?? (
+        <>
+          <div className={styles.screen}>
+            {visits.length > 0 ? (
+              <ol className={band.band} aria-label="Visites du jour">
+                {visits.map((visit) => (
+                  <TodayRow key={visit.id} appointment={visit} context={context} payment={paymentOf(visit)} />
+                ))}
+              </ol>
+            ) : (
+              <EmptyState
+                title="Personne n’est attendu ce jour"
+                hint="Les rendez-vous confirmés s’inscrivent ici, dans l’ordre des heures."
+              />
+            )}
+            {waiting.length > 0 && (
+              <section aria-labelledby="without-hour" className="above-5">
+                <h2 id="without-hour" className="text-lg bold below-2">
+                  Demandes pour ce jour, sans heure
+                </h2>
+                <ol className={band.band}>
+                  {waiting.map((request) => (
+                    <TodayRow key={request.id} appointment={request} context={context} payment={null} />
+                  ))}
+                </ol>
+              </section>
+            )}
+          </div>
+          <DayPaper context={context} visits={visits} waiting={waiting} planned={planned} centre={centre} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The day before and after, and any other. */
+function Days({ day }: { day: string }) {
+  const address = useAddress()
+  const to = (on: string) => address.to({ on })
+  return (
+    <div className="row gap-1">
+      <ActionIcon
+        aria-label="Jour précédent"
+        renderRoot={(props) => <Link to={to(addDays(day, -1))} preventScrollReset {...props} />}
+      >
+        <IconChevronLeft size={20} aria-hidden />
+      </ActionIcon>
+      <DayFilter label="Jour" value={day} onChange={(on) => address.filter({ on })} />
+      <ActionIcon
+        aria-label="Jour suivant"
+        renderRoot={(props) => <Link to={to(addDays(day, 1))} preventScrollReset {...props} />}
+      >
+        <IconChevronRight size={20} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
+import {
+  listPricedSessions,
+  lockPayer,
+  lockPayerOfSeries,
+} from '#app/features/appointments/today/priced-sessions.server.ts'
+import { moneyOf, type SessionMoney } from '#app/features/payments/due.ts'
+import type { Payment } from '#app/features/payments/payment.ts'
+import type { FindPayer } from '#app/features/payments/payment-changes.server.ts'
+import { listSessionPayments } from '#app/features/payments/payments.server.ts'
+
+/** The money of a visit, and the payments that were written down for it. */
+export type VisitMoney = SessionMoney & { payments: Payment[] }
+
+/** The money of the visits of a day, by their ids. */
+export async function findMoney(
+  visits: readonly AdminAppointment[],
+  day: string,
+): Promise<Record<string, VisitMoney>> {
+  const ids = visits.map(({ id }) => id)
+  const seriesIds = [...new Set(visits.flatMap(({ seriesId }) => seriesId ?? []))]
+  const [sessions, paid] = await Promise.all([
+    listPricedSessions(ids, seriesIds, day),
+    listSessionPayments(ids, seriesIds),
+  ])
+  const money = moneyOf(sessions, paid)
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const own = money.get(id)
+      return own ? [[id, { ...own, payments: paid.filter((payment) => payment.appointmentId === id) }]] : []
+    }),
+  )
+}
+
+/** Whose money it is: that of the visit, or of the series. */
+export const findPayer: FindPayer = (transaction, thing) =>
+  'appointmentId' in thing
+    ? lockPayer(transaction, thing.appointmentId)
+    : lockPayerOfSeries(transaction, thing.seriesId)

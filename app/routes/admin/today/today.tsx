@@ -1,0 +1,149 @@
+import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
+import { listAgenda } from '#app/features/appointments/appointment-admin.server.ts'
+import {
+  countCancelledVisits,
+  findLatestChange,
+} from '#app/features/appointments/appointment-counts.server.ts'
+import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
+import { canAnswer } from '#app/features/appointments/appointment-status.ts'
+import { longDay } from '#app/features/appointments/texts.ts'
+import { dayCountsOf } from '#app/features/appointments/today/day-counts.ts'
+import { Today } from '#app/features/appointments/today/today.admin.tsx'
+import { Closing } from '#app/features/payments/admin/closing.admin.tsx'
+import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
+import { changePayments } from '#app/features/payments/payment-changes.server.ts'
+import { findLastWay, listPaymentsOfDay } from '#app/features/payments/payments.server.ts'
+import { findPlace } from '#app/features/settings/place.server.ts'
+import { permit } from '#app/lib/access.server.ts'
+import { may } from '#app/lib/access.ts'
+import { doualaDay, isDay } from '#app/lib/clock.ts'
+import { factsOf } from '#app/lib/http/request-facts.server.ts'
+import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { actorOf } from '#app/lib/records/audit.server.ts'
+import { answerPosts } from '#app/lib/records/change-answer.server.ts'
+import { capital } from '#app/lib/text/capital.ts'
+import { findAgenda, findOutsideHours, listPlannedDays } from '../appointments/appointment-facts.server.ts'
+import type { Route } from './+types/today.ts'
+import { findMoney, findPayer } from './today-money.server.ts'
+
+export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
+
+export const meta: Route.MetaFunction = () => [{ title: titleOf('Aujourd’hui') }]
+
+export const middleware = [
+  answerPosts(async ({ request, context }) => {
+    permit(context, 'answer')
+    return changePayments(request, { actor: actorOf(context), log: factsOf(context).log, findPayer })
+  }),
+]
+
+const noNames: Names = new Map()
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role, id } = permit(context, 'read-patients')
+  const { searchParams } = new URL(request.url)
+  const asked = searchParams.get('on') ?? ''
+  const now = new Date()
+  const today = doualaDay(now)
+  const day = isDay(asked) ? asked : today
+  // The till of earlier days is for those who may also throw away.
+  const mayClose = day === today || (day < today && may(role, 'discard'))
+  const isClosing = mayClose && searchParams.get('view') === 'closing'
+  return readForScreen(context, async () => {
+    // Before all that is shown, so that a change meanwhile is noticed.
+    const latest = await findLatestChange()
+    const [rows, [planned], place, agenda, lastWay, closing] = await Promise.all([
+      listAgenda(day, day, noNames, { withdrawn: true }),
+      listPlannedDays(day, day),
+      findPlace('fr'),
+      findAgenda(),
+      findLastWay(id),
+      isClosing ? readClosing(day) : null,
+    ])
+    const [outside, money] = await Promise.all([findOutsideHours(rows, now), findMoney(rows, day)])
+    return {
+      day,
+      today,
+      role,
+      latest,
+      rows,
+      planned: planned ?? null,
+      centre: place.name,
+      practitioners: agenda.practitioners,
+      outside,
+      money,
+      lastWay,
+      mayClose,
+      closing,
+    }
+  })
+}
+
+export default function TodayRoute({ loaderData }: Route.ComponentProps) {
+  const { rows, planned, centre, latest, money, lastWay, mayClose, closing, ...shown } = loaderData
+  const { day, today, role } = shown
+  const mayAnswer = may(role, 'answer')
+  const controlOf = (visit: (typeof rows)[number]) => {
+    const own = money[visit.id]
+    return (
+      own && (
+        <PayControl
+          thing={{ appointmentId: visit.id }}
+          name={visit.name}
+          money={own}
+          payments={own.payments}
+          lastWay={lastWay}
+          isOpen={
+            visit.status === 'came' || (visit.status === 'confirmed' && canAnswer('came', visit, today))
+          }
+          isNext={visit.status === 'came'}
+        />
+      )
+    )
+  }
+  return (
+    <Today
+      context={{ ...shown, dueOf: (id) => money[id]?.due ?? null }}
+      rows={rows}
+      planned={planned}
+      centre={centre}
+      latest={latest}
+      mayClose={mayClose}
+      paymentOf={controlOf}
+      closing={
+        closing && (
+          <Closing
+            title={capital(longDay('fr', day))}
+            centre={centre}
+            sessions={statsOf(rows, closing.cancelled)}
+            payments={closing.payments}
+            outstanding={rows
+              .filter(({ id, status }) => status === 'came' && money[id]?.due !== 0)
+              .map((visit) => ({
+                id: visit.id,
+                name: visit.name,
+                due: money[visit.id]?.due ?? null,
+                control: mayAnswer && controlOf(visit),
+              }))}
+            mayAnswer={mayAnswer}
+          />
+        )
+      }
+    />
+  )
+}
+
+async function readClosing(day: string) {
+  const [payments, cancelled] = await Promise.all([listPaymentsOfDay(day), countCancelledVisits(day)])
+  return { payments, cancelled }
+}
+
+function statsOf(rows: Parameters<typeof dayCountsOf>[0], cancelledVisits: number) {
+  const { held, absent, cancelled, open } = dayCountsOf(rows, cancelledVisits)
+  return [
+    { label: 'Séances tenues', value: String(held) },
+    { label: 'Absences', value: String(absent) },
+    { label: 'Annulés', value: String(cancelled) },
+    ...(open > 0 ? [{ label: 'Encore à noter', value: String(open) }] : []),
+  ]
+}

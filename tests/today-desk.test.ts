@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
+import type { Client } from './support/admin-client.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import { wordsOf } from './support/texts/words.ts'
+
+const site = useRunningSite()
+const awa = useStaff(site, 'operator')
+const paul = useStaff(site, 'manager')
+
+const today = doualaDay()
+const yesterday = addDays(today, -1)
+
+beforeEach(() => site.sql`truncate appointments, series, patients, orders, order_lines, payments cascade`)
+
+const visit = (columns: Record<string, unknown> = {}) =>
+  requestVisit(site, { ...agreedFor(today, 9), price: 5000, ...columns })
+const cash = { amount: 5000, way: 'cash', paid: 0 }
+const pay = (appointmentId: string, more: object = {}) => ({
+  intent: 'pay',
+  id: randomUUID(),
+  for: { appointmentId },
+  ...cash,
+  ...more,
+})
+
+async function send(client: Client, screen: string, body: object) {
+  const response = await client.change(screen, body)
+  return { status: response.status, answer: (await response.json()) as Record<string, unknown> }
+}
+const live = () =>
+  site.sql`select amount::float8 as amount, way, patient_id, series_id from payments where deleted_at is null order by paid_at`
+const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
+
+async function shown(client: Client, query = ''): Promise<string> {
+  const words = wordsOf(await (await client.get(`/admin/today${query}`)).text())
+  return words.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
+}
+
+describe('who came', () => {
+  test.each(['came', 'absent'])('%s is one change, twice the same one, and taken back', async (intent) => {
+    const id = await visit()
+    const once = { intent, id, sequence: 0 }
+    const [first, second] = [await send(awa, 'appointments', once), await send(awa, 'appointments', once)]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(await rowOf(id)).toMatchObject({ status: intent, sequence: 1 })
+    const undo = { intent: 'undo', id, sequence: 1, remindedAt: null }
+    expect((await send(awa, 'appointments', undo)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ status: 'confirmed' })
+  })
+
+  test('noted by two people at once is what the first one said', async () => {
+    const id = await visit()
+    const answers = await Promise.all([
+      send(awa, 'appointments', { intent: 'came', id, sequence: 0 }),
+      send(paul, 'appointments', { intent: 'absent', id, sequence: 0 }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('a payment', () => {
+  test('pressed twice is one, and is the patient’s and the series’ too', async () => {
+    const [patient, series] = [randomUUID(), randomUUID()]
+    await site.sql`insert into patients (id, name) values (${patient}, 'Estelle')`
+    await site.sql`insert into series (id, patient_id, care_type, sessions, price)
+      values (${series}, ${patient}, 'kinesitherapy', 10, 5000)`
+    const once = pay(await visit({ patient_id: patient, series_id: series }))
+    const answers = await Promise.all([send(awa, 'today', once), send(awa, 'today', once)])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await live()).toEqual([{ amount: 5000, way: 'cash', patient_id: patient, series_id: series }])
+  })
+
+  test('by two people at once is one: the other is told how much is paid by now', async () => {
+    const id = await visit()
+    const answers = await Promise.all([send(awa, 'today', pay(id)), send(paul, 'today', pay(id))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.answer).toEqual({ state: 'conflict', paid: 5000 })
+    expect(await live()).toHaveLength(1)
+  })
+
+  test('is taken back, and put back again; a late second press of it adds nothing meanwhile', async () => {
+    const once = pay(await visit())
+    await send(awa, 'today', once)
+    await send(awa, 'today', { intent: 'take-back', id: once.id })
+    expect(await live()).toEqual([])
+    expect((await send(awa, 'today', once)).status).toBe(409)
+    for (const _ of [1, 2])
+      expect((await send(awa, 'today', { intent: 'put-back', id: once.id })).status).toBe(200)
+    expect(await live()).toHaveLength(1)
+    expect((await send(awa, 'today', { intent: 'take-back', id: randomUUID() })).status).toBe(410)
+    const lines = await site.sql`select action, before, after from audit_log
+      where entity = 'payments' and entity_id = ${once.id} order by at`
+    expect(lines.map(({ action }) => action)).toEqual(['create', 'delete', 'restore'])
+    expect(JSON.stringify(lines)).not.toContain('Estelle')
+  })
+
+  test('for a series is its patient’s', async () => {
+    const [patient, series] = [randomUUID(), randomUUID()]
+    await site.sql`insert into patients (id, name) values (${patient}, 'Estelle')`
+    await site.sql`insert into series (id, patient_id, care_type, sessions) values (${series}, ${patient}, 'kinesitherapy', 10)`
+    await send(awa, 'today', { ...pay(''), for: { seriesId: series }, amount: 50_000 })
+    expect(await live()).toEqual([{ amount: 50_000, way: 'cash', patient_id: patient, series_id: series }])
+  })
+
+  test.each([
+    ['an amount that is none', { amount: 'beaucoup' }, 422],
+    ['nothing', { amount: 0 }, 422],
+    ['less than a hundredth', { amount: 0.001 }, 422],
+    ['more than a centre takes', { amount: 1e12 }, 422],
+    ['a way that is none', { way: 'gold' }, 422],
+    ['a visit that is gone', { for: { appointmentId: randomUUID() } }, 410],
+    ['nothing that is paid', { for: {} }, 422],
+  ])('of %s is refused', async (_, more, status) => {
+    expect((await send(awa, 'today', pay(await visit(), more))).status).toBe(status)
+    expect(await live()).toEqual([])
+  })
+
+  test('is seen by the poll of an open tab', async () => {
+    const id = await visit()
+    const state = async () =>
+      ((await (await paul.get('/admin/waiting')).json()) as { latestVisit: string }).latestVisit
+    const [before, same] = [await state(), await state()]
+    const once = pay(id)
+    await send(awa, 'today', once)
+    const paid = await state()
+    await send(awa, 'today', { intent: 'take-back', id: once.id })
+    const after = await state()
+    expect([same === before, paid === before, after === paid]).toEqual([true, false, false])
+  })
+})
+
+describe('the day', () => {
+  test('stands in the order of the hours, with whom, and what is still to be paid', async () => {
+    const [rose, jo] = [randomUUID(), randomUUID()]
+    await site.sql`delete from practitioners`
+    await site.sql`insert into practitioners (id, name) values (${rose}, 'Rose Ndoumbe'), (${jo}, 'Jo Ekotto')`
+    await visit({ ...agreedFor(today, 11), name: 'Onze heures', practitioner_id: jo })
+    const early = await visit({ ...agreedFor(today, 8), name: 'Huit heures', practitioner_id: rose })
+    await visit({
+      ...agreedFor(today, 10),
+      name: 'Dix heures',
+      status: 'cancelled',
+      patient_answer: 'cancelled',
+      patient_answered_at: new Date(),
+    })
+    await visit({ ...agreedFor(yesterday, 10), name: 'Hier' })
+    await send(awa, 'today', pay(early, { amount: 2000, way: 'mtn-momo' }))
+    const words = await shown(awa)
+    expect(words).toMatch(
+      /8 h 00 Huit heures .*?RN avec Rose Ndoumbe .*?Reste 3 000 · MoMo.*?10 h 00 Dix heures Annulé par le patient.*?11 h 00 Onze heures .*?JE avec Jo Ekotto/,
+    )
+    expect(words).not.toContain('Hier')
+    expect(await shown(awa, `?on=${yesterday}`)).toContain('Hier')
+    // Nobody came yet who is expected tomorrow, nor paid.
+    await visit({ ...agreedFor(addDays(today, 1), 9), name: 'Demain' })
+    expect(await shown(awa, `?on=${addDays(today, 1)}`)).not.toMatch(/Arrivé|Absent :|Payé :/)
+  })
+
+  test('ends with its numbers: sessions, absences, cash by kind, orders too, and what is to come', async () => {
+    const [patient, series, order] = [randomUUID(), randomUUID(), randomUUID()]
+    await site.sql`insert into patients (id, name) values (${patient}, 'Série')`
+    await site.sql`insert into series (id, patient_id, care_type, sessions, price)
+      values (${series}, ${patient}, 'kinesitherapy', 10, 4000)`
+    await site.sql`insert into orders (id, name) values (${order}, 'Boutique')`
+    const of = { patient_id: patient, series_id: series, price: null }
+    // Yesterday's session has eaten one of the two that were paid ahead.
+    await visit({ ...agreedFor(yesterday, 9), ...of, status: 'came' })
+    await visit({ ...of, name: 'D’avance', status: 'came' })
+    await visit({ ...of, name: 'Après', status: 'came', ...{ confirmed_for: doualaMoment(today, 600) } })
+    const part = await visit({ name: 'À moitié', status: 'came' })
+    const whole = await visit({ name: 'Payé', status: 'came' })
+    await visit({ name: 'Sans prix', status: 'came', price: null })
+    await visit({ name: 'Manquant', status: 'absent' })
+    await visit({ name: 'Annulé', status: 'cancelled' })
+    await visit({ name: 'Attendu' })
+    await site.sql`insert into payments (series_id, patient_id, amount, way, paid_at)
+      values (${series}, ${patient}, 8000, 'card', ${doualaMoment(yesterday, 600)})`
+    await site.sql`insert into payments (order_id, amount, way) values (${order}, 12500, 'orange-money')`
+    await send(awa, 'today', pay(part, { amount: 1500 }))
+    await send(awa, 'today', pay(whole))
+
+    const words = await shown(awa, '?view=closing')
+    expect(words).toContain(
+      'Séances tenues 5 Absences 1 Annulés 1 Encore à noter 1 Encaissé 19 000 FCFA À encaisser 7 500 FCFA',
+    )
+    expect(words).toContain(
+      'Moyen Paiements Montant Espèces 2 6 500 FCFA Orange Money 1 12 500 FCFA Total 3 19 000 FCFA',
+    )
+    expect(words).toMatch(/À encaisser À moitié 3 500 FCFA.*Sans prix prix non indiqué.*Après 4 000 FCFA/)
+    expect(words).toMatch(/Boutique \(commande\) Orange Money 12 500 FCFA/)
+    expect(words).not.toMatch(/À encaisser.*D’avance.*Paiements/)
+  })
+
+  test('of before is counted for managers alone', async () => {
+    const id = await visit({ ...agreedFor(yesterday, 9), status: 'came' })
+    await site.sql`insert into payments (appointment_id, amount, way, paid_at)
+      values (${id}, 5000, 'cash', ${doualaMoment(yesterday, 600)})`
+    const before = `?on=${yesterday}&view=closing`
+    expect(await shown(paul, before)).toContain('Encaissé 5 000 FCFA')
+    expect(await shown(awa, before)).not.toContain('Encaissé')
+    expect(await shown(awa, '?view=closing')).toContain('Encaissé 0 FCFA')
+  })
+})
