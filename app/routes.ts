@@ -26,6 +26,7 @@ export default [
       route('contact', 'routes/public/contact.tsx'),
       route('appointment', 'routes/public/appointment.tsx'),
       route('team', 'routes/public/team.tsx'),
+      route('search', 'routes/public/search.tsx'),
       route('questions', 'routes/public/questions.tsx'),
       route('privacy', 'routes/public/privacy.tsx'),
       route('visit/:token', 'routes/public/visit.tsx'),

@@ -3,6 +3,7 @@ export const pages = {
   home: { to: '/', word: 'home' },
   shop: { to: '/shop', word: 'shop' },
   contact: { to: '/contact', word: 'contact' },
+  search: { to: '/search', word: 'search' },
   appointment: { to: '/appointment', word: 'appointment' },
 } as const
 

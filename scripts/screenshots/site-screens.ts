@@ -46,6 +46,8 @@ export const siteScreens: Screen[] = [
       await ticks.nth(1).check({ force: true })
     },
   },
+  { name: 'Search', path: '/search?q=genou' },
+  { name: 'Search: nothing found', path: '/search?q=zzzz' },
   { name: 'A product', path: '/shop/ballon-de-gym-65-cm' },
   { name: 'Contact', path: '/contact' },
   {
@@ -95,6 +97,16 @@ export const siteScreens: Screen[] = [
     name: 'Testimonials: none',
     path: '/testimonials',
     given: (sql) => sql`update testimonials set is_active = false`,
+  },
+  {
+    name: 'Team',
+    path: '/team',
+    given: (sql) =>
+      sql`insert into practitioners (name, diploma, languages, presentation, image_url, on_team_page) values
+        ('Rose Ekambi', 'Kinésithérapeute diplômée d’État', 'français, douala, anglais',
+          'Elle aime la rééducation du sport, et les patients qui posent des questions.',
+          (select image_url from services where image_url is not null order by sort_order limit 1), true),
+        ('Jean-Baptiste Ngo Mbongo', 'Masseur-kinésithérapeute', 'français', null, null, true)`,
   },
   { name: 'Home with little in it', path: '/' },
 ]

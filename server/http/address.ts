@@ -13,6 +13,7 @@ export type Address =
 const parameters: Record<string, readonly string[]> = {
   '/blog': ['category', 'tag'],
   '/shop': ['category', 'q', 'sort', 'page'],
+  '/search': ['q'],
   '/appointment': ['care'],
 }
 

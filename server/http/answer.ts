@@ -19,7 +19,7 @@ export type CachePolicy = 'kept' | 'never'
  * it is worth the best compression.
  */
 export function finished(
-  { response, body, html, nonce, degraded }: Routed,
+  { response, body, html, nonce, degraded, missed }: Routed,
   {
     pathname,
     security,
@@ -45,6 +45,7 @@ export function finished(
     contentType: contentTypeOf(response),
     lasting: cachePolicy === 'kept' || lifetime !== undefined,
     isWanted,
+    missed,
     headers: [
       'Cache-Control',
       lifetime ?? (cachePolicy === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store, private'),

@@ -5,13 +5,23 @@ import { addressFrom } from './client-address.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 export type PageViewCounter = {
-  /** Counts a page that a request was answered with, at the end of this turn of the process. */
-  note: (request: IncomingMessage, path: string) => void
+  /**
+   * Counts a page that a request was answered with, at the end of this turn of the process; `missed` are the words of a
+   * search that it has no answer to.
+   */
+  note: (request: IncomingMessage, path: string, missed?: string) => void
   /** The same for a page that a browser has shown without asking for it. */
   noteUnasked: (request: IncomingMessage, path: string) => void
 }
 
-type Shown = { at: number; rawHeaders: string[]; socket: string; path: string; asked: boolean }
+type Shown = {
+  at: number
+  rawHeaders: string[]
+  socket: string
+  path: string
+  asked: boolean
+  missed: string
+}
 
 /** Counts pages that are shown, by people, to people; `host` is what the site calls itself. */
 export function startPageViewCounter({
@@ -24,8 +34,8 @@ export function startPageViewCounter({
   let waiting: Shown[] = []
 
   /** An answer pays for this line; all else happens once it has left. */
-  function wait({ rawHeaders, socket }: IncomingMessage, path: string, asked: boolean): void {
-    const shown = { at: Date.now(), rawHeaders, socket: socket.remoteAddress ?? '', path, asked }
+  function wait({ rawHeaders, socket }: IncomingMessage, path: string, asked: boolean, missed = ''): void {
+    const shown = { at: Date.now(), rawHeaders, socket: socket.remoteAddress ?? '', path, asked, missed }
     if (waiting.push(shown) === 1) setImmediate(write)
   }
 
@@ -40,14 +50,14 @@ export function startPageViewCounter({
   }
 
   return {
-    note: (request, path) => wait(request, path, true),
+    note: (request, path, missed) => wait(request, path, true, missed),
     noteUnasked: (request, path) => wait(request, path, false),
   }
 }
 
 /** Null for those who work here, and for a page that is fetched before or without being looked at. */
 function viewOf(
-  { at, rawHeaders, socket, path, asked }: Shown,
+  { at, rawHeaders, socket, path, asked, missed }: Shown,
   proxies: TrustedProxies,
   host: string,
 ): View | null {
@@ -61,6 +71,7 @@ function viewOf(
     path,
     referrer: asked ? referrerOf(headers.referer, [host, headers.host]) : '',
     metric: figureOf(path),
+    missed,
   }
 }
 

@@ -16,6 +16,8 @@ export type Content = {
   lasting: boolean
   /** Asked when there is time for the best compression: whether it is still worth it. Without it, it never is. */
   isWanted?: (() => boolean) | undefined
+  /** The words of a search that the page has no answer to. */
+  missed?: string | undefined
 }
 
 type Compressed = Exclude<Encoding, 'identity'>
@@ -26,6 +28,7 @@ export class Representations {
   readonly bytes: number
   /** Whether a visitor who is answered with it has been shown a page. */
   readonly isPage: boolean
+  readonly missed: string
   readonly #content: Content
   readonly #mark: string
   readonly #compressible: boolean
@@ -36,6 +39,7 @@ export class Representations {
   constructor(content: Content) {
     this.#content = content
     this.status = content.status
+    this.missed = content.missed ?? ''
     this.isPage = content.status === 200 && content.contentType.startsWith('text/html')
     // What its compressed forms will take is counted from the start.
     this.bytes = Math.ceil(content.body.length * 1.4) + 2048

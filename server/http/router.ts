@@ -16,6 +16,8 @@ export type Routed = {
   /** The body where it is a file that no memory should hold; `body` is empty then. */
   stream?: ReadableStream<Uint8Array> | undefined
   degraded: boolean
+  /** The words of a search that the page has no answer to. */
+  missed?: string | undefined
 }
 
 /** The router did not answer in time, or has too much to do. */
@@ -82,7 +84,8 @@ export async function ask(
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
     const html = isHtml ? (response.body ? await response.text() : facts.html) : undefined
     const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
-    return { response, body, html, nonce: facts.nonce, degraded: facts.degraded || response.status >= 500 }
+    const { nonce, missed } = facts
+    return { response, body, html, nonce, missed, degraded: facts.degraded || response.status >= 500 }
   }
 }
 

@@ -69,7 +69,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       if (cached) {
         exchange.from = page ? 'hit' : 'file'
         const sent = sendRepresentation(exchange, cached)
-        if (page?.isPage && method === 'GET') shown.note(request, pathOf(url))
+        if (page?.isPage && method === 'GET') shown.note(request, pathOf(url), page.missed)
         if (!sent) return logExchange(exchange)
         return void sent.then(() => logExchange(exchange))
       }
@@ -125,7 +125,7 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       : await pages.find(address.key, pathname, exchange.id).finally(endSearch)
     exchange.from = from
     await sendRepresentation(exchange, page)
-    if (page.isPage && exchange.request.method === 'GET') shown.note(exchange.request, pathname)
+    if (page.isPage && exchange.request.method === 'GET') shown.note(exchange.request, pathname, page.missed)
   }
 
   /** A browser tells of a page that it has shown without asking: see app/boot.ts. */

@@ -12,6 +12,7 @@ export const routes = [
   '/contact',
   '/appointment',
   '/questions',
+  '/search',
   '/privacy',
   '/no-such-page',
 ]

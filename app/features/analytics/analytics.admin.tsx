@@ -4,7 +4,7 @@ import { SegmentLinks } from '#app/admin/parts/segment-links.tsx'
 import { TabLinks } from '#app/admin/parts/tab-links.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
-import type { TopNames } from './analytics.server.ts'
+import type { Counted, TopNames } from './analytics.server.ts'
 import { type Figure, type Period, periodNames, periods, type Tab, tabNames, tabs } from './analytics.ts'
 import { ContentTab, type ReadArticle } from './content-tab.admin.tsx'
 import { MessagesTab, type ReceivedMessage } from './messages-tab.admin.tsx'
@@ -26,12 +26,13 @@ type AnalyticsScreenProps = {
   articles: readonly ReadArticle[] | null
   /** What the tab of the orders shows, which another feature counts. */
   orders: ReactNode
+  missed: readonly Counted[] | null
   mayExport: boolean
 }
 
 /** What was counted. Period and tab are in the address. */
 export function AnalyticsScreen(props: AnalyticsScreenProps) {
-  const { today, days, tab, figures, earlier, messages, top, articles, orders, mayExport } = props
+  const { today, days, tab, figures, earlier, messages, top, articles, missed, orders, mayExport } = props
   const address = useAddress()
   const file = { label: 'Exporter', icon: IconFileDownload, href: `/admin/analytics/export?days=${days}` }
   return (
@@ -66,8 +67,10 @@ export function AnalyticsScreen(props: AnalyticsScreenProps) {
           <TrafficTab today={today} days={days} figures={figures} earlier={earlier ?? []} top={top} />
         )}
         {tab === 'messages' && messages && <MessagesTab messages={messages} />}
-        {tab === 'content' && <ContentTab figures={figures} articles={articles ?? []} />}
         {tab === 'orders' && orders}
+        {tab === 'content' && (
+          <ContentTab figures={figures} articles={articles ?? []} missed={missed ?? []} />
+        )}
       </TabLinks>
     </>
   )

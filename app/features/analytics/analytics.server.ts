@@ -2,6 +2,7 @@ import { and, between, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { siteAnalytics, viewCounts } from '#app/lib/db/tables.server.ts'
+import { searchMisses } from '#app/lib/search/tables.server.ts'
 import { type Figure, metrics, type Period } from './analytics.ts'
 
 /** The pages seen in the month of `now`, by the days of Douala. */
@@ -70,6 +71,20 @@ export async function countArticleViews(days: Period, today: string): Promise<Ma
     where not exists (select from redirects where from_path = path) group by 1`)
   return new Map(rows.map(({ name, views }) => [name, views]))
 }
+
+/** What was sought in a period and not found, the most often first. */
+export async function listMissedSearches(days: Period, today: string): Promise<Counted[]> {
+  const searches = sql<number>`sum(${searchMisses.searches})::int`
+  return db()
+    .select({ name: searchMisses.words, views: searches })
+    .from(searchMisses)
+    .where(between(searchMisses.day, addDays(today, -days), today))
+    .groupBy(searchMisses.words)
+    .orderBy(desc(searches), searchMisses.words)
+    .limit(mostMissed)
+}
+
+const mostMissed = 30
 
 async function listCounts(
   kind: 'page' | 'referrer' | 'language',

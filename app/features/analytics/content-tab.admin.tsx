@@ -1,15 +1,22 @@
 import { StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import styles from './analytics.admin.module.css'
+import type { Counted } from './analytics.server.ts'
 import { type Figure, metricNames, totalOf, viewsPerArticle } from './analytics.ts'
 import { formatDayOf, formatFigure } from './figures.ts'
+import { Ranking } from './ranking.admin.tsx'
 
 /** A published article and how often it was read in the period. */
 export type ReadArticle = { slug: string; title: string; day: string; views: number }
 
-type ContentTabProps = { figures: readonly Figure[]; articles: readonly ReadArticle[] }
+type ContentTabProps = {
+  figures: readonly Figure[]
+  articles: readonly ReadArticle[]
+  /** What was sought and not found. */
+  missed: readonly Counted[]
+}
 
-export function ContentTab({ figures, articles }: ContentTabProps) {
+export function ContentTab({ figures, articles, missed }: ContentTabProps) {
   const published = totalOf(figures, 'blog_posts_published')
   const views = totalOf(figures, 'blog_post_views')
   return (
@@ -63,6 +70,14 @@ export function ContentTab({ figures, articles }: ContentTabProps) {
           </table>
         </section>
       )}
+      <div className="above-4">
+        <Ranking title="Recherches sans résultat" counted={missed} unit={['recherche', 'recherches']}>
+          <p className="soft text-md below-2">
+            Ce que les visiteurs ont cherché sans rien trouver. Ajoutez ces mots aux synonymes d’un produit,
+            ou écrivez une réponse.
+          </p>
+        </Ranking>
+      </div>
     </>
   )
 }

@@ -13,6 +13,7 @@ import {
 } from './analytics.ts'
 import { formatDayOf, formatFigure } from './figures.ts'
 import { NothingCounted } from './nothing-counted.admin.tsx'
+import { Ranking } from './ranking.admin.tsx'
 
 const columns = ['page_views', 'unique_visitors', 'bounce_rate'] as const satisfies Metric[]
 
@@ -84,64 +85,6 @@ export function TrafficTab({ today, days, figures, earlier, top }: TrafficTabPro
       )}
     </>
   )
-}
-
-type RankingProps = { title: string; counted: readonly Counted[]; others: string; isPath?: boolean }
-
-/** What is first, with bars as long as it is often. */
-function Ranking({ title, counted, others, isPath = false }: RankingProps) {
-  const most = Math.max(1, ...counted.map(({ views }) => views))
-  return (
-    <section className={`card shrink ${styles.panel}`}>
-      <h2 className="text-lg bold below-2">{title}</h2>
-      {counted.length === 0 && <p className="soft text-md">Rien sur cette période</p>}
-      <ol className={`bare ${styles.ranking}`}>
-        {counted.map(({ name, views }) => (
-          <li key={name}>
-            <i style={{ width: `${(views / most) * 100}%` }} aria-hidden />
-            <span className={styles.name}>
-              {name === '*' ? others : isPath ? <PageLink path={name} /> : name}
-            </span>
-            <b className="num">
-              {views.toLocaleString('fr-FR')}
-              <span className="visually-hidden"> {views < 2 ? 'page vue' : 'pages vues'}</span>
-            </b>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-/** A page of the site, in a tab of its own: it is another place than the back-office. */
-function PageLink({ path }: { path: string }) {
-  return (
-    <a href={encodeURI(path)} target="_blank" rel="noreferrer">
-      {formatPage(path)}
-    </a>
-  )
-}
-
-/** The pages that everybody knows by their name; another is its address. */
-const pageNames: Record<string, string> = {
-  '/': 'Accueil',
-  '/about': 'À propos',
-  '/team': 'Équipe',
-  '/services': 'Services',
-  '/testimonials': 'Témoignages',
-  '/blog': 'Blog',
-  '/shop': 'Boutique',
-  '/contact': 'Contact',
-  '/appointment': 'Rendez-vous',
-  '/questions': 'Questions fréquentes',
-  '/privacy': 'Confidentialité',
-}
-
-function formatPage(path: string): string {
-  const french = path.replace(/^\/en(?=\/|$)/, '') || '/'
-  const name = pageNames[french]
-  if (!name) return path
-  return french === path ? name : `${name} en anglais`
 }
 
 const languageNames: Record<string, string> = { fr: 'Français', en: 'Anglais' }

@@ -1,6 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
+import { type Searchable, searchable } from '#app/lib/search/matches.ts'
+import { plainText } from '#app/lib/text/document.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { isAskedFor, type Post, type PostFilter, type PostTeaser, relatedPosts } from './post.ts'
 import { articleColumns, articleOf, publicDate, teaserColumns, teaserOf } from './post-row.server.ts'
@@ -24,6 +26,34 @@ export async function listPosts(
     )
     .slice(0, limit)
     .map((row) => teaserOf(language, row))
+}
+
+/** The published articles with the words by which they are found, in both languages, the latest first. */
+export async function listSearchablePosts(language: Language): Promise<Searchable<PostTeaser>[]> {
+  const rows = await db()
+    .select({ ...teaserColumns, content: blogPosts.content, content_en: blogPosts.content_en })
+    .from(blogPosts)
+    .leftJoin(blogCategories, liveCategory)
+    .leftJoin(media, eq(media.url, blogPosts.featured_image))
+    .where(isPublic)
+    .orderBy(desc(publicDate), blogPosts.id)
+  return rows.map((row) =>
+    searchable(teaserOf(language, row), {
+      called: [row.title, row.title_en],
+      known: [
+        ...(row.tags ?? []),
+        ...(row.tags_en ?? []),
+        row.category?.name ?? null,
+        row.category?.name_en ?? null,
+      ],
+      says: [
+        row.excerpt,
+        row.excerpt_en,
+        plainText(row.content),
+        row.content_en && plainText(row.content_en),
+      ],
+    }),
+  )
 }
 
 /** How many live articles there are, drafts too. */

@@ -3,6 +3,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { pictureOf } from '#app/lib/media/picture.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
+import type { Term } from '#app/lib/search/search-terms.server.ts'
 import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import {
   type Availability,
@@ -14,7 +15,7 @@ import {
   type Shop,
 } from './product.ts'
 import type { ShopAsk } from './shop/shop-ask.ts'
-import { findAnswers, type ShopSearch, shopOrder } from './shop/shop-search.server.ts'
+import { answerTerms, findAnswers, findPlace, type ShopSearch, shopOrder } from './shop/shop-search.server.ts'
 import { stockFollowed } from './stock-level.server.ts'
 import { productCategories, productSearch, products } from './tables.server.ts'
 
@@ -26,7 +27,7 @@ export async function findShop(language: Language, ask: ShopAsk = {}): Promise<S
     countActiveProducts(),
     listProductCategories(language, search),
   ])
-  const found = search ? [...search.counts.values()].reduce((sum, each) => sum + each, 0) : total
+  const found = search ? countOf(search) : total
   const category = slug === null ? null : categories.find((each) => each.slug === slug)
   const count = category === null ? found : (category?.count ?? 0)
   const pages = Math.max(1, Math.ceil(count / pageLength))
@@ -45,6 +46,24 @@ export async function findShop(language: Language, ask: ShopAsk = {}): Promise<S
     found,
     total,
   }
+}
+
+/** The products that answer these words of a search, the best first, how many do, and the place of the best. */
+export async function searchProducts(
+  language: Language,
+  q: string,
+  terms: Term[],
+  limit: number,
+): Promise<{ products: Product[]; found: number; place: number }> {
+  const search = await answerTerms(q, terms)
+  const found = countOf(search)
+  const answers = found > 0 ? await listProducts(language, { search, limit }) : []
+  const [best] = answers
+  return { products: answers, found, place: best ? await findPlace(best.id, terms) : Infinity }
+}
+
+function countOf({ counts }: ShopSearch): number {
+  return [...counts.values()].reduce((sum, each) => sum + each, 0)
 }
 
 type Part = Pick<ShopAsk, 'category' | 'sort'> & {

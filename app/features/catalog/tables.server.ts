@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   jsonb,
@@ -139,15 +138,4 @@ export const productImportParts = pgTable(
     rows: jsonb('rows').notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.part] })],
-)
-
-/** What visitors looked for on a day and did not find, in lower case and without accents. */
-export const searchMisses = pgTable(
-  'search_misses',
-  {
-    day: date('day', { mode: 'string' }).notNull(),
-    words: text('words').notNull(),
-    searches: integer('searches').notNull().default(1),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.words] })],
 )

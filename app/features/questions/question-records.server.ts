@@ -1,5 +1,6 @@
 import { db } from '#app/lib/db/db.server.ts'
 import { defineRecords, isPublic } from '#app/lib/records/records.server.ts'
+import { type Searchable, searchable } from '#app/lib/search/matches.ts'
 import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import { documentOf } from '#app/lib/text/markdown.server.ts'
 import { questionFields } from './question.fields.ts'
@@ -25,6 +26,23 @@ export async function listQuestions(language: Language): Promise<Question[]> {
       answer: { document: documentOf(text), ...(lang && { lang }) },
     }
   })
+}
+
+/** The active questions with the words by which they are found, in both languages. */
+export async function listSearchableQuestions(
+  language: Language,
+): Promise<Searchable<Pick<Question, 'id' | 'title'>>[]> {
+  const rows = await db()
+    .select()
+    .from(questions)
+    .where(shown)
+    .orderBy(...questionRecords.order)
+  return rows.map((row) =>
+    searchable(
+      { id: row.id, title: phrase(language, row.title, row.title_en) },
+      { called: [row.title, row.title_en], known: [], says: [row.answer, row.answer_en] },
+    ),
+  )
 }
 
 /** When the questions last changed, or null where visitors see none. */

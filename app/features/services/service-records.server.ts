@@ -3,6 +3,7 @@ import { db } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { pictureOf } from '#app/lib/media/picture.server.ts'
 import { defineRecords, isPublic } from '#app/lib/records/records.server.ts'
+import { type Searchable, searchable } from '#app/lib/search/matches.ts'
 import { type Language, phrase } from '#app/lib/text/i18n.ts'
 import { documentOf } from '#app/lib/text/markdown.server.ts'
 import { serviceFields } from './service.fields.ts'
@@ -57,6 +58,22 @@ export async function findService(language: Language, slug: string): Promise<Ser
     startingPrice: service.price_starting,
     picture: pictureOf(language, service.image_url, medium, service.name),
   }
+}
+
+/** The active services with the words by which they are found, in both languages. */
+export async function listSearchableServices(language: Language): Promise<Searchable<ServiceSummary>[]> {
+  const rows = await db()
+    .select()
+    .from(services)
+    .where(shown)
+    .orderBy(...serviceRecords.order)
+  return rows.map((row) =>
+    searchable(summaryOf(language, row), {
+      called: [row.name, row.name_en],
+      known: [row.description, row.description_en],
+      says: [row.long_description, row.long_description_en],
+    }),
+  )
 }
 
 /** How many live services are active. */

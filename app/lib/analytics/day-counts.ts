@@ -11,6 +11,8 @@ export type DayCounts = {
   /** Figures that grow: `page_views` and those that lines name. */
   metrics: Map<string, number>
   counts: Record<CountKind, Map<string, number>>
+  /** Searches without an answer, by their words. */
+  misses: Map<string, number>
   visits: Map<string, Visit[]>
 }
 
@@ -22,6 +24,7 @@ export function countByDay(lines: readonly Countable[]): DayCounts[] {
     const counts = days.get(day) ?? nothingOn(day)
     days.set(day, counts)
     if (line.metric) add(counts.metrics, line.metric)
+    if (line.missed) add(counts.misses, readable(line.missed))
     if (line.visitor) addView(counts, line)
   }
   for (const { visits } of days.values())
@@ -34,6 +37,7 @@ function nothingOn(day: string): DayCounts {
     day,
     metrics: new Map(),
     counts: { page: new Map(), referrer: new Map(), language: new Map() },
+    misses: new Map(),
     visits: new Map(),
   }
 }

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { db, type Transaction, withDeadline } from '#app/lib/db/db.server.ts'
 import { siteAnalytics, viewCounts } from '#app/lib/db/tables.server.ts'
 import { log } from '#app/lib/log.server.ts'
+import { searchMisses } from '#app/lib/search/tables.server.ts'
 import { type CountKind, countByDay, type DayCounts } from './day-counts.ts'
 import { readPageViewBuffer } from './page-view-buffer.server.ts'
 import { readLine } from './page-view-line.ts'
@@ -55,6 +56,7 @@ async function addToDay(transaction: Transaction, counts: DayCounts, today: stri
   const isOpen = counts.visits.size > 0 && (await knowsVisitors(transaction, counts.day, today))
   await addMetrics(transaction, counts)
   await addNames(transaction, counts)
+  await addMisses(transaction, counts)
   if (isOpen) {
     await addVisits(transaction, counts)
     await writeVisitors(transaction, counts.day)
@@ -109,6 +111,27 @@ async function addNames(transaction: Transaction, { day, counts }: DayCounts): P
     .onConflictDoUpdate({
       target: [viewCounts.day, viewCounts.kind, viewCounts.name],
       set: { views: sql`${viewCounts.views} + excluded.views` },
+    })
+}
+
+/** Searches of a day that are told apart; what comes beyond them is not counted. */
+const mostMisses = 200
+
+async function addMisses(transaction: Transaction, { day, misses }: DayCounts): Promise<void> {
+  if (misses.size === 0) return
+  const there = await transaction
+    .select({ words: searchMisses.words })
+    .from(searchMisses)
+    .where(eq(searchMisses.day, day))
+  const kept = bounded(misses, new Set(there.map(({ words }) => words)), mostMisses)
+  const rows = [...kept].flatMap(([words, searches]) => (words === others ? [] : { day, words, searches }))
+  if (rows.length === 0) return
+  await transaction
+    .insert(searchMisses)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [searchMisses.day, searchMisses.words],
+      set: { searches: sql`${searchMisses.searches} + excluded.searches` },
     })
 }
 

@@ -79,7 +79,11 @@ export async function startViews(folder: string, host: string): Promise<() => Pr
     let lines = ''
     for (const view of views) {
       const visitor = visitorFor(view)
-      if (visitor !== '') lines += lineOf(view, visitor)
+      if (visitor === '') continue
+      lines += lineOf({ ...view, missed: '' }, visitor)
+      // Apart from whoever it was.
+      if (view.missed)
+        lines += lineOf({ at: view.at, path: '', referrer: '', metric: '', missed: view.missed }, '')
     }
     if (metric !== undefined) lines += lineOf({ at: Date.now(), path: '', referrer: '', metric }, '')
     if (lines !== '') pageViewBuffer.append(lines)

@@ -34,14 +34,18 @@ export async function forgetVisitors(today: string): Promise<void> {
   await withDeadline(db().execute(sql`delete from visits where day < ${today}`))
 }
 
+/** How long searches without an answer are kept, in days: the longest period of the reports. */
+const missDays = 366
+
 /** How long figures are kept. */
 const months = 25
 
-/** Deletes figures older than 25 months, and what is known of page-view buffers that are long gone. */
+/** Deletes figures older than 25 months, searches older than a year, and what is known of page-view buffers that are long gone. */
 export async function pruneFigures(today: string): Promise<void> {
   const first = firstKept(today)
   await withDeadline(db().execute(sql`delete from view_counts where day < ${first}`))
   await withDeadline(db().execute(sql`delete from site_analytics where date_recorded < ${first}`))
+  await withDeadline(db().execute(sql`delete from search_misses where day < ${addDays(today, -missDays)}`))
   await withDeadline(
     db().execute(sql`delete from visit_journals where updated_at < now() - interval '60 days'`),
   )

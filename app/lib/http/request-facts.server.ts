@@ -11,6 +11,8 @@ export type RequestFacts = {
   log: Logger
   /** Set when part of the page could not be read: such a page is shown but not kept. */
   degraded: boolean
+  /** The words of a search that the page has no answer to: see `missedWords`. */
+  missed?: string
   /** The page, for the process to send: a Response would copy it three times, a tenth of what rendering costs. */
   html?: string
   /** What the inline scripts and styles of a page of the back-office carry. */

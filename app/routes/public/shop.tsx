@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { findShop } from '#app/features/catalog/product.server.ts'
 import type { Shop as ShopContent } from '#app/features/catalog/product.ts'
-import { searchInTurn } from '#app/features/catalog/shop/search-queue.server.ts'
 import { shopAskOf } from '#app/features/catalog/shop/shop-ask.ts'
 import { pagesTextsOf } from '#app/features/catalog/shop/shop-pages-texts.ts'
 import { ShopSection } from '#app/features/catalog/shop/shop-section.tsx'
@@ -11,6 +10,8 @@ import { pageNumberOf } from '#app/lib/http/page-number.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'
 import { readSection } from '#app/lib/http/section.server.ts'
 import type { Section } from '#app/lib/http/section.ts'
+import { missedWords } from '#app/lib/search/missed-words.ts'
+import { searchInTurn } from '#app/lib/search/search-queue.server.ts'
 import { languageOf } from '#app/lib/text/i18n.ts'
 import { pageMeta, siteOf } from '#app/site/head/page-meta.ts'
 import { breadcrumb } from '#app/site/head/structured-data.ts'
@@ -22,7 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const ask = { ...shopAskOf(searchParams), page: pageNumberOf(searchParams.get('page')) }
   const find = () => findShop(languageOf(pathname), ask)
-  const shop = await readSection(factsOf(context), 'shop', () => (ask.q ? searchInTurn(find) : find()))
+  const facts = factsOf(context)
+  const shop = await readSection(facts, 'shop', () => (ask.q ? searchInTurn(find) : find()))
+  if (ask.q && 'content' in shop && shop.content.found === 0) facts.missed = missedWords(ask.q)
   return data(shop, { status: statusOf(shop) })
 }
 

@@ -59,6 +59,7 @@ export function Menu({ shortName, hasTeam }: { shortName: string; hasTeam: boole
           </li>
           <Item {...pages.shop} />
           <Item {...pages.contact} />
+          <Item {...pages.search} />
           <Item {...pages.appointment} className={`${buttonClass('primary')} ${styles.book}`} />
         </ul>
       </nav>

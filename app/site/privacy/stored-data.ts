@@ -64,6 +64,7 @@ export const impersonalTables: readonly string[] = [
   'retention_periods',
   'retention_runs',
   'search_misses',
+  'search_words',
   'secrets',
   'services',
   'site_analytics',

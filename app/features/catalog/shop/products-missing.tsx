@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chatLink } from '#app/lib/text/chat.ts'
 import { localPath } from '#app/lib/text/i18n.ts'
 import { useLanguage } from '#app/site/page.ts'
+import { searchPath } from '#app/site/search/search.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { Choice, Choices } from '#app/site/ui/form/choices.tsx'
 import { LocalLink } from '#app/site/ui/local-link.tsx'
@@ -78,6 +79,11 @@ export function SearchEmpty({ shop: { q, category, found, categories, sort } }: 
         {category && found > 0 && (
           <LocalLink to={shopPath({ q, sort })} className={buttonClass('primary')}>
             {tools.elsewhere(found)}
+          </LocalLink>
+        )}
+        {found === 0 && (
+          <LocalLink to={searchPath(q)} className={buttonClass('primary')}>
+            {tools.searchSite}
           </LocalLink>
         )}
         <LocalLink to={shopPath({ category: category?.slug, sort })} className={buttonClass()}>

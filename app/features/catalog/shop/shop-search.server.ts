@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { cachedRead } from '#app/lib/cache/cached-reads.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
+import { exactTerms, nearTerms, type Term } from '#app/lib/search/search-terms.server.ts'
+import { foldWords } from '#app/lib/search/search-words.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { productSearch, products } from '../tables.server.ts'
-import { foldWords, formsOf, nearWords, searchWords } from './search-words.ts'
 import type { ShopSort } from './shop-ask.ts'
 
 /** A search as it was answered: which products, the best first, and how many of each category (null: of none). */
@@ -15,26 +15,32 @@ export type ShopSearch = {
   near: boolean
 }
 
-/** A word that was typed: its singulars and plurals, and what may have been meant. */
-type Term = { forms: string[]; near: string[] }
-
 /**
  * Which products answer a search: each of its words, or one that begins with it, stands in their names, synonyms,
- * descriptions or category, whatever the case, the accents, the number and the language. Where none does, one typing
- * error is forgiven.
+ * descriptions or category, whatever the case, the accents, the number and the language. Where none does, typing errors
+ * are forgiven.
  */
 export async function findAnswers(q: string): Promise<ShopSearch> {
-  const exact = searchWords(q).map((word): Term => ({ forms: formsOf(word), near: [] }))
-  const counts = await countAnswers(exact)
-  if (counts.size > 0 || exact.length === 0) return answerOf(q, exact, counts, false)
-  const known = await cachedRead('words of the shop', listWords)
-  const near = exact.map(({ forms }): Term => ({ forms, near: nearWords(forms[0] ?? '', known) }))
-  if (near.every((term) => term.near.length === 0)) return answerOf(q, exact, counts, false)
-  return answerOf(q, near, await countAnswers(near), true)
+  const exact = exactTerms(q)
+  const found = await answerTerms(q, exact)
+  if (found.counts.size > 0) return found
+  const near = await nearTerms(exact)
+  return near ? { ...(await answerTerms(q, near)), near: true } : found
 }
 
-function answerOf(q: string, terms: Term[], counts: ShopSearch['counts'], near: boolean): ShopSearch {
-  return { condition: answering(terms), ranking: rankingOf(q, terms), counts, near }
+/** Which products answer these words of a search. */
+export async function answerTerms(q: string, terms: Term[]): Promise<ShopSearch> {
+  const counts = await countAnswers(terms)
+  return { condition: answering(terms), ranking: rankingOf(q, terms), counts, near: false }
+}
+
+/** Where the words of a search stand in a product, the least the best: see `placeOf`. */
+export async function findPlace(productId: string, terms: Term[]): Promise<number> {
+  const [row] = await db()
+    .select({ place: sql<number>`${sumOfPlaces(terms)}` })
+    .from(productSearch)
+    .where(eq(productSearch.product_id, productId))
+  return row?.place ?? Infinity
 }
 
 async function countAnswers(terms: Term[]): Promise<ShopSearch['counts']> {
@@ -47,16 +53,6 @@ async function countAnswers(terms: Term[]): Promise<ShopSearch['counts']> {
     .groupBy(products.category_id)
   return new Map(rows.map(({ category, count }) => [category, count]))
 }
-
-/** Every word of names, synonyms and categories, those of most products first. */
-async function listWords(): Promise<string[]> {
-  const rows = await db().execute<{ word: string }>(
-    sql`select word from ts_stat('select words from product_search', 'abc') order by ndoc desc, word limit ${mostKnown}`,
-  )
-  return rows.map(({ word }) => word)
-}
-
-const mostKnown = 20_000
 
 /** Each word somewhere. One condition, which the index answers. */
 function answering(terms: Term[]): SQL {
@@ -82,14 +78,17 @@ function placeOf({ forms, near }: Term): SQL {
 
 /** The best place of each word, then the names that begin with what was typed. */
 function rankingOf(q: string, terms: Term[]): SQL[] {
-  const places = terms.map(placeOf)
   const typed = foldWords(q)
   const { name, name_en } = productSearch
   return [
-    ...(places.length > 0 ? [sql`${sql.join(places, sql` + `)}`] : []),
+    ...(terms.length > 0 ? [sumOfPlaces(terms)] : []),
     sql`case when ${typed} in (${name}, ${name_en}) then 0
       when starts_with(${name}, ${typed}) or starts_with(${name_en}, ${typed}) then 1 else 2 end`,
   ]
+}
+
+function sumOfPlaces(terms: Term[]): SQL {
+  return sql`${sql.join(terms.map(placeOf), sql` + `)}`
 }
 
 function has(query: string): SQL {

@@ -23,6 +23,7 @@ const fr = {
   nothingHere: (q: string, category: string) =>
     `Rien dans «\u00a0${category}\u00a0» pour «\u00a0${q}\u00a0».`,
   hint: 'Essayez un mot plus court, ou dites-nous ce que vous cherchez\u202f: nous vous répondons sur WhatsApp.',
+  searchSite: 'Chercher dans tout le site',
   elsewhere: (count: number) =>
     count > 1 ? `Voir les ${count} produits des autres catégories` : 'Voir le produit d’une autre catégorie',
   browse: 'Ou choisissez une catégorie\u202f:',
@@ -48,6 +49,7 @@ const en: typeof fr = {
   nothing: (q) => `No products match “${q}”.`,
   nothingHere: (q, category) => `Nothing in “${category}” for “${q}”.`,
   hint: 'Try a shorter word, or tell us what you are looking for: we will answer on WhatsApp.',
+  searchSite: 'Search the whole site',
   elsewhere: (count) =>
     count > 1 ? `See the ${count} products in other categories` : 'See the product in another category',
   browse: 'Or choose a category:',

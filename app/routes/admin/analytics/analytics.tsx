@@ -1,6 +1,11 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { AnalyticsScreen } from '#app/features/analytics/analytics.admin.tsx'
-import { countArticleViews, listFigures, listTopNames } from '#app/features/analytics/analytics.server.ts'
+import {
+  countArticleViews,
+  listFigures,
+  listMissedSearches,
+  listTopNames,
+} from '#app/features/analytics/analytics.server.ts'
 import { dayBefore, type Period, readAnalyticsQuery } from '#app/features/analytics/analytics.ts'
 import { listPosts } from '#app/features/blog/post.server.ts'
 import { listLatestMessages } from '#app/features/contact/admin/messages.server.ts'
@@ -27,13 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (tab === 'messages') permit(context, 'read-patients')
   const today = doualaDay()
   return readForScreen(context, async () => {
-    const [figures, earlier, messages, top, articles, totals] = await Promise.all([
+    const [figures, earlier, messages, top, articles, totals, missed] = await Promise.all([
       listFigures(days, today),
       tab === 'overview' || tab === 'traffic' ? listFigures(days, dayBefore(days, today)) : null,
       may(role, 'read-patients') ? listLatestMessages(latestMessages) : null,
       tab === 'traffic' ? listTopNames(days, today) : null,
       tab === 'content' ? listReadArticles(days, today) : null,
       tab === 'orders' ? findOrderTotals(addDays(today, -days), today) : null,
+      tab === 'content' ? listMissedSearches(days, today) : null,
     ])
     return {
       today,
@@ -46,6 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       top,
       articles,
       totals,
+      missed,
       mayExport: may(role, 'edit'),
     }
   })

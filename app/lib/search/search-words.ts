@@ -49,34 +49,46 @@ function pluralsOf(word: string): string[] {
   return [`${word}s`, `${word}x`, `${word}es`, word.replace(/al$/, 'aux'), word.replace(/y$/, 'ies')]
 }
 
-/** Of the words that products have, those that one may have meant: one typing error away, or with the word inside. */
-export function nearWords(word: string, known: readonly string[]): string[] {
-  if (word.length < shortestForgiven) return []
-  const asked = singularsOf(word)
-  const near = known.filter((each) => {
-    if (each.includes(word)) return true
-    if (Math.abs(each.length - word.length) > 3) return false
-    const forms = singularsOf(each)
-    return asked.some((form) => forms.some((other) => isOneEditAway(form, other)))
-  })
-  return near.slice(0, mostNear)
+/** A word with how it sounds: see `sound_of` in drizzle/. */
+export type Sounded = { word: string; sound: string }
+
+/**
+ * Whether somebody who typed one word may have meant the other, which the site knows: the word stands inside of it, one
+ * letter is wrong, or both sound alike, the longer the less exactly.
+ */
+export function isNear(asked: Sounded, known: Sounded): boolean {
+  if (asked.word.length < shortestForgiven) return false
+  if (known.word.includes(asked.word)) return true
+  const length = Math.min(asked.sound.length, known.sound.length)
+  if (length >= 3 && editsBetween(asked.sound, known.sound) <= Math.floor(length / 5)) return true
+  const forms = singularsOf(known.word)
+  return singularsOf(asked.word).some((form) => forms.some((other) => editsBetween(form, other) <= 1))
 }
 
-/** Whether one letter more, less, other or changed for its neighbour makes one word of the other. */
-export function isOneEditAway(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false
-  let same = 0
-  while (same < one.length && one[same] === other[same]) same++
-  const [left, right] = [one.slice(same), other.slice(same)]
-  if (left.length !== right.length)
-    return left.length > right.length ? left.slice(1) === right : left === right.slice(1)
-  const swapped = left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2)
-  return left.slice(1) === right.slice(1) || swapped
+/** How many letters are more, less, other or changed for their neighbour between two words. */
+export function editsBetween(one: string, other: string): number {
+  let older: number[] = []
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isOther = one[row - 1] !== other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      line[column] = Math.min(
+        (above[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + Number(isOther),
+        isSwapped ? (older[column - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    older = above
+    above = line
+  }
+  return above[other.length] ?? 0
 }
 
 const longestWord = 40
 const mostWords = 6
-const mostNear = 20
 const shortestInflected = 4
 const shortestForgiven = 4
 

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { db } from '#app/lib/db/db.server.ts'
+import { formsOf, isNear, searchWords } from './search-words.ts'
+
+/** A word that was typed: its singulars and plurals, itself first, and what may have been meant. */
+export type Term = { forms: string[]; near: string[] }
+
+/** What was typed, word by word; none where nothing of it can be searched. */
+export function exactTerms(q: string): Term[] {
+  return searchWords(q).map((word) => ({ forms: formsOf(word), near: [] }))
+}
+
+/** The same with what may have been meant, or null where no word is near to any of them. */
+export async function nearTerms(terms: readonly Term[]): Promise<Term[] | null> {
+  const near = await Promise.all(
+    terms.map(async ({ forms }) => ({ forms, near: await listNear(forms[0] ?? '') })),
+  )
+  return near.some((term) => term.near.length > 0) ? near : null
+}
+
+/**
+ * The words that somebody may have meant, the nearest first. The index finds those that sound most alike, whatever
+ * their number; which of them are near is then a matter of letters.
+ */
+async function listNear(asked: string): Promise<string[]> {
+  const rows = await db().execute<{ word: string; sound: string; asked: string }>(sql`
+    select word, sound, sound_of(${asked}) as asked from (
+      (select word, sound from search_words order by sound <-> sound_of(${asked}) limit ${mostAlike})
+      union (select word, sound from search_words where word like ${`%${asked}%`} order by word limit ${mostNear})
+    ) as alike order by similarity(sound, sound_of(${asked})) desc, word`)
+  return rows
+    .filter((row) => isNear({ word: asked, sound: row.asked }, row))
+    .slice(0, mostNear)
+    .map(({ word }) => word)
+}
+
+const mostAlike = 100
+const mostNear = 20

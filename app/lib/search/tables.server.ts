@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** Every word by which something is found, and how it sounds: what somebody may have meant. Triggers add, nothing goes. */
+export const knownWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    sound: text('sound').generatedAlwaysAs(sql`sound_of(word)`),
+  },
+  (table) => [index('search_words_sound').using('gist', table.sound.op('gist_trgm_ops'))],
+)
+
+/** What visitors looked for on a day and did not find, in lower case and without accents. */
+export const searchMisses = pgTable(
+  'search_misses',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    words: text('words').notNull(),
+    searches: integer('searches').notNull().default(1),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+)
