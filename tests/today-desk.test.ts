@@ -32,6 +32,9 @@ async function send(client: Client, screen: string, body: object) {
 }
 const live = () =>
   site.sql`select amount::float8 as amount, way, patient_id, series_id from payments where deleted_at is null order by paid_at`
+/** What a poll says of the state of all visits and payments. */
+const state = async () =>
+  ((await (await paul.get('/admin/waiting')).json()) as { latestVisit: string }).latestVisit
 const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
 
 async function shown(client: Client, query = ''): Promise<string> {
@@ -120,8 +123,6 @@ describe('a payment', () => {
 
   test('is seen by the poll of an open tab', async () => {
     const id = await visit()
-    const state = async () =>
-      ((await (await paul.get('/admin/waiting')).json()) as { latestVisit: string }).latestVisit
     const [before, same] = [await state(), await state()]
     const once = pay(id)
     await send(awa, 'today', once)
@@ -169,7 +170,7 @@ describe('the day', () => {
     // Yesterday's session has eaten one of the two that were paid ahead.
     await visit({ ...agreedFor(yesterday, 9), ...of, status: 'came' })
     await visit({ ...of, name: 'D’avance', status: 'came' })
-    await visit({ ...of, name: 'Après', status: 'came', ...{ confirmed_for: doualaMoment(today, 600) } })
+    await visit({ ...of, name: 'Après', ...agreedFor(today, 10), status: 'came' })
     const part = await visit({ name: 'À moitié', status: 'came' })
     const whole = await visit({ name: 'Payé', status: 'came' })
     await visit({ name: 'Sans prix', status: 'came', price: null })

@@ -173,14 +173,17 @@ export const contactSettings = settingsOf('contact', [
   },
   {
     key: 'appointment_series_template',
-    value: 'Bonjour {name}, voici vos {count} séances :\n{dates}\nSi une date ne vous convient pas, répondez à ce message.',
+    value:
+      'Bonjour {name}, voici vos {count} séances :\n{dates}\nSi une date ne vous convient pas, répondez à ce message.',
     dataType: 'textarea',
-    description: 'Message qui donne les dates d’une série (français). {name}, {count} et {dates} sont remplacés.',
+    description:
+      'Message qui donne les dates d’une série (français). {name}, {count} et {dates} sont remplacés.',
     isPublic: false,
   },
   {
     key: 'appointment_series_template_en',
-    value: 'Hello {name}, here are your {count} sessions:\n{dates}\nIf a date does not suit you, reply to this message.',
+    value:
+      'Hello {name}, here are your {count} sessions:\n{dates}\nIf a date does not suit you, reply to this message.',
     dataType: 'textarea',
     description: 'Message qui donne les dates d’une série (anglais).',
     isPublic: false,

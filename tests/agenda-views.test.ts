@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
+import { declineHolidays } from './support/examples/holidays.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+
+const site = useRunningSite()
+const client = useStaff(site, 'operator')
+/** The Tuesday after this week. */
+const day = addDays(doualaDay(), 9 - weekday(doualaDay()))
+const [rose, paul, awa] = [1, 2, 3].map((n) => `0a6e7a52-0000-4000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+]
+
+beforeEach(async () => {
+  const { sql } = site
+  await sql`delete from appointments`
+  await sql`delete from practitioners`
+  await sql`delete from closures`
+  await declineHolidays(sql)
+  await sql`update opening_hours set opens = '08:00', closes = '18:00'`
+})
+
+const visit = (name: string, hour: number, practitioner_id: string | null, more = {}) =>
+  requestVisit(site, { name, ...agreedFor(day, hour), practitioner_id, ...more })
+
+async function treating(count: number): Promise<void> {
+  const all = [
+    { id: rose, name: 'Rose Ngono', capacity: 2, sort_order: 0 },
+    { id: paul, name: 'Paul Biyick', capacity: 1, sort_order: 1 },
+    { id: awa, name: 'Awa Njoya', capacity: 1, sort_order: 2 },
+  ].slice(0, count)
+  if (count > 0) await site.sql`insert into practitioners ${site.sql(all)}`
+}
+
+/** The words of the main part, each element in a line of its own. */
+async function wordsAt(query: string): Promise<string> {
+  const html = await (await client.get(`/admin/appointments?${query}`)).text()
+  return html
+    .slice(html.indexOf('<main'))
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .replace(/\n+/g, '\n')
+}
+
+test('the week names who receives where there are several, and shows one alone', async () => {
+  await treating(2)
+  await visit('Estelle', 9, rose, { seat: 1 })
+  await visit('Luc', 9, paul, { seat: 1 })
+  await visit('Sophie', 11, null)
+  const seen = async (who: string) => {
+    const words = await wordsAt(`view=week&week=${day}${who}`)
+    return ['Estelle', 'Luc', 'Sophie', 'avec Rose Ngono', 'avec Paul Biyick', '\nRN\n', '\nPB\n'].filter(
+      (each) => words.includes(each),
+    )
+  }
+  expect(await seen('')).toEqual([
+    'Estelle',
+    'Luc',
+    'Sophie',
+    'avec Rose Ngono',
+    'avec Paul Biyick',
+    '\nRN\n',
+    '\nPB\n',
+  ])
+  expect(await seen(`&who=${rose}`)).toEqual(['Estelle', 'avec Rose Ngono', '\nRN\n'])
+  expect(await seen('&who=none')).toEqual(['Sophie'])
+})
+
+test('the day has a column for each, with what is left, who is away, and who is one too many', async () => {
+  await treating(3)
+  await site.sql`insert into practitioner_absences (practitioner_id, day) values (${rose}, ${day})`
+  await visit('Estelle', 9, rose, { seat: 1 })
+  await visit('Luc', 9, paul, { seat: 1 })
+  await visit('Sophie', 9, paul, { overbooked: 'Vient de loin' })
+  await visit('Chantal', 15, null)
+  await requestVisit(site, { name: 'Martin', preferred_date: day })
+  const words = await wordsAt(`view=day&on=${day}`)
+  // Below the choice of a practitioner, which has them in their order.
+  const places = ['Martin', 'Paul Biyick', 'Awa Njoya', 'Rose Ngono', 'Sans praticien'].map((each) =>
+    words.indexOf(`\n${each}\n`, words.indexOf('Sans heure')),
+  )
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  for (const each of [
+    'Libre : 8 h – 9 h, 10 h – 18 h',
+    'En surnombre (Vient de loin)',
+    'Praticien absent',
+    'Pas de service',
+  ])
+    expect(words).toContain(each)
+})
+
+test.each([
+  ['one practitioner', 1],
+  ['none', 0],
+])('with %s nothing of it is there', async (_, count) => {
+  await treating(count)
+  await visit('Estelle', 9, count === 1 ? rose : null)
+  const words = await wordsAt(`view=week&week=${day}`)
+  expect(words).toContain('Estelle')
+  for (const each of ['Jour\n', 'Praticien', 'Rose Ngono', '\nRN\n']) expect(words).not.toContain(each)
+})
