@@ -52,8 +52,63 @@ async function addPractitioners(sql: postgres.Sql): Promise<void> {
 const given = addPractitioners
 const visitOf = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) }).first()
 
+const dialog = (page: Page) => page.getByRole('dialog').last()
+const opened = (page: Page) => dialog(page).waitFor()
+const [rose, samuel] = people
+
+/** Who treats, their own hours, and a full hour that is given on purpose. */
+const practitionerStates: Screen[] = [
+  { name: 'Practitioners: three', path: '/admin/practitioners', given },
+  {
+    name: 'A practitioner',
+    path: `/admin/practitioners?edit=${rose.id}`,
+    given,
+    window: true,
+    act: opened,
+  },
+  { name: 'Hours of a practitioner', path: `/admin/opening-hours?who=${samuel.id}`, given },
+  {
+    name: 'A new absence',
+    path: `/admin/opening-hours?who=${samuel.id}&new`,
+    given,
+    window: true,
+    act: async (page) => {
+      await dialog(page).getByLabel('Quelques heures').check()
+      await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByRole('alert').first().waitFor()
+    },
+  },
+  {
+    name: 'Patients of an absence before it is saved',
+    path: `/admin/opening-hours?who=${rose.id}&new`,
+    given,
+    window: true,
+    act: async (page) => {
+      await dialog(page).locator('#day').fill(day)
+      await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByRole('dialog', { name: /quand le praticien serait absent/ }).waitFor()
+    },
+  },
+  {
+    name: 'Confirming a full hour',
+    path: `/admin/appointments?open=:first&do=confirm&day=${day}`,
+    row: async (sql) => {
+      await given(sql)
+      return sql`select id from appointments where status = 'new' and preferred_date = ${day} and name = 'Martin Fotso'`
+    },
+    window: true,
+    act: async (page) => {
+      await dialog(page)
+        .getByRole('radio', { name: /9.h.00/ })
+        .check({ force: true })
+      await dialog(page).getByText('Cette heure est complète').scrollIntoViewIfNeeded()
+    },
+  },
+]
+
 /** The week and the day of a centre with three practitioners. */
 export const agendaStates: Screen[] = [
+  ...practitionerStates,
   { name: 'Agenda: day of three', path: `/admin/appointments?view=day&on=${day}`, given },
   {
     name: 'Agenda: day of one',
