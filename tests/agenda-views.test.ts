@@ -52,6 +52,7 @@ test('the week names who receives where there are several, and shows one alone',
   await visit('Estelle', 9, rose, { seat: 1 })
   await visit('Luc', 9, paul, { seat: 1 })
   await visit('Sophie', 11, null)
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- said where it is read
   const seen = async (who: string) => {
     const words = await wordsAt(`view=week&week=${day}${who}`)
     return ['Estelle', 'Luc', 'Sophie', 'avec Rose Ngono', 'avec Paul Biyick', '\nRN\n', '\nPB\n'].filter(
