@@ -63,7 +63,7 @@ export function pay(
   id: string,
   amount: number,
   paid: number,
-  { by = awa, paymentId = crypto.randomUUID() as string, way = 'cash' } = {},
+  { by = awa, paymentId = newId(), way = 'cash' } = {},
 ): Promise<OrderAnswer> {
   return answered(payOrder({ intent: 'pay', id, paymentId, amount, way, paid }, by, names, orderSurroundings))
 }
@@ -74,4 +74,9 @@ export function answered(change: Promise<OrderAnswer>): Promise<OrderAnswer> {
     if (error instanceof RejectedChange) return error.answer as OrderAnswer
     throw error
   })
+}
+
+/** An identifier as a form makes it, as a plain text. */
+function newId(): string {
+  return crypto.randomUUID()
 }

@@ -31,10 +31,7 @@ export function ReceptionChoice({ agenda, plan, at, careType, value, onChange }:
               planned &&
               start !== null &&
               hourState({ day: planned.day, start, minutes }, planned, one, plan.taken)
-            const notes = [
-              ...(state ? (hourWords[state] ?? []) : []),
-              ...(giving.includes(one) ? [] : ['autre soin']),
-            ]
+            const notes = [state && hourWords[state], !giving.includes(one) && 'autre soin'].filter(Boolean)
             return (
               <label key={one.id} data-state={state || undefined}>
                 <input

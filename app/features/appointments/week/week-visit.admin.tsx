@@ -108,7 +108,7 @@ function Visit({ visit, style, isShort, isShared = true, outside, isNamed }: Vis
     <Link
       {...props}
       className={`tone-ok text-xs ${styles.visit}`}
-      style={{ ...style, ...(mark && { '--who': mark.color }), transform } as CSSProperties}
+      style={{ ...style, ...(mark && { '--who': mark.color }), transform }}
       data-status={status}
       data-outside={outside}
       data-who={mark ? true : undefined}

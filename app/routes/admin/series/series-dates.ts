@@ -37,7 +37,7 @@ function ruleOf(asked: URLSearchParams, minutes: number) {
   const [from, today] = [asked.get('from') ?? '', doualaDay()]
   return {
     from: isDay(from) && from > today ? from : today,
-    weekdays: [...(asked.get('days') ?? '')].map(Number),
+    weekdays: (asked.get('days') ?? '').split('').map(Number),
     start: minutesOf(asked.get('start') ?? '') ?? 0,
     minutes,
     sessions: Math.min(mostSessions, Math.max(0, Math.floor(Number(asked.get('sessions')) || 0))),
