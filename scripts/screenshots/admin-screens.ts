@@ -6,6 +6,7 @@ import { capital } from '#app/lib/text/capital.ts'
 import { adminStates } from './admin-states.ts'
 import { gateScreens } from './gate-screens.ts'
 import { orderScreens } from './order-screens.ts'
+import { patientPageScreens } from './patient-page-screens.ts'
 import type { Screen } from './screen.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -221,6 +222,7 @@ const empty: Screen[] = [
     given: (sql) => sql`delete from appointments`,
   },
   { name: 'Orders: none', path: '/admin/orders', given: (sql) => sql`delete from orders` },
+  { name: 'Patients: none', path: '/admin/patients', given: (sql) => sql`delete from patients` },
   { name: 'Products: none', path: '/admin/products', given: (sql) => sql`delete from products` },
   { name: 'Articles: none', path: '/admin/blog', given: (sql) => sql`delete from blog_posts` },
   {
@@ -236,6 +238,7 @@ export const adminScreens: Screen[] = [
   ...gateScreens,
   ...communication,
   ...orderScreens,
+  ...patientPageScreens,
   ...content,
   ...pages,
   ...direction,

@@ -1,11 +1,13 @@
 import type postgres from 'postgres'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { addOrders } from './order-examples.ts'
+import { addPatients } from './patient-page-screens.ts'
 
 /** Fills the back-office with what a few weeks of work leave in it: messages, requests, visits, figures. */
 export async function addExamples(sql: postgres.Sql): Promise<void> {
   await addMessages(sql)
   await addAppointments(sql)
+  await addPatients(sql)
   await addFigures(sql)
   await addBackups(sql)
   await addOrders(sql)

@@ -47,9 +47,9 @@ export async function recordPayment(
     })
 }
 
-/** What was paid and not taken back, the first payment first. */
+/** What was paid and not taken back, for something or by a patient, the first payment first. */
 export async function listPayments(
-  { appointmentId, seriesId, orderId }: PaidFor,
+  { appointmentId, seriesId, orderId, ofPatient }: PaidFor & { ofPatient?: string },
   database: Pick<Transaction, 'select'> = db(),
 ): Promise<Payment[]> {
   const rows = await database
@@ -61,6 +61,7 @@ export async function listPayments(
         appointmentId === undefined ? undefined : eq(payments.appointment_id, appointmentId),
         seriesId === undefined ? undefined : eq(payments.series_id, seriesId),
         orderId === undefined ? undefined : eq(payments.order_id, orderId),
+        ofPatient === undefined ? undefined : eq(payments.patient_id, ofPatient),
       ),
     )
     .orderBy(asc(payments.paid_at), asc(payments.id))

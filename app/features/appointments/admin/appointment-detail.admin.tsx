@@ -47,9 +47,10 @@ export function AppointmentDetail({ opened, context, changes, patient, onClose }
     <>
       <SideDrawer title={appointment.name} dirty={notes.dirty} onClose={onClose}>
         <AppointmentFacts appointment={appointment} context={context} changes={changes} />
-        {patient}
+        {appointment.patientId && patient}
         {mayAnswer && <Answers appointment={appointment} today={today} changes={changes} />}
         {file && <CalendarButtons id={appointment.id} file={file} />}
+        {!appointment.patientId && patient}
         <AppointmentNotes notes={notes} readOnly={!mayAnswer} />
         <Others others={others} today={today} />
         {may(role, 'discard') && (

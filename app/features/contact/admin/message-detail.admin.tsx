@@ -83,7 +83,6 @@ export function MessageDetail(props: MessageDetailProps) {
         <PhoneLinks text={message.message} />
       </p>
       <Facts message={message} />
-      {patient}
       {mayAnswer && (
         <MessageReply
           message={message}
@@ -101,6 +100,7 @@ export function MessageDetail(props: MessageDetailProps) {
           </Button>
         </div>
       )}
+      {patient}
       <Work form={form} readOnly={!mayAnswer} />
       <LeaveQuestion guard={guard} />
     </article>

@@ -126,6 +126,8 @@ function whatMoves(counts: Record<string, number>): string {
 /** What stands in either, and two telephones together. */
 function choicesOf(name: (typeof chosen)[number], one: Patient, other: Patient): string[] {
   const values = [...new Set([one[name], other[name]].filter(Boolean))]
+  // One number that is spelt in two ways is one.
+  if (name === 'phone' && one.digits !== null && one.digits === other.digits) return [one.phone]
   return name === 'phone' && values.length > 1 ? [...values, values.join(' / ')] : values
 }
 

@@ -24,9 +24,10 @@ export function Merges({ merges, candidates, mayAnswer }: MergesProps) {
       </h2>
       {candidates.map(({ id, label, hint, reason }) => (
         <p key={id} className="flush break-anywhere">
-          <Link to={`/admin/patients/${id}`}>{label}</Link>{' '}
+          <Link to={`/admin/patients/${id}`}>{label}</Link>
+          <br />
           <span className="soft text-sm">
-            {reason}, {hint}
+            {reason}, <span className="nowrap">{hint}</span>
           </span>
           {mayAnswer && (
             <>

@@ -26,6 +26,7 @@ type PatientLinkProps = {
 /** Whose a request is: their page, or who they may be. Nobody is taken for another by a telephone alone. */
 export function PatientLink({ of, contact, patientId, patient, candidates, mayAnswer }: PatientLinkProps) {
   const { busy, link, create } = useLink(of, patientId)
+  const [isSearching, setSearching] = useState(false)
   if (patient)
     return (
       <div className="row wrap gap-x-3">
@@ -59,7 +60,7 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
           </span>
         </div>
       ))}
-      <div className="flow gap-2">
+      <div className="flow gap-1">
         <Button
           variant={candidates.length > 0 ? 'subtle' : 'default'}
           loading={busy}
@@ -68,9 +69,11 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
         >
           Créer la fiche
         </Button>
+        <Button variant="subtle" aria-expanded={isSearching} onClick={() => setSearching(!isSearching)}>
+          Une autre fiche
+        </Button>
       </div>
-      <details>
-        <summary className="link-row text-sm">Une autre fiche</summary>
+      {isSearching && (
         <LookupField<PatientChoice>
           label="Chercher le patient"
           placeholder="Nom ou téléphone"
@@ -78,7 +81,7 @@ export function PatientLink({ of, contact, patientId, patient, candidates, mayAn
           value={null}
           onChange={(choice) => choice && void link(choice)}
         />
-      </details>
+      )}
     </section>
   )
 }

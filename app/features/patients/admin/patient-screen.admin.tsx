@@ -1,10 +1,9 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useChanges } from '#app/admin/resource/use-changes.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
@@ -57,6 +56,7 @@ export function PatientScreen(props: PatientScreenProps) {
     <>
       <PageHeader
         title={patient.name}
+        note={<Link to={patientsScreen}>Tous les patients</Link>}
         {...(mayAnswer && {
           primary: {
             label: 'Nouveau rendez-vous',
@@ -66,7 +66,6 @@ export function PatientScreen(props: PatientScreenProps) {
           },
         })}
         secondary={[
-          { label: 'Tous les patients', icon: IconArrowLeft, to: patientsScreen },
           ...(mayAnswer
             ? [
                 { label: 'Modifier', icon: IconPencil, onClick: () => address.open({ edit: '1' }) },

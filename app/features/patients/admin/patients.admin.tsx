@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { Link, useNavigate } from 'react-router'
-import { Breakable, OnCard } from '#app/admin/parts/lists/cells.tsx'
+import { Breakable } from '#app/admin/parts/lists/cells.tsx'
 import { type Column, DataList } from '#app/admin/parts/lists/data-list.tsx'
 import { FilterBar } from '#app/admin/parts/lists/filter-bar.tsx'
 import { ListFooter } from '#app/admin/parts/lists/list-footer.tsx'
@@ -136,25 +136,16 @@ const columns: Column<PatientRow>[] = [
     ),
   },
   {
-    key: 'last',
-    header: 'Dernière venue',
-    place: 'foot',
-    cell: ({ last }) => <Day header="Dernière venue&nbsp;:" day={last} />,
-  },
-  {
-    key: 'next',
-    header: 'Prochain rendez-vous',
-    place: 'extra',
-    cell: ({ next }) => <Day header="Prochain rendez-vous&nbsp;:" day={next} />,
+    key: 'visits',
+    header: 'Venues',
+    place: 'note',
+    cell: ({ last, next }) => (
+      <span className="stack one-column">
+        {last && <span>Venu le {formatDate(last)}</span>}
+        {next && <span>Attendu le {formatDate(next)}</span>}
+      </span>
+    ),
   },
 ]
 
-function Day({ header, day }: { header: string; day: string | null }) {
-  if (day === null) return null
-  return (
-    <span>
-      <OnCard>{header}</OnCard>
-      {formatDay('fr', day, { named: false })} {day.slice(0, 4)}
-    </span>
-  )
-}
+const formatDate = (day: string) => `${formatDay('fr', day, { named: false })} ${day.slice(0, 4)}`

@@ -1,24 +1,31 @@
 import { data, redirect } from 'react-router'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
-import { PatientVisits } from '#app/features/appointments/admin/patient-visits.admin.tsx'
 import { listOfPatient } from '#app/features/appointments/appointments-of-patient.server.ts'
+import { listSeriesOf } from '#app/features/appointments/series/series-rows.server.ts'
 import { listMessagesOfPatient } from '#app/features/contact/admin/messages-of-patient.server.ts'
-import { PatientMessages } from '#app/features/contact/admin/patient-messages.admin.tsx'
-import { PatientOrders } from '#app/features/orders/admin/patient-orders.admin.tsx'
 import { listOrdersOf } from '#app/features/orders/orders.server.ts'
+import { PatientRecords } from '#app/features/patients/admin/patient-records.admin.tsx'
 import { PatientScreen } from '#app/features/patients/admin/patient-screen.admin.tsx'
 import { countLinked } from '#app/features/patients/merge-patients.server.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
 import { findCandidates, findPatient, listMerges } from '#app/features/patients/patients.server.ts'
+import { listPayments } from '#app/features/payments/payments.server.ts'
 import { listPractitioners } from '#app/features/practitioners/agenda.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
+import { seriesFacts } from '../series/series-facts.server.ts'
 import type { Route } from './+types/patient.ts'
-import { PatientSection } from './patient-section.tsx'
+import {
+  recordOfMessage,
+  recordOfOrder,
+  recordOfPayment,
+  recordOfSeries,
+  recordOfVisit,
+} from './patient-record.tsx'
 
 export const handle = { loadFailed: 'Impossible de charger la fiche' } satisfies ScreenHandle
 
@@ -38,15 +45,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const today = doualaDay()
   return readForScreen(context, async () => {
     const names = new Map((await listPeople()).map((person) => [person.id, person.name]))
-    const [visits, messages, orders, candidates, merges, merging, practitioners] = await Promise.all([
-      listOfPatient(id, names),
-      listMessagesOfPatient(id),
-      listOrdersOf(id, names),
-      findCandidates(patient, id),
-      listMerges(id),
-      mergeWith === null ? null : findMerging(mergeWith, id),
-      listPractitioners(),
-    ])
+    const [visits, series, messages, orders, payments, candidates, merges, merging, practitioners] =
+      await Promise.all([
+        listOfPatient(id, names),
+        listSeriesOf(id, seriesFacts),
+        listMessagesOfPatient(id),
+        listOrdersOf(id, names),
+        listPayments({ ofPatient: id }),
+        findCandidates(patient, id),
+        listMerges(id),
+        mergeWith === null ? null : findMerging(mergeWith, id),
+        listPractitioners(),
+      ])
     const isToCome = ({ status, day }: (typeof visits)[number]) =>
       ['new', 'confirmed', 'postponed'].includes(status) && (day === null || day >= today)
     return {
@@ -59,8 +69,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       mayDiscard: may(role, 'discard'),
       toCome: visits.filter(isToCome).toReversed(),
       past: visits.filter((visit) => !isToCome(visit)),
+      series,
       messages,
       orders,
+      payments: payments.toReversed(),
       today,
       practitioners: Object.fromEntries(practitioners.map((who) => [who.id, who.name])),
     }
@@ -74,29 +86,28 @@ async function findMerging(id: string, keptId: string) {
 }
 
 export default function Patient({ loaderData }: Route.ComponentProps) {
-  const { toCome, past, messages, orders, today, practitioners, ...screen } = loaderData
-  const isNothing = toCome.length + past.length + messages.length + orders.length === 0
+  const { toCome, past, series, messages, orders, payments, today, practitioners, ...screen } = loaderData
+  const known = { today, practitioners }
+  const parts = [
+    { title: 'À venir', records: toCome.map((visit) => recordOfVisit(visit, known)) },
+    { title: 'Séries', records: series.map(recordOfSeries) },
+    { title: 'Passés', records: past.map((visit) => recordOfVisit(visit, known)) },
+    { title: 'Messages', records: messages.map(recordOfMessage) },
+    { title: 'Commandes', records: orders.map(recordOfOrder) },
+    { title: 'Paiements', records: payments.map(recordOfPayment) },
+  ]
   return (
     <PatientScreen key={screen.patient.id} {...screen} toCome={toCome.length}>
-      {isNothing && (
+      {parts.every(({ records }) => records.length === 0) && (
         <EmptyState
           title="Rien encore"
           hint="Les rendez-vous, messages et commandes de cette personne se liront ici."
           drawing="nothing"
         />
       )}
-      <PatientSection title="À venir" count={toCome.length}>
-        <PatientVisits visits={toCome} today={today} practitioners={practitioners} />
-      </PatientSection>
-      <PatientSection title="Passés" count={past.length}>
-        <PatientVisits visits={past} today={today} practitioners={practitioners} />
-      </PatientSection>
-      <PatientSection title="Messages" count={messages.length}>
-        <PatientMessages messages={messages} />
-      </PatientSection>
-      <PatientSection title="Commandes" count={orders.length}>
-        <PatientOrders orders={orders} />
-      </PatientSection>
+      {parts.map((part) => (
+        <PatientRecords key={part.title} {...part} />
+      ))}
     </PatientScreen>
   )
 }

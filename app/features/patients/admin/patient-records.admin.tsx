@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Moment } from '#app/admin/parts/moment.tsx'
+import styles from './patient-records.admin.module.css'
+
+/** A row of another part of the site that is a patient's. */
+export type PatientRecord = {
+  id: string
+  title: string
+  /** Where it is read; undefined where that is here. */
+  to?: string
+  facts: readonly (string | false | null | undefined)[]
+  /** When it came, an ISO text. */
+  at?: string | undefined
+  /** What was written: by the patient, or about them. */
+  words?: readonly (string | null)[]
+  /** Of title and words, where it is not that of the back-office. */
+  lang?: string | undefined
+  state?: ReactNode
+}
+
+type PatientRecordsProps = { title: string; records: readonly PatientRecord[] }
+
+/** What one part of the site knows of a patient; nothing where that is nothing. */
+export function PatientRecords({ title, records }: PatientRecordsProps) {
+  if (records.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2 className="text-lg bold below-2">
+        {title} <span className="soft num">{records.length}</span>
+      </h2>
+      <ul className={`card bare ${styles.list}`}>
+        {records.map(({ id, to, facts, at, words = [], lang, state, title: name }) => {
+          const said = facts.filter(Boolean)
+          return (
+            <li key={id} className={`row wrap gap-1 gap-x-4 ${styles.record}`}>
+              <div className="grow shrink break-anywhere">
+                {to ? (
+                  <Link to={to} className={`link-row semibold ${styles.name}`} lang={lang}>
+                    {name}
+                  </Link>
+                ) : (
+                  <p className="semibold">{name}</p>
+                )}
+                <p className="soft text-sm">
+                  {said.join(' · ')}
+                  {at && said.length > 0 && ' · '}
+                  {at && <Moment at={at} />}
+                </p>
+                {words.map(
+                  (text) =>
+                    text && (
+                      <p key={text} className="text-sm clamp-3" lang={lang}>
+                        {text}
+                      </p>
+                    ),
+                )}
+              </div>
+              {state}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
