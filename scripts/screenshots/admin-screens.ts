@@ -53,8 +53,6 @@ const communication: Screen[] = [
   dialogAt('Postponing', '/admin/appointments?open=:first&do=postpone', { row: firstRequest }),
   dialogAt('Cancelling', '/admin/appointments?open=:first&do=cancel', { row: firstRequest }),
   dialogAt('A new appointment', '/admin/appointments?new'),
-  { name: 'Today', path: '/admin/today' },
-  { name: 'Today: its numbers at the end', path: '/admin/today?view=closing' },
 ]
 
 /** The list of every resource that is nothing but declared. */

@@ -3,6 +3,7 @@ import type postgres from 'postgres'
 import { agendaStates } from './agenda-states.ts'
 import { notificationStates } from './notification-states.ts'
 import type { Screen } from './screen.ts'
+import { todayStates } from './today-states.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const opened = (page: Page) => dialog(page).waitFor()
@@ -211,4 +212,5 @@ export const adminStates: Screen[] = [
   ...closedDay,
   ...notificationStates,
   ...agendaStates,
+  ...todayStates,
 ]
