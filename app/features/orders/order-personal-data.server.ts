@@ -19,7 +19,7 @@ export const orderPersonalData = personalRecords({
     const facts = lines.map(({ order_id, name, quantity, unit_price }) => ({
       order_id,
       label: 'Produit',
-      value: `${quantity}\u00a0× ${name}, ${plainPrice(unit_price)} l’un`,
+      value: `${quantity}\u00a0× ${name}, ${unit_price === 0 ? 'sur demande' : `${plainPrice(unit_price)} l’un`}`,
     }))
     const byOrder = Map.groupBy(facts, ({ order_id }) => order_id)
     return new Map([...byOrder].map(([id, own]) => [id, own.map(({ label, value }) => ({ label, value }))]))

@@ -33,7 +33,7 @@ type OrdersScreenProps = {
   context: OrderContext
 }
 
-/** The orders that the desk has noted: a list, and what was handed over. What lies over it is in the address. */
+/** The orders that the staff has noted: a list, and what was handed over. What lies over it is in the address. */
 export function OrdersScreen({ shown, opened, isGone, isEditing, isAdding, context }: OrdersScreenProps) {
   const address = useAddress()
   const trashed = shown.view === 'list' ? shown.list.trashed : 0

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type OrderValues, totalOf } from '#app/features/orders/order.ts'
 import { createOrder, editOrder, takePaymentBack } from '#app/features/orders/order-changes.server.ts'
+import { describe as describePerson } from '#app/features/data-subjects/data-subjects.server.ts'
+import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
 import { listOrders } from '#app/features/orders/orders.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import {
@@ -16,6 +18,7 @@ import {
   useOrders,
   valuesOf,
 } from '#tests/support/orders.ts'
+import { surroundings } from '../data-subjects/surroundings.server.ts'
 import { listOrderPayments, orderSurroundings, readMessage } from './order-surroundings.server.ts'
 
 const shop = useOrders()
@@ -86,6 +89,23 @@ describe('an order', () => {
       total: 0,
       counts: { 'to-prepare': 2, ready: 0 },
     })
+  })
+
+  test('is shown to whoever asks what is stored of a telephone, with its products, and erased with them', async () => {
+    const { id } = await note([lineOf(shop.ball, 2), lineOf(null, 1, { name: 'Attelle', unitPrice: 0 })])
+    const contact = { kind: 'phone', value: '237671234567' } as const
+    const found = await describePerson(contact, surroundings)
+    expect(found.records.map((record) => record.id)).toEqual([id])
+    expect(found.records[0]?.facts).toEqual(
+      expect.arrayContaining([
+        { label: 'Nom', value: 'Marie Essomba' },
+        { label: 'Produit', value: '2\u00a0× Ballon, 12 500 FCFA l’un' },
+        { label: 'Produit', value: '1\u00a0× Attelle, sur demande' },
+      ]),
+    )
+    const key = crypto.randomUUID()
+    await eraseRecords({ key, contact, ids: [id], seen: [id] }, surroundings.sources, awa)
+    expect(await shop.database.sql`select 1 from orders union all select 1 from order_lines`).toEqual([])
   })
 
   test('that was noted from the same message is told', async () => {

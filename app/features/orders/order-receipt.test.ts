@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Order, OrderPayment } from './order.ts'
+import { readyText, receiptOf, receiptText } from './order-receipt.ts'
+
+const order: Order = {
+  id: 'o',
+  reference: 'K7M2PX',
+  name: 'Mireille Tchoumi',
+  phone: '6 71 23 45 67',
+  patientId: null,
+  language: 'fr',
+  status: 'handed-over',
+  statusAt: '2026-11-23T23:30:00Z',
+  message: null,
+  notes: '',
+  createdAt: '2026-11-20T10:00:00Z',
+  createdBy: null,
+  lines: [
+    { productId: 'ball', name: 'Ballon', quantity: 2, unitPrice: 12500 },
+    { productId: 'ball', name: 'Ballon', quantity: 1, unitPrice: 8500.5 },
+    { productId: null, name: 'Attelle', quantity: 1, unitPrice: 0 },
+  ],
+  version: '1',
+}
+const payments: OrderPayment[] = [
+  { id: 'p', amount: 10000, way: 'Espèces', paidAt: '2026-11-22T10:00:00Z' },
+  { id: 'q', amount: 500.5, way: 'Orange Money', paidAt: '2026-11-23T10:00:00Z' },
+]
+const warning = { fr: 'Pas sur une plaie.', en: 'Not on a wound.' }
+const ball = { id: 'ball', name: 'Ballon', price: 1, stock: 0, isShown: true, warning }
+const centre = { name: 'Centre Kiné', location: 'Bonabéri', phone: '+237 6 00 00 00 00' }
+
+const expected = {
+  fr: `Reçu K7M2PX, Centre Kiné
+24 novembre 2026, Mireille Tchoumi
+
+- 2 × Ballon : 25 000 FCFA
+- 1 × Ballon : 8 500,5 FCFA
+- 1 × Attelle : sur demande
+
+Total : 33 500,5 FCFA + sur demande
+Payé (Espèces, 22 novembre 2026) : 10 000 FCFA
+Payé (Orange Money, 23 novembre 2026) : 500,5 FCFA
+Reste à payer : 23 000 FCFA
+
+À lire avant usage :
+- Ballon : Pas sur une plaie.
+
+Merci de votre confiance.`,
+  en: `Receipt K7M2PX, Centre Kiné
+24 November 2026, Mireille Tchoumi
+
+- 2 × Ballon: 25,000 FCFA
+- 1 × Ballon: 8,500.5 FCFA
+- 1 × Attelle: on request
+
+Total: 33,500.5 FCFA + on request
+Paid (Cash, 22 November 2026): 10,000 FCFA
+Paid (Orange Money, 23 November 2026): 500.5 FCFA
+Still to pay: 23,000 FCFA
+
+Read before use:
+- Ballon: Not on a wound.
+
+Thank you for your trust.`,
+}
+
+describe('a receipt', () => {
+  test.each(['fr', 'en'] as const)('is written in %s', (language) => {
+    expect(receiptText(receiptOf({ ...order, language }, payments, [ball], centre))).toBe(expected[language])
+  })
+
+  test('of what is paid asks for nothing more', () => {
+    const paid = [{ id: 'p', amount: 33500.5, way: 'Carte', paidAt: order.statusAt }]
+    expect(receiptOf(order, paid, [ball], centre).due).toBeNull()
+  })
+})
+
+test.each([
+  ['fr', 'Bonjour Mireille Tchoumi, K7M2PX : 33 500,5 FCFA + sur demande'],
+  ['en', 'Hello Mireille Tchoumi, K7M2PX: 33,500.5 FCFA + on request'],
+] as const)('that an order is ready is said in %s', (language, text) => {
+  const templates = { fr: 'Bonjour {name}, {reference} : {total}', en: 'Hello {name}, {reference}: {total}' }
+  expect(readyText(templates, { ...order, language })).toBe(text)
+})

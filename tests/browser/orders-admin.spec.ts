@@ -1,0 +1,86 @@
+import { beforeAll, expect, test } from 'vitest'
+import { orderText } from '#app/features/catalog/order/order.ts'
+import { dialogOf } from '#tests/support/browser/back-office-page.ts'
+import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
+
+const site = useSite()
+beforeAll(async () => {
+  await site.sql`update products set stock = 5`
+  await site.sql`update products set warning = 'Pas sur une plaie.' where name = 'Ballon de gym 65 cm'`
+  await site.sql`update site_settings set value = 'true' where key = 'stock_tracking'`
+})
+
+test('an order of the chat is pasted on a phone, placed, prepared, handed over, paid and receipted', async () => {
+  const page = await site.visit('/admin/orders', { width: 360, role: 'operator' })
+  await page.getByRole('button', { name: 'Nouvelle commande' }).first().click()
+  const message = orderText([
+    { name: 'Ballon de gym 65 cm', price: 12000, quantity: 2 },
+    { name: 'Grosse boule', price: 9000, quantity: 1 },
+  ]).replace('\n\nMerci', '\n\nPour samedi si possible\n\nMerci')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `[23/11/2026 10:12] Mireille Tchoumi: ${message}`,
+  )
+  await page.getByLabel('Message reçu sur WhatsApp').focus()
+  // A paste is read without a further press.
+  await page.keyboard.press('Control+v')
+  await page.getByText('1\u00a0produit reconnu.').waitFor()
+  // The order's price is kept, and today's is said.
+  const line = page.getByRole('listitem').filter({ hasText: 'Ballon de gym 65 cm' })
+  expect(await line.getByText('Aujourd’hui').textContent()).toContain('12\u202f500 FCFA')
+  expect(await line.getByLabel('Prix de Ballon de gym 65 cm').inputValue()).toBe('12\u202f000')
+
+  // Nothing is kept while a line stands there that nobody has placed.
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByText('Dites pour chaque ligne').waitFor()
+  await dialog.getByRole('button', { name: 'Laisser de côté : Pour samedi si possible' }).click()
+  await dialog.getByRole('combobox', { name: 'Grosse boule' }).fill('cannes angl')
+  await page.getByRole('option', { name: /Cannes anglaises/ }).click()
+  expect(await dialog.locator('#order-name').inputValue()).toBe('Mireille Tchoumi')
+  await dialog.locator('#order-phone').fill('6 71 23 45 67')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+
+  // Ready, and the customer told in one press.
+  const ready = page.getByRole('link', { name: 'Prête, et le dire sur WhatsApp' })
+  await ready.waitFor()
+  const chat = new URL((await chatOpenedBy(page, () => ready.click())).url())
+  expect(chat.pathname).toBe('/237671234567')
+  expect(chat.searchParams.get('text')).toMatch(
+    /Mireille Tchoumi, votre commande \w{6} est prête : 33 000 FCFA/,
+  )
+  await page.getByRole('button', { name: 'Remettre au client' }).click()
+  await page.getByText('commande remise').waitFor()
+  const stock = () => site.sql`select stock from products where name = 'Ballon de gym 65 cm'`
+  expect(await stock()).toEqual([{ stock: 3 }])
+
+  // Paid in two parts, by two ways.
+  await page.getByLabel('Montant').fill('13000')
+  await page.getByRole('button', { name: 'Noter le paiement' }).click()
+  await page.getByText(/Payé 13\s000 FCFA, reste 20\s000 FCFA/).waitFor()
+  await page.getByRole('combobox', { name: 'Moyen' }).click()
+  await page.getByRole('option', { name: 'Orange Money' }).click()
+  await page.getByRole('button', { name: 'Noter le paiement' }).click()
+  await page.getByText('Tout est payé.').waitFor()
+
+  // Undone, the products come back.
+  await page.getByRole('button', { name: /Pas remise/ }).click()
+  await expect.poll(stock).toEqual([{ stock: 5 }])
+  await page.getByRole('button', { name: 'Remettre au client' }).click()
+  await expect.poll(stock).toEqual([{ stock: 3 }])
+
+  await page.getByRole('link', { name: 'Reçu' }).click()
+  const paper = page.getByRole('region', { name: /^Reçu/ })
+  await paper.waitFor()
+  const words = (await paper.innerText()).replace(/[\u00a0\u202f]/g, ' ')
+  for (const part of ['Mireille Tchoumi', 'Orange Money', '33 000 FCFA', 'Pas sur une plaie.'])
+    expect(words).toContain(part)
+  expect(words).not.toContain('Reste à payer')
+  const sent = new URL(
+    (await page.getByRole('link', { name: 'Envoyer sur WhatsApp' }).getAttribute('href')) ?? '',
+  )
+  expect(sent.searchParams.get('text')).toContain(
+    'À lire avant usage :\n- Ballon de gym 65 cm : Pas sur une plaie.',
+  )
+})
