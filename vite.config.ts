@@ -43,10 +43,11 @@ export default defineConfig(({ command }) => ({
                   test: /app[\\/](lib[\\/](?!.*document-reader)|root\.tsx|features[\\/](?!.*texts)[^.]*\.ts$)/,
                   priority: 3,
                 },
-                // The styles of the public pages are one file; what they share with the back-office stays out of it.
+                // The styles of the public pages are one file; what they share with the back-office stays out of it, and
+                // what a dialog alone needs.
                 {
                   name: 'site',
-                  test: /app[\\/](site|features)[\\/](?!.*\.(admin|fields)\.)/,
+                  test: /app[\\/](site|features)[\\/](?!.*(\.(admin|fields)\.|[\\/]dialog[\\/]))/,
                   priority: 2,
                 },
                 // What several screens of the back-office draw; what one alone draws, such as the editor, comes with it.

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } f
 import { hydrateRoot } from 'react-dom/client'
 import { AppointmentForm } from '#app/features/appointments/public/appointment-form.tsx'
 import { BasketBar } from '#app/features/catalog/order/basket-bar.tsx'
+import { readBasket, sayHowMany } from '#app/features/catalog/order/basket-storage.ts'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
 import { HeroControls } from '#app/features/slides/hero-controls.tsx'
 import { startOutbox } from '#app/lib/forms/form-outbox.ts'
@@ -68,6 +69,7 @@ for (const element of awaited) {
   )
 }
 closeMenusWhenChosen()
+sayHowMany(readBasket())
 // What a form could not send goes from whichever page is opened next.
 startOutbox()
 sayWhatIsAwaited()

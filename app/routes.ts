@@ -42,6 +42,7 @@ export default [
     route('share/*', 'routes/resources/share-picture.ts'),
     route('site.webmanifest', 'routes/resources/site-manifest.ts'),
     route('contact/keep', 'routes/resources/send-contact.ts'),
+    route('shop/order/current', 'routes/resources/current-products.ts'),
     route('visit/:token/appointment.ics', 'routes/public/visit-calendar.ts'),
     route('appointment/keep', 'routes/resources/send-appointment.ts'),
   ]),

@@ -91,6 +91,13 @@ export async function listProducts(
   return rows.map((row) => productOf(language, row))
 }
 
+/** The active products with these ids, in no order. */
+export async function listProductsById(language: Language, ids: string[]): Promise<Product[]> {
+  const known = ids.filter(isId)
+  if (known.length === 0) return []
+  return (await visible(inArray(products.id, known))).map((row) => productOf(language, row))
+}
+
 /** The newest active products, for the preview. */
 export function listNewestProducts(language: Language, limit = previewLength): Promise<Product[]> {
   return listProducts(language, { limit })

@@ -76,7 +76,7 @@ export const impersonalTables: readonly string[] = [
 
 /** What a visitor's browser stores, by the file that stores it. What the staff's stores is theirs: `docs/security.md`. */
 export const browserStores: Readonly<Record<string, Named>> = {
-  'app/features/catalog/order/use-basket.ts': {
+  'app/features/catalog/order/basket-storage.ts': {
     fr: 'produits que vous avez cochés',
     en: 'products you ticked',
   },

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ComponentProps, type ComponentType, startTransition, useRef, useState } from 'react'
 import { isTooLongForChat } from '#app/lib/text/chat.ts'
 import { useHydrated } from '#app/site/hydrated.ts'
 import { island } from '#app/site/island.tsx'
@@ -8,6 +8,7 @@ import { CopyButton } from '#app/site/ui/form/form-copy.tsx'
 import { andOnRequest, formatPriceText, isPriced } from '../price.ts'
 import { textsOf } from '../texts.ts'
 import {
+  basketLines,
   type Orderable,
   orderButtonId,
   orderField,
@@ -15,86 +16,107 @@ import {
   priceField,
   quantityField,
   selectField,
+  tickedBeside,
 } from './basket.ts'
 import styles from './basket-bar.module.css'
+import type { BasketDialog } from './dialog/basket-dialog.tsx'
 import { useOfflineOrders } from './offline-orders.tsx'
 import { orderText, orderTotal } from './order.ts'
-import { forgetElsewhere, useBasket, useOrdered } from './use-basket.ts'
+import { useBasket, useOrdered } from './use-basket.ts'
 
 /**
- * The bar of ticked products, those of other pages included: there as soon as one is ticked, by the style sheet alone.
+ * The bar of ticked products, those of other pages included: there as soon as one is ticked, by the style sheet alone. It
+ * opens the basket, whose dialog is fetched then.
  * Without a script the style sheet counts too, the total is written by the server, and a page orders what it shows.
  */
 export function BasketBar({ products }: { products: Orderable[] }) {
   const { language, phone } = usePage()
   const bar = useRef<HTMLDivElement>(null)
-  const { lines, elsewhere, dearer } = useBasket(bar, products)
-  useOfflineOrders(bar, elsewhere.length > 0 ? [...products, ...elsewhere] : products)
+  const held = useBasket(bar, products)
+  const [dialog, setDialog] = useState<{ Dialog: ComponentType<ComponentProps<typeof BasketDialog>> } | null>(
+    null,
+  )
+  const lines = basketLines(held.basket)
+  const elsewhere = tickedBeside(products, held.basket)
+  const gone = Object.values(held.basket).filter((each) => each.gone)
+  // What has left the shop is said here, and sent only where nothing else is: the answer then says it again.
+  const sent = lines.length > 0 ? elsewhere.filter((each) => !each.gone) : elsewhere
+  useOfflineOrders(bar, [...products, ...sent])
   const ordered = useOrdered(bar)
   const texts = textsOf(language)
-  const counted = useHydrated() && lines.length > 0
+  const counted = useHydrated() && lines.length + gone.length > 0
   const text = orderText(lines)
   const total = orderTotal(lines)
   return (
-    <div ref={bar} className={`${styles.bar} river`} data-basket>
-      <div className={`wrap ${styles.row}`}>
-        <p role="status" className={styles.sum}>
+    <>
+      <div ref={bar} className={`${styles.bar} river`} data-basket>
+        <div className={`wrap ${styles.row}`}>
+          <p role="status" className={styles.sum}>
+            {counted ? (
+              <>
+                <span className={styles.count}>{ordered ? texts.ordered : texts.ticked(lines.length)}</span>{' '}
+                <span className={styles.total}>
+                  {lines.length > 0 && formatPriceText(language, total)}
+                  {isPriced({ price: total }) && !lines.every(isPriced) && (
+                    <small> {andOnRequest(language)}</small>
+                  )}
+                </span>
+              </>
+            ) : (
+              <>
+                <span className={styles.tally}>{texts.tickedHint} </span>
+                <span className={styles.count}>{texts.totalHint}</span>
+              </>
+            )}
+          </p>
           {counted ? (
             <>
-              <span className={styles.count}>{ordered ? texts.ordered : texts.ticked(lines.length)}</span>{' '}
-              <span className={styles.total}>
-                {formatPriceText(language, total)}
-                {isPriced({ price: total }) && !lines.every(isPriced) && (
-                  <small> {andOnRequest(language)}</small>
-                )}
-              </span>
+              <button
+                type="button"
+                className={styles.see}
+                onClick={async () => {
+                  const { BasketDialog: Dialog } = await import('./dialog/basket-dialog.tsx')
+                  // Its style comes before it does.
+                  startTransition(() => setDialog({ Dialog }))
+                }}
+              >
+                {texts.seeBasket}
+              </button>
+              {held.changes.map(({ name, from, to }) => (
+                <p key={name} role="status" className={styles.dearer}>
+                  {texts.dearer(name, formatPriceText(language, from), formatPriceText(language, to))}
+                </p>
+              ))}
+              {gone.map(({ id, orderName }) => (
+                <p key={id} role="status" className={styles.dearer}>
+                  {texts.gone(orderName)}
+                </p>
+              ))}
             </>
           ) : (
-            <>
-              <span className={styles.tally}>{texts.tickedHint} </span>
-              <span className={styles.count}>{texts.totalHint}</span>
-            </>
+            <p className={styles.stays}>{texts.stays}</p>
           )}
-        </p>
-        {counted ? (
-          dearer.map(({ name, from, to }) => (
-            <p key={name} role="status" className={styles.dearer}>
-              {texts.dearer(name, formatPriceText(language, from), formatPriceText(language, to))}
-            </p>
-          ))
-        ) : (
-          <p className={styles.stays}>{texts.stays}</p>
-        )}
-        {elsewhere.flatMap(({ id, quantity, price }) => [
-          <input key={id} type="checkbox" name={selectField} value={id} defaultChecked hidden />,
-          <input key={`${id} quantity`} type="hidden" name={quantityField(id)} value={quantity} />,
-          <input key={`${id} price`} type="hidden" name={priceField(id)} value={price} />,
-        ])}
-        {elsewhere.length > 0 && (
+          {sent.flatMap(({ id, quantity, price }) => [
+            <input key={id} type="checkbox" name={selectField} value={id} defaultChecked hidden />,
+            <input key={`${id} quantity`} type="hidden" name={quantityField(id)} value={quantity} />,
+            <input key={`${id} price`} type="hidden" name={priceField(id)} value={price} />,
+          ])}
+          {counted && isTooLongForChat(phone, text) && (
+            <CopyButton text={text} label={texts.copy} done={texts.copied} />
+          )}
           <button
-            type="button"
-            onClick={() => {
-              forgetElsewhere()
-              bar.current?.dispatchEvent(new Event('input', { bubbles: true }))
-            }}
+            id={orderButtonId}
+            className={buttonClass('action')}
+            type="submit"
+            name={orderField}
+            value={orderSelected}
           >
-            {texts.forget(elsewhere.length)}
+            {texts.orderSelected}
           </button>
-        )}
-        {counted && isTooLongForChat(phone, text) && (
-          <CopyButton text={text} label={texts.copy} done={texts.copied} />
-        )}
-        <button
-          id={orderButtonId}
-          className={buttonClass('action')}
-          type="submit"
-          name={orderField}
-          value={orderSelected}
-        >
-          {texts.orderSelected}
-        </button>
+        </div>
       </div>
-    </div>
+      {dialog && <dialog.Dialog held={held} onClose={() => setDialog(null)} />}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { OrderLine } from './order.ts'
 export type Orderable = Pick<Product, 'id' | 'orderName' | 'price'>
 
 /** That part of a product, and nothing else: it is sent with the page. */
-export function orderable({ id, orderName, price }: Product): Orderable {
+export function orderable({ id, orderName, price }: Orderable): Orderable {
   return { id, orderName, price }
 }
 
@@ -50,24 +50,78 @@ export function linesOf(form: FormData, products: Orderable[]): OrderLine[] {
   }))
 }
 
-/** What survives a reload of the page, and goes along to others: by product, its quantity and whether it is ticked. */
+/** What is ticked, on whichever page, by product: kept on the device, the same in every tab. */
 export type StoredBasket = Record<string, StoredProduct>
 
-export type StoredProduct = Orderable & { quantity: string; ticked: boolean }
+/** `quantity` as it was typed; `price` as it was read last; `gone` once it has left the shop. */
+export type StoredProduct = Orderable & { quantity: string; gone?: boolean }
 
-/** What is ticked of a kept basket beside these products, which the page itself shows. */
-export function tickedBeside(products: Orderable[], kept: StoredBasket): StoredProduct[] {
-  return Object.values(kept).filter(
-    ({ id, ticked }) => ticked && products.every((product) => product.id !== id),
-  )
+/** How long a basket is kept after it was looked at last. */
+const lifetimeMs = 30 * 24 * 60 * 60 * 1000
+
+/** A basket as text, at a moment in milliseconds. */
+export function basketText(products: StoredBasket, at: number): string {
+  return JSON.stringify({ at, products })
 }
 
-/** The basket that was kept, or an empty one when the text is not one. */
-export function parseBasket(text: string | null): StoredBasket {
+/** The basket that was kept, or an empty one when the text is none or too old. */
+export function parseBasket(text: string | null, now: number): StoredBasket {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    return typeof value === 'object' && value !== null ? (value as StoredBasket) : {}
+    const { at, products } = JSON.parse(text ?? '')
+    return now - at < lifetimeMs ? { ...products } : {}
   } catch {
     return {}
   }
+}
+
+/** A product of a page as its controls stand. */
+export type ShownProduct = { product: Orderable; quantity: string; ticked: boolean }
+
+/** A basket after what a page shows was ticked, unticked or counted anew; what is ticked elsewhere stays. */
+export function withShown(basket: StoredBasket, shown: ShownProduct[]): StoredBasket {
+  const next = { ...basket }
+  for (const { product, quantity, ticked } of shown) {
+    if (ticked) next[product.id] = { ...product, quantity }
+    else delete next[product.id]
+  }
+  return next
+}
+
+/**
+ * A basket by what the shop says now of the products that were `asked` for, and whose prices are others than those read
+ * last. What the shop does not know any more is gone, and stays until the visitor lets go of it.
+ */
+export function withCurrent(
+  basket: StoredBasket,
+  asked: string[],
+  current: Orderable[],
+): { basket: StoredBasket; changes: PriceChange[] } {
+  const next = { ...basket }
+  const changes: PriceChange[] = []
+  for (const id of asked) {
+    const kept = basket[id]
+    if (!kept) continue
+    const now = current.find((product) => product.id === id)
+    next[id] = now ? { ...orderable(now), quantity: kept.quantity } : { ...kept, gone: true }
+    if (now && now.price !== kept.price)
+      changes.push({ name: now.orderName, from: kept.price, to: now.price })
+  }
+  return { basket: next, changes }
+}
+
+/** What is in a basket beside these products, which the page itself shows. */
+export function tickedBeside(products: Orderable[], basket: StoredBasket): StoredProduct[] {
+  return Object.values(basket).filter(({ id }) => products.every((product) => product.id !== id))
+}
+
+/** The order lines of a basket, without what has left the shop. */
+export function basketLines(basket: StoredBasket): OrderLine[] {
+  return Object.values(basket)
+    .filter(({ gone }) => !gone)
+    .map(lineOf)
+}
+
+/** A product of a basket as a line of an order; a quantity that is none counts as one. */
+export function lineOf({ orderName: name, price, quantity }: StoredProduct): OrderLine {
+  return { name, price, quantity: quantityOf(quantity) ?? smallestQuantity }
 }

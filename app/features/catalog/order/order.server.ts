@@ -58,7 +58,7 @@ export async function readOrder(language: Language, form: FormData): Promise<Ord
 }
 
 /** More than the bar can send in a form's 64 KB, so that nothing is left out unsaid; a form cannot make us read without end. */
-const mostProducts = 720
+export const mostProducts = 720
 
 /** Of a form that names no price nothing was read. */
 function dearerThanRead({ id, shownName: name, price }: OrderedProduct, form: FormData): PriceChange[] {

@@ -1,50 +1,67 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { usePage } from '#app/site/page.ts'
 import {
-  isDearer,
-  linesOf,
   type Orderable,
   type PriceChange,
-  parseBasket,
   quantityField,
+  type ShownProduct,
   type StoredBasket,
-  type StoredProduct,
   selectField,
   tickedBeside,
+  withCurrent,
+  withShown,
 } from './basket.ts'
-import type { OrderLine } from './order.ts'
+import { onBasketElsewhere, readBasket, saveBasket } from './basket-storage.ts'
 
-type Basket = { lines: OrderLine[]; elsewhere: StoredProduct[]; dearer: PriceChange[] }
+type State = { basket: StoredBasket; changes: PriceChange[] }
+
+/** What is in the basket, the prices that are others than when they were last read, and what changes both. */
+export type Basket = State & { change: ChangeBasket }
+export type ChangeBasket = (basket: StoredBasket, further?: PriceChange[]) => void
 
 /**
- * The ticked products of the order form around `place`, as they are now: those of the page, what was ticked on other
- * pages, and which of the page cost more than when they were ticked. Ticks and quantities survive a reload.
+ * The basket as it is now, beside the order form around `place` that shows these products: their ticks and quantities
+ * follow it and are followed, on this page, on others and in other tabs. What stands on other pages is asked for anew.
  */
 export function useBasket(place: RefObject<HTMLElement | null>, products: Orderable[]): Basket {
-  const [basket, setBasket] = useState<Basket>({ lines: [], elsewhere: [], dearer: [] })
+  const { language } = usePage()
+  const [state, setState] = useState<State>({ basket: {}, changes: [] })
+  const change = useCallback<ChangeBasket>(
+    (basket, further = []) => {
+      saveBasket(basket)
+      const form = place.current?.closest('form')
+      if (form) fill(form, products, basket, true)
+      setState(({ changes }) => ({ basket, changes: [...changes, ...further] }))
+    },
+    [place, products],
+  )
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
-    const dearer = dearerThanKept(products)
-    const refresh = () => {
-      const elsewhere = tickedBeside(products, keep(form, products))
-      setBasket({ lines: tickedLines(form, products, elsewhere), elsewhere, dearer })
-    }
-    restore(form, products, isBack())
-    refresh()
+    const known = withCurrent(
+      readBasket(),
+      products.map(({ id }) => id),
+      products,
+    )
+    fill(form, products, known.basket, isBack())
+    change(withShown(known.basket, shownIn(form, products)), known.changes)
     const until = new AbortController()
-    form.addEventListener('input', refresh, until)
-    // Back may bring the page as it was left, while others were ticked, and its own unticked, elsewhere.
-    addEventListener(
-      'pageshow',
-      ({ persisted }) => {
-        if (persisted) restore(form, products, true)
-        refresh()
-      },
+    form.addEventListener(
+      'input',
+      () => isFilling || change(withShown(readBasket(), shownIn(form, products))),
       until,
     )
+    onBasketElsewhere(() => {
+      const basket = readBasket()
+      fill(form, products, basket, true)
+      setState(({ changes }) => ({ basket, changes }))
+    }, until)
+    const beside = tickedBeside(products, known.basket).map(({ id }) => id)
+    if (beside.length > 0)
+      void import('./dialog/current-products.ts').then(({ askAnew }) => askAnew(language, beside, change))
     return () => until.abort()
-  }, [place, products])
-  return basket
+  }, [place, products, language, change])
+  return { ...state, change }
 }
 
 /** Whether the order around `place` was opened, as it stands. */
@@ -60,67 +77,36 @@ export function useOrdered(place: RefObject<HTMLElement | null>): boolean {
   return ordered
 }
 
-/** Unticks what was ticked on other pages; the page's own is kept anew by the next `input`. */
-export function forgetElsewhere() {
-  sessionStorage.removeItem(storageKey)
-}
-
-function tickedLines(form: HTMLFormElement, products: Orderable[], elsewhere: StoredProduct[]): OrderLine[] {
-  const held = new FormData(form)
-  for (const { id, quantity } of elsewhere) held.set(quantityField(id), quantity)
-  const ticked = new Set(held.getAll(selectField))
-  return linesOf(held, [...products.filter((product) => ticked.has(product.id)), ...elsewhere])
-}
-
-const storageKey = 'chosen'
-
-function keep(form: HTMLFormElement, products: Orderable[]): StoredBasket {
-  const kept = parseBasket(stored())
-  for (const product of products) {
-    const { id } = product
-    const { quantity, tick } = controls(form, id)
-    if (!quantity || !tick) continue
-    if (tick.checked || quantity.value !== quantity.defaultValue)
-      kept[id] = { ...product, quantity: quantity.value, ticked: tick.checked }
-    // What stands as it came needs no keeping, however many pages are looked at.
-    else delete kept[id]
-  }
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept))
-  } catch {
-    // A browser that keeps nothing: the basket then lasts as long as the page.
-  }
-  return kept
-}
-
 /** Whether the browser brought the page back with what its form held then. */
 function isBack(): boolean {
   const [asked] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return asked?.type === 'back_forward'
 }
 
-/** What was chosen before the script came is newer than what was kept; what the browser brought `back` is older. */
-function restore(form: HTMLFormElement, products: Orderable[], back: boolean) {
-  const text = stored()
-  if (text === null) return
-  const kept = parseBasket(text)
-  const shown = products.map(({ id }) => ({ ...controls(form, id), before: kept[id] }))
-  // All ticks first: each quantity that is set has everything kept anew.
-  for (const { tick, before } of shown) if (tick) tick.checked = before?.ticked || (tick.checked && !back)
-  for (const { quantity, before } of shown) {
-    if (!quantity || (!back && quantity.value !== quantity.defaultValue)) continue
-    const value = before?.quantity ?? quantity.defaultValue
-    if (value === quantity.value) continue
-    quantity.value = value
+let isFilling = false
+
+/**
+ * Sets the controls of a page as the basket says. What was chosen before the script came is newer than the basket;
+ * `strictly`, when the basket is newer than the page, nothing else stays ticked.
+ */
+function fill(form: HTMLFormElement, products: Orderable[], basket: StoredBasket, strictly: boolean) {
+  isFilling = true
+  for (const { id } of products) {
+    const { quantity, tick } = controls(form, id)
+    const kept = basket[id]
+    if (tick) tick.checked = !!kept || (tick.checked && !strictly)
+    if (!kept || !quantity || kept.quantity === quantity.value) continue
+    if (!strictly && quantity.value !== quantity.defaultValue) continue
+    quantity.value = kept.quantity
     quantity.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  isFilling = false
 }
 
-function dearerThanKept(products: Orderable[]): PriceChange[] {
-  const kept = parseBasket(stored())
-  return products.flatMap(({ id, orderName: name, price: to }) => {
-    const { ticked, price: from } = kept[id] ?? {}
-    return ticked && from !== undefined && isDearer(from, to) ? [{ name, from, to }] : []
+function shownIn(form: HTMLFormElement, products: Orderable[]): ShownProduct[] {
+  return products.flatMap((product) => {
+    const { quantity, tick } = controls(form, product.id)
+    return quantity && tick ? { product, quantity: quantity.value, ticked: tick.checked } : []
   })
 }
 
@@ -129,13 +115,5 @@ function controls(form: HTMLFormElement, id: string) {
   return {
     quantity: inputs.find((input) => input.name === quantityField(id)),
     tick: inputs.find((input) => input.name === selectField && input.value === id),
-  }
-}
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
   }
 }

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '#app/site/page.ts'
+import { Quantity } from '#app/site/ui/form/quantity.tsx'
+import { formatPriceText } from '../../price.ts'
+import { largestQuantity, smallestQuantity } from '../../product.ts'
+import { textsOf } from '../../texts.ts'
+import { lineOf, type PriceChange, type StoredProduct } from '../basket.ts'
+import { lineTotal } from '../order.ts'
+import { dialogTextsOf } from './basket-dialog-texts.ts'
+import type { CurrentProduct } from './current-product.ts'
+
+type Props = {
+  product: StoredProduct
+  /** As the shop answered; undefined before, and for what has left it. */
+  current: CurrentProduct | undefined
+  change: PriceChange | undefined
+  onQuantity: (quantity: string) => void
+  onRemove: () => void
+}
+
+/** A product of the basket, with what it costs, how many of it, and the way out of it. */
+export function BasketRow({ product, current, change, onQuantity, onRemove }: Props) {
+  const language = useLanguage()
+  const texts = textsOf(language)
+  const words = dialogTextsOf(language)
+  const row = useRef<HTMLLIElement>(null)
+  const { orderName, price, quantity, gone } = product
+  const line = lineOf(product)
+  const { text: name, lang } = current?.name ?? { text: orderName, lang: 'fr' }
+  // What another tab counts stands here too.
+  useEffect(() => {
+    const input = row.current?.querySelector('input')
+    if (!input || input.value === quantity) return
+    input.value = quantity
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }, [quantity])
+  return (
+    <li ref={row} onInput={({ target }) => onQuantity((target as HTMLInputElement).value)}>
+      <p className="name" lang={lang}>
+        {name}
+      </p>
+      {gone ? (
+        <p className="said">{words.gone}</p>
+      ) : (
+        <>
+          <p className="price">{formatPriceText(language, lineTotal(line))}</p>
+          <p className="said">
+            {change
+              ? words.changed(formatPriceText(language, change.to), formatPriceText(language, change.from))
+              : line.quantity > 1 && price > 0 && words.each(formatPriceText(language, price))}
+            {current?.availability === 'to-order' && ` ${texts.onOrder}`}
+          </p>
+          <Quantity
+            name={`held-${product.id}`}
+            min={smallestQuantity}
+            max={largestQuantity}
+            initial={line.quantity}
+            label={texts.quantity(name)}
+            less={texts.less(name)}
+            more={texts.more(name)}
+          />
+        </>
+      )}
+      <button type="button" className="quiet" onClick={onRemove}>
+        {words.remove}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Language } from '#app/lib/text/i18n.ts'
+import { listProductsById } from '../../product.server.ts'
+import { mostProducts } from '../order.server.ts'
+import type { CurrentProduct } from './current-product.ts'
+
+/** The products that a basket asks for, as they are now; one that has left the shop is not answered. */
+export async function findCurrent(language: Language, form: FormData): Promise<CurrentProduct[]> {
+  const ids = [...new Set(form.getAll('id').map(String))].slice(0, mostProducts)
+  const found = await listProductsById(language, ids)
+  return found.map(({ id, name, orderName, price, availability }) => ({
+    id,
+    name,
+    orderName,
+    price,
+    availability,
+  }))
+}

@@ -1,0 +1,27 @@
+import { type Language, localPath } from '#app/lib/text/i18n.ts'
+import { withCurrent } from '../basket.ts'
+import { readBasket } from '../basket-storage.ts'
+import type { ChangeBasket } from '../use-basket.ts'
+import type { CurrentProduct } from './current-product.ts'
+
+/**
+ * Asks the shop for products of the basket, and brings the basket up to what it answers. Answers the products that the
+ * shop has, or null where it does not answer.
+ */
+export async function askAnew(
+  language: Language,
+  ids: string[],
+  change: ChangeBasket,
+): Promise<CurrentProduct[] | null> {
+  try {
+    const body = new URLSearchParams(ids.map((id) => ['id', id]))
+    const answer = await fetch(localPath(language, '/shop/order/current'), { method: 'POST', body })
+    if (!answer.ok) return null
+    const found: CurrentProduct[] = await answer.json()
+    const { basket, changes } = withCurrent(readBasket(), ids, found)
+    change(basket, changes)
+    return found
+  } catch {
+    return null
+  }
+}
