@@ -72,7 +72,7 @@ export function mistakesInAbsence(values: AbsenceValues, today: string): Record<
   return {
     ...mistakesInDays(day, last_day, today),
     ...(opens && { starts: opens }),
-    ...(closes && { ends: ends > starts ? closes : 'La fin vient après le début.' }),
+    ...(closes && { ends: starts && ends && !opens ? 'La fin vient après le début.' : closes }),
     ...(label.trim().length > longestReason && { label: `Au plus ${longestReason} caractères.` }),
   }
 }

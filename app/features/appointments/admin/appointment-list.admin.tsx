@@ -104,7 +104,7 @@ const titles: Record<Group['kind'], string> = {
   asking: 'Demandent un autre jour',
   withdrawn: 'Annulés par le patient',
   due: 'Venu ou absent\u00a0?',
-  outside: 'À reporter ou à annuler\u00a0: le centre est fermé',
+  outside: 'À reporter ou à annuler\u00a0: centre fermé ou praticien absent',
   coming: '',
   postponed: 'Reportés',
   closed: 'Terminés',

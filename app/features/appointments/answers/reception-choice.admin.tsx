@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { ColourDot } from '#app/admin/parts/colour-dot.tsx'
 import type { Plan } from '../admin/appointment-view.ts'
 import { type Agenda, givesCare, type Reception } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
@@ -41,7 +42,7 @@ export function ReceptionChoice({ agenda, plan, at, careType, value, onChange }:
                   onChange={() => onChange({ practitionerId: one.id })}
                 />
                 <span className="row middle gap-2">
-                  <span className={styles.colour} style={{ background: one.color }} aria-hidden />
+                  <ColourDot colour={one.color} />
                   {one.name}
                 </span>
                 {notes.length > 0 && <small>{notes.join(', ')}</small>}

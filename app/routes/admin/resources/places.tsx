@@ -4,6 +4,7 @@ import { defineResource } from '#app/admin/resource/define-resource.ts'
 import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { capacityLabel } from '#app/features/practitioners/capacity-label.ts'
 import { placeFields } from '#app/features/practitioners/place.fields.ts'
 import { placeRecords } from '#app/features/practitioners/place-records.server.ts'
 import type { RowOf } from '#app/lib/records/records.server.ts'
@@ -14,7 +15,7 @@ const resource = defineResource<RowOf<typeof placeRecords>>()(placeFields, {
   parts: { essentials: { name: 'L’essentiel' } },
   columns: [
     nameColumn(),
-    { key: 'capacity', place: 'meta', width: '12rem', cell: (row) => patientsAtOnce(row.capacity) },
+    { key: 'capacity', place: 'meta', width: '12rem', cell: (row) => capacityLabel(row.capacity) },
     activeColumn(),
   ],
   orderedList: OrderedList,
@@ -31,8 +32,4 @@ export const loader = loaderOf(placeRecords)
 
 export default function Places({ loaderData }: Route.ComponentProps) {
   return <ResourceScreen resource={resource} data={loaderData} />
-}
-
-function patientsAtOnce(capacity: number): string {
-  return capacity === 1 ? '1 patient à la fois' : `${capacity} patients à la fois`
 }

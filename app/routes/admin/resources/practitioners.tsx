@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { activeColumn, nameColumn } from '#app/admin/columns/usual-columns.tsx'
 import { Avatar } from '#app/admin/parts/avatar.tsx'
+import { ColourDot } from '#app/admin/parts/colour-dot.tsx'
 import { OrderedList } from '#app/admin/parts/ordering/ordered-list.tsx'
 import { defineResource } from '#app/admin/resource/define-resource.ts'
 import { loaderOf, middlewareOf } from '#app/admin/resource/handlers.server.ts'
 import { handleOf, metaOf } from '#app/admin/resource/resource-route.ts'
 import { ResourceScreen } from '#app/admin/resource/resource-screen.tsx'
+import { capacityLabel } from '#app/features/practitioners/capacity-label.ts'
 import { careKindsLabel } from '#app/features/practitioners/care-kinds.ts'
 import { practitionerFields } from '#app/features/practitioners/practitioner.fields.ts'
 import { practitionerRecords } from '#app/features/practitioners/practitioner-records.server.ts'
@@ -30,16 +32,25 @@ const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitione
       cell: (row) => <Avatar name={row.name} src={row.thumbnail} large />,
     },
     nameColumn(),
-    { key: 'care_types', place: 'meta', cell: (row) => careKindsLabel(row.care_types) },
-    { key: 'capacity', place: 'note', width: '9rem' },
+    {
+      key: 'care_types',
+      place: 'meta',
+      cell: (row) => (
+        <span className="row middle gap-2">
+          <ColourDot colour={row.color} />
+          {careKindsLabel(row.care_types)}
+        </span>
+      ),
+    },
+    { key: 'capacity', place: 'note', width: '12rem', cell: (row) => capacityLabel(row.capacity) },
     {
       key: 'hours',
       header: 'Horaires',
       place: 'extra',
-      width: '12rem',
+      width: '8rem',
       cell: (row) => (
         <Link className="link-row" to={`/admin/opening-hours?who=${row.id}`}>
-          Horaires et absences<span className="visually-hidden">{` ${ofName(row.name)}`}</span>
+          Horaires<span className="visually-hidden">{` ${ofName(row.name)}`}</span>
         </Link>
       ),
     },
