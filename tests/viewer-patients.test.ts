@@ -16,6 +16,7 @@ const site = useRunningSite()
 /** By what it is: one that waits, one that is answered, one in the trash. */
 const appointments: Record<string, string> = {}
 let message = ''
+let order = ''
 beforeAll(async () => {
   const { sql } = site
   const picture = '/media/uploads/of-a-patient.webp'
@@ -23,6 +24,11 @@ beforeAll(async () => {
   await sql`insert into closures (day, label) values (${addDays(today, 1)}, 'Inventaire')`
   message = await writeMessage(site, { ...patient, message: `${patient.name}, ${picture}` })
   const trashed = await writeMessage(site, patient)
+  const [handedOver] = await sql<{ id: string }[]>`
+    insert into orders (name, phone, status, message, notes)
+    values (${patient.name}, ${patient.phone}, 'handed-over', ${patient.name}, ${patient.name}) returning id`
+  order = handedOver?.id ?? ''
+  await sql`insert into order_lines (order_id, position, name, quantity, unit_price) values (${order}, 0, 'Ballon', 1, 1)`
   const visit = (columns: object) => requestVisit(site, { ...patient, notes: patient.name, ...columns })
   appointments['asked'] = await visit({ message: `${patient.name}, ${picture}` })
   appointments['today'] = await visit(agreedFor(today, 10))
@@ -46,6 +52,8 @@ function paths(): string[] {
   const asked = [
     opened(message),
     opened(appointments['today']),
+    opened(order),
+    'tab=orders&view=totals',
     'trash',
     'view=week',
     'view=reminders',
@@ -102,7 +110,7 @@ it('finds the patient where an operator reads of them, so that a leak would be f
   const { cookie } = await signIn(site, 'operator')
   const named = await naming(
     cookie,
-    paths().filter((path) => /^\/admin\/(dashboard|today|messages|appointments|analytics)/.test(path)),
+    paths().filter((path) => /^\/admin\/(dashboard|today|messages|appointments|orders|analytics)/.test(path)),
   )
   for (const path of [
     '/admin/dashboard',
@@ -113,6 +121,9 @@ it('finds the patient where an operator reads of them, so that a leak would be f
     '/admin/appointments.data?view=week',
     '/admin/appointments.data?view=reminders',
     '/admin/today',
+    '/admin/orders',
+    `/admin/orders.data?${opened(order)}`,
+    `/admin/orders/receipt.data?${opened(order)}`,
   ])
     expect(named).toContain(path)
   for (const screen of ['messages', 'appointments', 'analytics'])

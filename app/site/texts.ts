@@ -28,7 +28,7 @@ export const textsOf = inBothLanguages({
     shop: 'Boutique',
     contact: 'Contact',
     search: 'Chercher',
-    questions: 'Questions fréquentes',
+    questions: 'Questions',
     appointment: 'Prendre rendez-vous',
     privacy: 'Confidentialité',
 
@@ -75,7 +75,7 @@ export const textsOf = inBothLanguages({
     shop: 'Shop',
     contact: 'Contact',
     search: 'Search',
-    questions: 'Questions and answers',
+    questions: 'Questions',
     appointment: 'Book Appointment',
     privacy: 'Privacy',
 

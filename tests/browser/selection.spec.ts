@@ -32,23 +32,68 @@ async function orderedNames(page: Page): Promise<string[]> {
   return [...text.matchAll(/^- (.*)$/gm)].map(([, name = '']) => name).toSorted()
 }
 
+const dialog = (page: Page) => page.getByRole('dialog')
+const openBasket = (page: Page) =>
+  bar(page)
+    .getByRole('button', { name: /^(Voir la sélection|View selection)$/ })
+    .click()
+
 describe.each(widths)('at %i px', (width) => {
-  test('one selection goes through the shop, a product’s page, the home page and both languages', async () => {
+  test('one basket goes through cards, a product’s page, its category, the home page and both languages', async () => {
     const page = await site.visit('/shop', { width })
     await card(page, 'Rouleau de massage').getByRole('checkbox').check()
     await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
     await go(page, ball)
     await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
     await own(page).check()
-    await bar(page).getByText('2 produits sélectionnés').waitFor()
-    await bar(page).getByText('23\u202f500 FCFA').waitFor()
+    await card(page, 'Bandes élastiques').getByRole('checkbox').check()
+    await bar(page).getByText('3 produits sélectionnés').waitFor()
+    await bar(page).getByText('33\u202f000 FCFA').waitFor()
     expect(await overflow(page)).toBe(0)
     expect(await violations(page)).toEqual([])
     await go(page, '/en')
-    await bar(page).getByText('2 products selected').waitFor()
+    await bar(page).getByText('3 products selected').waitFor()
     expect(await card(page, 'Foam roller').getByRole('checkbox').isChecked()).toBe(true)
     await go(page, '/en/shop/canne-de-marche')
-    expect(await orderedNames(page)).toEqual(['Ballon de gym 65 cm', 'Rouleau de massage'])
+    expect(await orderedNames(page)).toEqual([
+      'Ballon de gym 65 cm',
+      'Bandes élastiques',
+      'Rouleau de massage',
+    ])
+    await go(page, '/en/about')
+    const count = page.locator(width < 960 ? 'header [popovertarget=menu]' : 'header a[href="/en/shop"]')
+    expect(await count.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"3"')
+  })
+
+  test('the basket is read, changed, ordered, emptied and brought back', async () => {
+    const page = await site.visit('/en/shop', { width })
+    for (const name of ['Foam roller', 'Gym ball', 'Resistance bands'])
+      await card(page, name).getByRole('checkbox').check()
+    await go(page, '/en/shop/canne-de-marche')
+    await openBasket(page)
+    const rows = dialog(page).getByRole('listitem')
+    await rows.filter({ hasText: 'Gym ball, 65 cm' }).waitFor()
+    expect(await rows.count()).toBe(3)
+    expect(await overflow(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await dialog(page).getByRole('button', { name: 'One more: Gym ball, 65 cm' }).click()
+    await rows.filter({ hasText: '25,000 FCFA' }).getByText('12,500 FCFA each.').waitFor()
+    await dialog(page).getByRole('button', { name: 'Remove Resistance bands' }).click()
+    await dialog(page).getByRole('status').getByText('36,000 FCFA').waitFor()
+    const order = dialog(page).getByRole('button', { name: 'Order selected products' })
+    const text = decodeURIComponent((await chatOpenedBy(page, () => order.click())).url())
+    expect(text).toContain('- Ballon de gym 65 cm\nQuantité : 2\nPrix unitaire : 12 500 FCFA\n')
+    expect(text).toContain('Total : 36 000 FCFA\n')
+    await openBasket(page)
+    await dialog(page).getByRole('button', { name: 'Remove everything' }).click()
+    await dialog(page).getByText('Your selection is empty.').waitFor()
+    await dialog(page).getByRole('button', { name: 'Undo' }).click()
+    await dialog(page).getByRole('status').getByText('36,000 FCFA').waitFor()
+    await dialog(page).getByRole('button', { name: 'Remove everything' }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => bar(page).isVisible()).toBe(false)
+    await go(page, '/en/shop')
+    expect(await card(page, 'Gym ball').getByRole('checkbox').isChecked()).toBe(false)
   })
 })
 
@@ -70,19 +115,80 @@ test('what is unticked on a product’s page is unticked on the page that Back b
   expect(await orderedNames(page)).toEqual(['Rouleau de massage'])
 })
 
-test('a ticked product that has left the shop meanwhile is named when the rest is ordered', async () => {
+test('what has left the shop is said on every page, and no more once it is let go of', async () => {
   const page = await site.visit('/shop')
   for (const name of ['Ballon de gym', 'Rouleau de massage'])
     await card(page, name).getByRole('checkbox').check()
   await bar(page).getByText('2 produits sélectionnés').waitFor()
-  await site.sql`update products set is_active = false where slug = 'ballon-de-gym-65-cm'`
-  const gone = page.locator('article', { hasText: 'Ballon de gym' })
+  await site.sql`update products set is_active = false where slug in ('ballon-de-gym-65-cm', 'rouleau-de-massage')`
+  const gone = page.locator('article', { hasText: /Ballon de gym|Rouleau de massage/ })
   await expect.poll(async () => (await page.reload()) && gone.count()).toBe(0)
-  await hydrated(page)
-  await bar(page).getByText('2 produits sélectionnés').waitFor()
-  const answer = await opened(page)
-  await answer.getByText(/Ballon de gym 65 cm.*n’est plus en vente/).waitFor()
-  await answer.getByText('Rouleau de massage').first().waitFor()
+  await bar(page).getByText('0 produit sélectionné', { exact: true }).waitFor()
+  for (const name of ['Ballon de gym 65 cm', 'Rouleau de massage'])
+    await bar(page).getByText(`«\u00a0${name}\u00a0» n’est plus en vente.`).waitFor()
+  await site.sql`update products set is_active = true where slug = 'rouleau-de-massage'`
+  await go(page, '/shop/canne-de-marche')
+  await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
+  const said = bar(page).getByText(/n’est plus en vente/)
+  expect(await said.allTextContents()).toEqual(['«\u00a0Ballon de gym 65 cm\u00a0» n’est plus en vente.'])
+  expect(await orderedNames(page)).toEqual(['Rouleau de massage'])
+  await openBasket(page)
+  await dialog(page).getByText('N’est plus en vente.').waitFor()
+  await dialog(page).getByRole('button', { name: 'Retirer Ballon de gym 65 cm' }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => said.count()).toBe(0)
+})
+
+test.each([15_000, 9000])(
+  'a price that is now %i is said on another page, and ordered at that',
+  async (price) => {
+    const page = await site.visit('/en/shop')
+    await card(page, 'Gym ball').getByRole('checkbox').check()
+    await bar(page).getByText('1 product selected', { exact: true }).waitFor()
+    await site.sql`update products set price = ${price} where slug = 'ballon-de-gym-65-cm'`
+    await go(page, '/en/shop/canne-de-marche')
+    const now = `${price.toLocaleString('en')} FCFA`
+    await bar(page).getByText(`${now}, no longer 12,500 FCFA`).waitFor()
+    await openBasket(page)
+    await dialog(page).getByText(`${now} each, no longer 12,500 FCFA.`).waitFor()
+    await page.keyboard.press('Escape')
+    const chat = await chatOpenedBy(page, () => orderAll(page).click())
+    expect(decodeURIComponent(chat.url())).toContain(
+      `Total : ${price.toLocaleString('fr').replace('\u202f', ' ')} FCFA`,
+    )
+  },
+)
+
+test('the basket says so where the shop does not answer', async () => {
+  const page = await site.visit('/en/shop')
+  await card(page, 'Gym ball').getByRole('checkbox').check()
+  await page.route('**/shop/order/current', (route) => route.fulfill({ status: 503 }))
+  await openBasket(page)
+  await dialog(page).getByText('We could not check the prices: we will when you order.').waitFor()
+  await dialog(page).getByRole('status').getByText('12,500 FCFA').waitFor()
+})
+
+test('two tabs have one basket, which outlives both', async () => {
+  const page = await site.visit('/shop')
+  const other = await page.context().newPage()
+  await go(other, `/en${ball}`)
+  await card(page, 'Rouleau de massage').getByRole('checkbox').check()
+  await bar(other).getByText('1 product selected', { exact: true }).waitFor()
+  await own(other).check()
+  await other.getByRole('spinbutton', { name: 'Gym ball' }).first().fill('3')
+  await bar(page).getByText('48\u202f500 FCFA').waitFor()
+  const ticked = card(page, 'Ballon de gym').getByRole('checkbox')
+  expect([
+    await ticked.isChecked(),
+    await card(page, 'Ballon de gym').getByRole('spinbutton').inputValue(),
+  ]).toEqual([true, '3'])
+  await openBasket(other)
+  await dialog(other).getByRole('button', { name: 'Remove Foam roller' }).click()
+  await expect.poll(() => card(page, 'Rouleau de massage').getByRole('checkbox').isChecked()).toBe(false)
+  const later = await page.context().newPage()
+  await Promise.all([page.close(), other.close()])
+  await go(later, '/shop')
+  await bar(later).getByText('37\u202f500 FCFA').waitFor()
 })
 
 test.each([true, false])(

@@ -6,7 +6,7 @@ export const en: typeof fr = {
   metaDescription: (name) =>
     `Ask for an appointment at ${name}, in Bonabéri, Douala: kinesitherapy, rehabilitation, readaptation. Answered on WhatsApp.`,
   lead: 'Two minutes, four answers. For you, or for someone close to you.',
-  questions: 'What people often ask us',
+  questions: 'Questions and answers',
   steps: [
     { title: 'You send your request.', text: 'The centre keeps it.' },
     { title: 'WhatsApp opens.', text: 'Your message is ready, in French: you press send.' },

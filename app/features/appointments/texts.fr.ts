@@ -4,7 +4,7 @@ export const fr = {
   metaDescription: (name: string) =>
     `Demandez un rendez-vous à ${name}, à Bonabéri, Douala : kinésithérapie, rééducation, réadaptation. Réponse sur WhatsApp.`,
   lead: 'Deux minutes, quatre réponses. Pour vous, ou pour un proche.',
-  questions: 'Ce que l’on nous demande souvent',
+  questions: 'Questions fréquentes',
   steps: [
     { title: 'Vous envoyez votre demande.', text: 'Elle est gardée par le centre.' },
     { title: 'WhatsApp s’ouvre.', text: 'Votre message est prêt, vous l’envoyez.' },

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { orderedIds } from './order/basket.ts'
-import { readOrder } from './order/order.server.ts'
+import { findCurrent } from './order/dialog/current-products.server.ts'
+import { mostProducts, readOrder } from './order/order.server.ts'
 import { findProduct, findRelated, findShop, listNewestProducts, listProducts } from './product.server.ts'
 import { productCategories, products } from './tables.server.ts'
 
@@ -154,6 +155,25 @@ describe('a product’s page', () => {
     expect(names((await findRelated('fr', ball)).products)).toEqual(['Tapis'])
     const near = await findRelated('fr', oil)
     expect([near.sameCategory, names(near.products)]).toEqual([false, ['Tapis', 'Ballon']])
+  })
+})
+
+describe('what a basket asks for', () => {
+  const asked = (...each: string[]) => order(...each.map((id): [string, string] => ['id', id]))
+
+  test('answers active products alone, and nothing inner', async () => {
+    await db().update(products).set({ warning: 'Loin du feu.', stock: 73 }).where(eq(products.name, 'Ballon'))
+    const { Ballon = '', Canne = '', Jetée = '' } = ids
+    const found = await findCurrent('en', asked(Ballon, Ballon, Canne, Jetée, 'x', '', crypto.randomUUID()))
+    expect(found).toEqual([
+      { id: Ballon, name: { text: 'Ball' }, orderName: 'Ballon', price: 12500, availability: null },
+    ])
+  })
+
+  test('is no more than an order holds', async () => {
+    const many = Array.from({ length: mostProducts }, () => crypto.randomUUID())
+    expect(await findCurrent('fr', asked(...many, ids['Ballon'] ?? ''))).toEqual([])
+    expect(await findCurrent('fr', asked())).toEqual([])
   })
 })
 

@@ -38,10 +38,10 @@ export const en: typeof fr = {
       id: 'no-cookies',
       title: 'No cookies, no tracking',
       paragraphs: [
-        'The site sets no cookie, shows no advertising and does not follow you from site to site. It counts the pages seen, the site people come from and the language, day by day. To know how many people came, it turns your address and the name of your browser into an unreadable fingerprint, with a key that changes and is erased every night: your address is not kept, and nobody is recognised the next day.',
+        'The site sets no cookie, shows no advertising and does not follow you from site to site. It counts the pages seen, the site people come from and the language, day by day; and the words that are searched for in vain, for a year, without knowing who searched. To know how many people came, it turns your address and the name of your browser into an unreadable fingerprint, with a key that changes and is erased every night: your address is not kept, and nobody is recognised the next day.',
         'To stop mass mailings, it counts what one connection sends, under an unreadable fingerprint that is erased within two days.',
         'The server notes each page that is asked for, without your address or what you look for, to find breakdowns.',
-        'Your phone, and nothing else, may remember, in this tab and until you close it, the products you ticked and what you write in a form until it is sent, with the time of day you chose, and, for fourteen days at most, a message that is waiting for the network, or the reference of one that has left.',
+        'Your phone, and nothing else, may remember, in this tab and until you close it, what you write in a form until it is sent, with the time of day you chose; for thirty days at most after your last visit, the products you ticked, whose prices it asks the shop for again without saying who chose them; and, for fourteen days at most, a message that is waiting for the network, or the reference of one that has left.',
       ],
     },
     {

@@ -37,10 +37,10 @@ export const fr = {
       id: 'no-cookies',
       title: 'Pas de cookie, pas de pistage',
       paragraphs: [
-        'Le site ne dépose aucun cookie, n’affiche aucune publicité et ne vous suit pas d’un site à l’autre. Il compte les pages vues, le site d’où l’on vient et la langue, jour par jour. Pour savoir combien de personnes sont venues, il réunit votre adresse et le nom de votre navigateur en une empreinte illisible, avec une clé qui change et s’efface chaque nuit\u202f: votre adresse n’est pas gardée, et personne n’est reconnu le lendemain.',
+        'Le site ne dépose aucun cookie, n’affiche aucune publicité et ne vous suit pas d’un site à l’autre. Il compte les pages vues, le site d’où l’on vient et la langue, jour par jour\u202f; et les mots que l’on cherche sans rien trouver, un an, sans savoir qui les a cherchés. Pour savoir combien de personnes sont venues, il réunit votre adresse et le nom de votre navigateur en une empreinte illisible, avec une clé qui change et s’efface chaque nuit\u202f: votre adresse n’est pas gardée, et personne n’est reconnu le lendemain.',
         'Contre les envois en masse, il compte les envois d’une même connexion, sous une empreinte illisible qui s’efface en deux jours.',
         'Le serveur note chaque page demandée, sans votre adresse ni ce que vous cherchez, pour repérer les pannes.',
-        'Votre téléphone, et lui seul, peut retenir, dans cet onglet et jusqu’à ce que vous le fermiez, les produits que vous avez cochés et ce que vous écrivez dans un formulaire tant qu’il n’est pas envoyé, avec le moment de la journée choisi, et, quatorze jours au plus, un envoi qui attend le retour du réseau, ou la référence de celui qui est parti.',
+        'Votre téléphone, et lui seul, peut retenir, dans cet onglet et jusqu’à ce que vous le fermiez, ce que vous écrivez dans un formulaire tant qu’il n’est pas envoyé, avec le moment de la journée choisi\u202f; trente jours au plus après votre dernière visite, les produits que vous avez cochés, dont il redemande le prix à la boutique sans dire qui les a choisis\u202f; et, quatorze jours au plus, un envoi qui attend le retour du réseau, ou la référence de celui qui est parti.',
       ],
     },
     {

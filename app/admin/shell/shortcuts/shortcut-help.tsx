@@ -72,6 +72,15 @@ const groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [
   { title: 'Formulaires', shortcuts: [{ keys: ['Ctrl', 'S'], does: 'Enregistrer' }] },
   { title: 'Messages', shortcuts: [{ keys: ['R'], does: 'Répondre', single: true }] },
   {
+    title: 'Semaine et jour, sur un rendez-vous',
+    shortcuts: [
+      { keys: ['↑', '↓', '←', '→'], does: 'Aller de l’un à l’autre' },
+      { keys: ['Espace'], does: 'Prendre, puis poser' },
+      { keys: ['↑', '↓', '←', '→'], does: 'Déplacer ce qui est pris' },
+      { keys: ['Maj', '←', '→'], does: 'Changer de praticien dans la semaine' },
+    ],
+  },
+  {
     title: 'Ordre d’une liste, sur sa poignée',
     shortcuts: [
       { keys: ['Espace'], does: 'Prendre, puis poser' },

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { type Product, productPath, quantityOf } from '../product.ts'
 import { pagesAround, shopPath } from '../shop/shop-ask.ts'
-import { linesOf, orderedIds, parseBasket, tickedBeside } from './basket.ts'
+import {
+  basketLines,
+  basketText,
+  linesOf,
+  type Orderable,
+  orderable,
+  orderedIds,
+  parseBasket,
+  type StoredBasket,
+  tickedBeside,
+  withCurrent,
+  withShown,
+} from './basket.ts'
 
 const form = (entries: [string, string][]) => {
   const data = new FormData()
@@ -48,8 +60,73 @@ test('lines are written in French, at the quantities of the form', () => {
   expect(linesOf(form([['quantity-a', 'x']]), [product])[0]?.quantity).toBe(1)
 })
 
-test.each([null, '', '{', '3', 'null'])('a kept basket of %j is an empty one', (text) => {
-  expect(parseBasket(text, 0)).toEqual({})
+const day = 24 * 60 * 60 * 1000
+const ball = { id: 'a', orderName: 'Ballon', price: 500, quantity: '2' }
+const mat = { id: 'b', orderName: 'Tapis', price: 900, quantity: '1' }
+
+describe('a basket that was kept', () => {
+  test.each([null, '', '{', '3', 'null', '{"at":0}', '[]'])('as %j is an empty one', (text) => {
+    expect(parseBasket(text, 1)).toEqual({})
+  })
+  test.each([
+    ['for 29 days', 29, { a: ball }],
+    ['for 30 days', 30, {}],
+  ])('%s is %j', (_, days, basket) => {
+    expect(parseBasket(basketText({ a: ball }, 5), 5 + days * day)).toEqual(basket)
+  })
+})
+
+describe('what a page shows', () => {
+  const shown = (quantity: string, ticked: boolean) => ({ product: orderable(ball), quantity, ticked })
+  test.each([
+    ['ticked goes in', {}, [shown('3', true)], { a: { ...ball, quantity: '3' } }],
+    [
+      'unticked goes out, what is ticked elsewhere stays',
+      { a: ball, b: mat },
+      [shown('2', false)],
+      { b: mat },
+    ],
+    ['sold again is not gone', { a: { ...ball, gone: true } }, [shown('2', true)], { a: ball }],
+    ['nothing changes nothing', { b: mat }, [], { b: mat }],
+  ])('%s', (_, basket, controls, next) => {
+    expect(withShown(basket, controls)).toEqual(next)
+  })
+})
+
+describe('what the shop says now', () => {
+  const now = (price: number) => [{ ...orderable(ball), price }]
+  test.each([
+    ['the same', ['a'], now(500), { a: ball, b: mat }, []],
+    ['dearer', ['a'], now(700), { a: { ...ball, price: 700 }, b: mat }, [[500, 700]]],
+    ['cheaper', ['a'], now(300), { a: { ...ball, price: 300 }, b: mat }, [[500, 300]]],
+    ['on request', ['a'], now(0), { a: { ...ball, price: 0 }, b: mat }, [[500, 0]]],
+    ['nothing of what was asked', ['a'], [], { a: { ...ball, gone: true }, b: mat }, []],
+    ['nothing of what was not asked', [], [], { a: ball, b: mat }, []],
+    [
+      'something of what has been let go of',
+      ['c'],
+      [{ ...orderable(ball), id: 'c' }],
+      { a: ball, b: mat },
+      [],
+    ],
+  ] as [string, string[], Orderable[], StoredBasket, number[][]][])(
+    '%s',
+    (_, asked, current, basket, prices) => {
+      const known = withCurrent({ a: ball, b: mat }, asked, current)
+      expect(known.basket).toEqual(basket)
+      expect(known.changes.map(({ from, to }) => [from, to])).toEqual(prices)
+    },
+  )
+})
+
+test('what has left the shop is no line of an order, and a quantity that is none counts as one', () => {
+  expect(basketLines({ a: { ...ball, gone: true }, b: { ...mat, quantity: 'x' } })).toEqual([
+    { name: 'Tapis', price: 900, quantity: 1 },
+  ])
+})
+
+test('what is ticked elsewhere is what this page does not show', () => {
+  expect(tickedBeside([orderable(ball)], { a: ball, b: mat })).toEqual([mat])
 })
 
 test('addresses of the shop are written as links need them', () => {
@@ -68,11 +145,4 @@ test.each([
   [9, 9, [5, 6, 7, 8, 9]],
 ])('around page %i of %i stand %j', (page, pages, numbers) => {
   expect(pagesAround(page, pages)).toEqual(numbers)
-})
-
-const kept = (id: string, ticked: boolean) => ({ id, orderName: id, price: 1, quantity: '2', ticked })
-
-test('what is ticked elsewhere is neither shown here nor unticked', () => {
-  const basket = { a: kept('a', true), b: kept('b', true), c: kept('c', false) }
-  expect(tickedBeside([{ id: 'a', orderName: 'a', price: 1 }], basket)).toEqual([basket.b])
 })
