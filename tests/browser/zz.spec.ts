@@ -3,6 +3,7 @@ import { useSite } from '#tests/support/browser/browser.ts'
 import { declineHolidays } from '#tests/support/examples/holidays.ts'
 import { agendaStates } from '../../scripts/screenshots/agenda-states.ts'
 import { addressOf } from '../../scripts/screenshots/screen.ts'
+
 const site = useSite()
 test('shots', async () => {
   await declineHolidays(site.sql)
@@ -12,8 +13,13 @@ test('shots', async () => {
     for (const width of [360, 1280]) {
       const page = await site.visit(await addressOf(screen, site.sql), { width, role: 'admin' })
       if (width === 1280) await page.emulateMedia({ colorScheme: 'dark' })
-      await screen.act?.(page, site.sql).catch((error: unknown) => console.log(screen.name, String(error).slice(0, 300)))
-      await page.screenshot({ path: `/tmp/agx-${screen.name.replaceAll(/\W+/g, '-')}-${width}.png`, fullPage: !screen.window })
+      await screen
+        .act?.(page, site.sql)
+        .catch((error: unknown) => console.log(screen.name, String(error).slice(0, 300)))
+      await page.screenshot({
+        path: `/tmp/agx-${screen.name.replaceAll(/\W+/g, '-')}-${width}.png`,
+        fullPage: !screen.window,
+      })
     }
   }
   expect(1).toBe(1)

@@ -64,7 +64,7 @@ export function PayControl(props: PayControlProps) {
           onClick={() => (due === null ? setAsking(true) : void payNow(due))}
         >
           <span className={styles.words}>
-            {paid > 0 ? 'Reste' : 'Payé'}
+            {due !== null && paid > 0 ? 'Reste' : 'Payé'}
             {due !== null && (
               <span className={`num ${styles.price}`}>
                 {' '}

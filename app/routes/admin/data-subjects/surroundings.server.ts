@@ -6,6 +6,7 @@ import type { FoundRecord } from '#app/features/data-subjects/data-subject.ts'
 import type { Surroundings } from '#app/features/data-subjects/data-subjects.server.ts'
 import { orderPersonalData } from '#app/features/orders/order-personal-data.server.ts'
 import { patientPersonalData } from '#app/features/patients/patient-personal-data.server.ts'
+import { withPayments } from '#app/features/payments/payment-personal-data.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { isStaffContact } from '#app/features/users/staff-contact.server.ts'
 import { listAlertsOf } from '#app/lib/alerts/list-alerts.server.ts'
@@ -13,7 +14,12 @@ import { auditResources } from '../resources.server.ts'
 
 /** Every table of personal data of patients, with their audit lines and alerts. */
 export const surroundings: Surroundings = {
-  sources: [patientPersonalData, messagePersonalData, appointmentPersonalData, orderPersonalData],
+  sources: [
+    withPayments(patientPersonalData, 'patient_id'),
+    messagePersonalData,
+    withPayments(appointmentPersonalData, 'appointment_id'),
+    withPayments(orderPersonalData, 'order_id'),
+  ],
   namesOf: async () => new Map((await listPeople()).map(({ id, name }) => [id, name])),
   async eventsOf(rows) {
     const ids = rows.map(({ id }) => id)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type OrderValues, totalOf } from '#app/features/orders/order.ts'
-import { createOrder, editOrder, takePaymentBack } from '#app/features/orders/order-changes.server.ts'
 import { describe as describePerson } from '#app/features/data-subjects/data-subjects.server.ts'
 import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
+import { type OrderValues, totalOf } from '#app/features/orders/order.ts'
+import { createOrder, editOrder, takePaymentBack } from '#app/features/orders/order-changes.server.ts'
 import { listOrders } from '#app/features/orders/orders.server.ts'
 import { readListQuery } from '#app/lib/records/record-query.ts'
 import {

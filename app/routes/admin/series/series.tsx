@@ -1,5 +1,6 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
+import { type AdminSeries, owedOf } from '#app/features/appointments/series/series.ts'
 import { changeSeries } from '#app/features/appointments/series/series-requests.server.ts'
 import {
   countTrashedSeries,
@@ -11,6 +12,8 @@ import { SeriesScreen } from '#app/features/appointments/series/series-screen.ad
 import { SeriesTrash } from '#app/features/appointments/series/series-trash.admin.tsx'
 import { listContactsOf } from '#app/features/patients/patient-contacts.server.ts'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
+import { PayControl } from '#app/features/payments/admin/pay-control.admin.tsx'
+import { findLastWay, listPayments } from '#app/features/payments/payments.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
 import { doualaDay } from '#app/lib/clock.ts'
@@ -42,7 +45,7 @@ export const middleware = [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { role } = permit(context, 'read-patients')
+  const { role, id: me } = permit(context, 'read-patients')
   const { searchParams: asked } = new URL(request.url)
   if (asked.has('trash'))
     return {
@@ -53,12 +56,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEnded = asked.has('ended')
   const open = asked.get('open')
   return readForScreen(context, async () => {
-    const [list, trashed, opened, { practitioners }, templates] = await Promise.all([
+    const [list, trashed, opened, { practitioners }, templates, payments, lastWay] = await Promise.all([
       listSeries({ isEnded }, query, seriesFacts),
       countTrashedSeries(),
       open === null ? null : findSeries(open, seriesFacts),
       findAgenda(),
       findTemplates(),
+      isId(open ?? '') ? listPayments({ seriesId: open ?? '' }) : [],
+      findLastWay(me),
     ])
     const id = asked.get('patient') ?? ''
     const patient = isId(id) ? (await listContactsOf([id])).get(id) : undefined
@@ -79,6 +84,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : null,
       practitioners,
       templates,
+      payments,
+      lastWay,
       today: doualaDay(),
       role,
     } as const
@@ -87,5 +94,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function SeriesRoute({ loaderData }: Route.ComponentProps) {
   if ('trash' in loaderData) return <SeriesTrash rows={loaderData.trash} mayRestore={loaderData.mayRestore} />
-  return <SeriesScreen {...loaderData} payments={null} />
+  const { payments, lastWay, ...shown } = loaderData
+  const { opened, role } = shown
+  return (
+    <SeriesScreen
+      {...shown}
+      payments={
+        opened &&
+        may(role, 'answer') && (
+          <PayControl
+            thing={{ seriesId: opened.id }}
+            name={opened.patient.name}
+            money={moneyOfSeries(opened)}
+            payments={payments}
+            lastWay={lastWay}
+            isOpen
+            isNext
+          />
+        )
+      }
+    />
+  )
+}
+
+/** What is owed is one tap; where nothing is, any amount can be paid ahead. */
+function moneyOfSeries(series: AdminSeries) {
+  const owed = owedOf(series) ?? 0
+  return { price: series.price, paid: series.paid, covered: 0, due: owed > 0 ? owed : null }
 }

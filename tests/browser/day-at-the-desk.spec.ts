@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { doualaDay } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
+import { dialogOf } from '#tests/support/browser/back-office-page.ts'
+import { useSite } from '#tests/support/browser/browser.ts'
+
+const site = useSite()
+const today = doualaDay()
+
+beforeEach(() => site.sql`truncate appointments, series, patients, payments cascade`)
+
+const visit = (name: string, hour: number, price: number | null) =>
+  requestVisit(site.site, { ...agreedFor(today, hour), name, price })
+const states = async () =>
+  (await site.sql`select name, status from appointments order by confirmed_for`).map(
+    ({ name, status }) => `${name} ${status}`,
+  )
+const paid = async () =>
+  (
+    await site.sql`select amount::int as amount, way from payments where deleted_at is null order by paid_at`
+  ).map(({ amount, way }) => `${amount} ${way}`)
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+test('a day from a phone: arrived, absent and paid in one tap each, taken back, and its numbers at the end', async () => {
+  await visit('Estelle', 8, 5000)
+  await visit('Paul', 9, 5000)
+  await visit('Rachel', 10, null)
+  const page = await site.visit('/admin/today', { width: 360, role: 'operator' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  // A hasty finger: the second tap finds what was noted, not another button.
+  await button(page, /^Arrivé.*Estelle$/).dblclick()
+  await button(page, /^Revenir en arrière.*Estelle$/).waitFor()
+  await button(page, /^Payé.*5.000.*Espèces.*Estelle$/).dblclick()
+  await page.getByText('Payé 5 000').waitFor()
+  await button(page, /^Absent.*Paul$/).dblclick()
+  await button(page, /^Revenir en arrière.*Paul$/).waitFor()
+  expect([await states(), await paid()]).toEqual([
+    ['Estelle came', 'Paul absent', 'Rachel confirmed'],
+    ['5000 cash'],
+  ])
+
+  // Noted by mistake, long after the toast has gone.
+  await button(page, /^Revenir en arrière.*Paul$/).click()
+  await button(page, /^Arrivé.*Paul$/).waitFor()
+  await expect.poll(states).toContain('Paul confirmed')
+
+  // Nobody has said what it costs: an amount and a way, which is the next one’s too.
+  await button(page, /^Payé.*Rachel$/).click()
+  await dialogOf(page).getByLabel('Montant').fill('7500')
+  await dialogOf(page).getByText('MTN MoMo').click()
+  await dialogOf(page).getByRole('button', { name: 'Noter le paiement' }).click()
+  await page.getByText('Payé 7 500').waitFor()
+  await button(page, /^Payé.*5.000.*MoMo.*Paul$/).waitFor()
+  await button(page, /^Paiements.*Rachel$/).click()
+  await button(page, /^Retirer le paiement.*7.500/).click()
+  await expect.poll(paid).toEqual(['5000 cash'])
+  await page.getByRole('button', { name: 'Remettre' }).click()
+  await expect.poll(paid).toEqual(['5000 cash', '7500 mtn-momo'])
+  await dialogOf(page).getByRole('button', { name: 'Annuler' }).click()
+
+  await page.getByRole('link', { name: 'Clôture' }).click()
+  await page.getByRole('row', { name: /Total\s+2\s+12.500/ }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('what a colleague notes stands on an open screen, and an old button says so', async () => {
+  const id = await visit('Estelle', 8, 5000)
+  const page = await site.visit('/admin/today', { width: 360, role: 'operator' })
+  await site.sql`insert into payments (appointment_id, amount, way) values (${id}, 5000, 'orange-money')`
+  await button(page, /^Payé.*Estelle$/).click()
+  await page.getByText(/Un paiement vient d’être noté ou retiré par quelqu’un d’autre/).waitFor()
+  expect(await paid()).toEqual(['5000 orange-money'])
+  await page.getByText('Payé 5 000').waitFor()
+  await site.sql`update appointments set status = 'came', sequence = 1, updated_at = clock_timestamp() where id = ${id}`
+  await page.getByText('Venu', { exact: true }).waitFor()
+})
