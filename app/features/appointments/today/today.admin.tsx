@@ -49,7 +49,7 @@ type TodayProps = {
   closing: ReactNode
 }
 
-/** A day as the desk lives it: who comes, when, with whom; who came and who paid; its numbers at the end. */
+/** A day as the staff lives it: who comes, when, with whom; who came and who paid; its numbers at the end. */
 export function Today({ context, rows, planned, centre, latest, paymentOf, mayClose, closing }: TodayProps) {
   const { day, today, role } = context
   const address = useAddress()

@@ -97,8 +97,8 @@ export function Closing({ title, centre, sessions, payments, outstanding, mayAns
         </Part>
       )}
       <p className={styles.signed}>
-        Espèces comptées&nbsp;: ............................ FCFA&emsp;Par&nbsp;:
-        ............................&emsp;Signature&nbsp;:
+        Espèces comptées&nbsp;: ____________________________ FCFA&emsp;Par&nbsp;:
+        ____________________________&emsp;Signature&nbsp;:
       </p>
     </div>
   )

@@ -24,7 +24,7 @@ const dataOfPage = /(\/_)?\.data$/
 
 /** What only a page asks for: a change, a file, a list of choices. One goes back to that page. */
 const partOfPage =
-  /(?<=^\/admin\/.+)\/(changes|export|file|choices|calendar|profile|alerts|latest|picture|download|drafts|access|search|prices|dates|[\da-f-]{36})$/
+  /(?<=^\/admin\/.+)\/(changes|export|file|choices|calendar|profile|alerts|latest|picture|download|drafts|access|search|prices|dates|products|[\da-f-]{36})$/
 
 /** Where one signs in or out, and what is no page, is nowhere to go to afterwards. */
 const outside =
