@@ -99,7 +99,7 @@ async function addLongWords(sql: postgres.Sql): Promise<void> {
 
 /** The page and what scrolls in an open dialog, where that is wider than its place; tabs and tools may go on sideways. */
 async function tooWide(page: Page): Promise<string[]> {
-  if ((await overflow(page)) > 0) return ['too wide: the page']
+  if ((await overflow(page)) > 0) return [`too wide: the page, by ${await widestPart(page)}`]
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=dialog] *')]
       .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowX))
@@ -107,6 +107,20 @@ async function tooWide(page: Page): Promise<string[]> {
       .filter((each) => each.clientWidth > 0 && each.scrollWidth > each.clientWidth + 1)
       .map((each) => `too wide: ${each.tagName} ${each.className}`),
   )
+}
+
+/** What reaches furthest over the edge of the page. */
+function widestPart(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const rightOf = (element: Element) => element.getBoundingClientRect().right
+    const held = (element: Element): boolean =>
+      element.parentElement !== null &&
+      (getComputedStyle(element.parentElement).overflowX !== 'visible' || held(element.parentElement))
+    const [widest] = [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && !held(element))
+      .toSorted((one, other) => rightOf(other) - rightOf(one))
+    return widest ? `${widest.tagName} ${widest.className} ${widest.textContent?.slice(0, 40)}` : 'nothing'
+  })
 }
 
 /** One first heading, and none below it that leaves a level out. */
