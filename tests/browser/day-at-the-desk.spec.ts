@@ -33,7 +33,7 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
   await button(page, /^Arrivé.*Estelle$/).dblclick()
   await button(page, /^Revenir en arrière.*Estelle$/).waitFor()
   await button(page, /^Payé.*5.000.*Espèces.*Estelle$/).dblclick()
-  await page.getByText('Payé 5 000').waitFor()
+  await page.getByText('Payé 5 000', { exact: true }).waitFor()
   await button(page, /^Absent.*Paul$/).dblclick()
   await button(page, /^Revenir en arrière.*Paul$/).waitFor()
   expect([await states(), await paid()]).toEqual([
@@ -51,7 +51,7 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
   await dialogOf(page).getByLabel('Montant').fill('7500')
   await dialogOf(page).getByText('MTN MoMo').click()
   await dialogOf(page).getByRole('button', { name: 'Noter le paiement' }).click()
-  await page.getByText('Payé 7 500').waitFor()
+  await page.getByText('Payé 7 500', { exact: true }).waitFor()
   await button(page, /^Payé.*5.000.*MoMo.*Paul$/).waitFor()
   await button(page, /^Paiements.*Rachel$/).click()
   await button(page, /^Retirer le paiement.*7.500/).click()
@@ -72,7 +72,7 @@ test('what a colleague notes stands on an open screen, and an old button says so
   await button(page, /^Payé.*Estelle$/).click()
   await page.getByText(/Un paiement vient d’être noté ou retiré par quelqu’un d’autre/).waitFor()
   expect(await paid()).toEqual(['5000 orange-money'])
-  await page.getByText('Payé 5 000').waitFor()
+  await page.getByText('Payé 5 000', { exact: true }).waitFor()
   await site.sql`update appointments set status = 'came', sequence = 1, updated_at = clock_timestamp() where id = ${id}`
-  await page.getByText('Venu', { exact: true }).waitFor()
+  await page.getByRole('list', { name: 'Visites du jour' }).getByText('Venu', { exact: true }).waitFor()
 })

@@ -63,7 +63,7 @@ describe('a patient on a phone with a keyboard', () => {
     await keys.follow(`${site.origin}/services`)
     await keys.reach('Menu', 6)
     await keys.press('Enter')
-    await keys.reach('Prendre rendez-vous', 9)
+    await keys.reach('Prendre rendez-vous', 10)
     await keys.follow('**/appointment')
 
     await keys.toContent()

@@ -99,13 +99,14 @@ describe.each(widths)('at %i px', (width) => {
         'Blog',
         'Boutique',
         'Contact',
+        'Chercher',
         'Prendre rendez-vous',
       ],
     ],
     [
       '/en',
       'Main',
-      ['Home', 'About', 'Services', 'Testimonials', 'Blog', 'Shop', 'Contact', 'Book Appointment'],
+      ['Home', 'About', 'Services', 'Testimonials', 'Blog', 'Shop', 'Contact', 'Search', 'Book Appointment'],
     ],
   ])('the header of %s has the phone, both languages and the whole menu', async (path, name, words) => {
     const page = await site.look(path, { width, javaScript: false })

@@ -53,7 +53,9 @@ describe.each(widths)('at %i px', (width) => {
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBe(0)
 
-    await bar(page).getByRole('button', { name: 'Retirer ceux d’autres pages (1)' }).click()
+    await bar(page).getByRole('button', { name: 'Voir la sélection' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Retirer Produit 3' }).click()
+    await page.keyboard.press('Escape')
     await bar(page).getByText('1 produit sélectionné', { exact: true }).waitFor()
     expect(await orderedFrom(page)).toEqual(['1 Produit 50'])
     await turn(page, 'Page 3')

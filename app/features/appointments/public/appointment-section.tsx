@@ -31,11 +31,6 @@ export function AppointmentSection({ week, closures, level = 2, behind, answer, 
         <div className={styles.intro}>
           <Title id="appointment-title">{texts.title}</Title>
           <p className="lead">{texts.lead}</p>
-          {level === 1 && hasQuestions && (
-            <p>
-              <OnwardLink to={optionalPages.questions.to}>{texts.questions}</OnwardLink>
-            </p>
-          )}
         </div>
         <div className={styles.sheet}>
           <AppointmentFormIsland
@@ -46,13 +41,20 @@ export function AppointmentSection({ week, closures, level = 2, behind, answer, 
             care={care}
           />
         </div>
-        <ol className={styles.steps}>
-          {texts.steps.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong> <span>{text}</span>
-            </li>
-          ))}
-        </ol>
+        <div className={styles.after}>
+          <ol className={styles.steps}>
+            {texts.steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong> <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+          {level === 1 && hasQuestions && (
+            <p>
+              <OnwardLink to={optionalPages.questions.to}>{texts.questions}</OnwardLink>
+            </p>
+          )}
+        </div>
       </div>
     </Section>
   )

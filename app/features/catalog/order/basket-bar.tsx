@@ -42,7 +42,7 @@ export function BasketBar({ products }: { products: Orderable[] }) {
   // What has left the shop is said here, and sent only where nothing else is: the answer then says it again.
   const sent = lines.length > 0 ? elsewhere.filter((each) => !each.gone) : elsewhere
   useOfflineOrders(bar, [...products, ...sent])
-  const ordered = useOrdered(bar)
+  const ordered = useOrdered(bar, held.basket)
   const texts = textsOf(language)
   const counted = useHydrated() && lines.length + gone.length > 0
   const text = orderText(lines)

@@ -13,9 +13,11 @@ export function readBasket(): StoredBasket {
   }
 }
 
+/** Nothing is kept of who has ticked nothing. */
 export function saveBasket(basket: StoredBasket): void {
   try {
-    localStorage.setItem(storageKey, basketText(basket, Date.now()))
+    if (Object.keys(basket).length > 0) localStorage.setItem(storageKey, basketText(basket, Date.now()))
+    else localStorage.removeItem(storageKey)
   } catch {
     // As above.
   }

@@ -64,17 +64,17 @@ export function useBasket(place: RefObject<HTMLElement | null>, products: Ordera
   return { ...state, change }
 }
 
-/** Whether the order around `place` was opened, as it stands. */
-export function useOrdered(place: RefObject<HTMLElement | null>): boolean {
-  const [ordered, setOrdered] = useState(false)
+/** Whether the order around `place` was opened with this basket, as it stands. */
+export function useOrdered(place: RefObject<HTMLElement | null>, basket: StoredBasket): boolean {
+  const text = JSON.stringify(basket)
+  const [ordered, setOrdered] = useState<string>()
   useEffect(() => {
     const form = place.current?.closest('form')
     const until = new AbortController()
-    form?.addEventListener('submit', () => setOrdered(true), until)
-    form?.addEventListener('input', () => setOrdered(false), until)
+    form?.addEventListener('submit', () => setOrdered(text), until)
     return () => until.abort()
-  }, [place])
-  return ordered
+  }, [place, text])
+  return ordered === text
 }
 
 /** Whether the browser brought the page back with what its form held then. */

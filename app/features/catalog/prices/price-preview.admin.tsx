@@ -8,7 +8,9 @@ export function PricePreviewList({ preview, children }: { preview: PricePreview;
   const { total, changing, toZero, onRequest, steps } = preview
   const section = useRef<HTMLElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each preview comes into view
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), [preview])
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' })
+  }, [preview])
   const unchanged = total - changing - onRequest
   const remarks = [
     toZero > 0 &&
