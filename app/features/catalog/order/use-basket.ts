@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '#app/site/page.ts'
 import {
   type Orderable,
@@ -68,12 +68,12 @@ export function useBasket(place: RefObject<HTMLElement | null>, products: Ordera
 export function useOrdered(place: RefObject<HTMLElement | null>, basket: StoredBasket): boolean {
   const text = JSON.stringify(basket)
   const [ordered, setOrdered] = useState<string>()
+  const onSubmit = useEffectEvent(() => setOrdered(text))
   useEffect(() => {
-    const form = place.current?.closest('form')
     const until = new AbortController()
-    form?.addEventListener('submit', () => setOrdered(text), until)
+    place.current?.closest('form')?.addEventListener('submit', () => onSubmit(), until)
     return () => until.abort()
-  }, [place, text])
+  }, [place])
   return ordered === text
 }
 
