@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createPost, postValues } from './support/articles.ts'
 import { deep, doc, hostile, paragraph, words } from './support/examples/hostile-articles.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
+import { expectTooLong } from './support/too-long.ts'
 
 const site = useRunningSite()
 const client = useStaff(site, 'manager')
@@ -59,8 +60,7 @@ describe('an article that is posted with', () => {
 
   it('5 MB is refused before it is read', async () => {
     const values = postValues('Trop', { content: doc(paragraph(words('a'.repeat(5 * 1024 * 1024)))) })
-    const answer = await client.change('blog-posts', { intent: 'create', id: randomUUID(), values })
-    expect(answer.status).toBe(413)
+    await expectTooLong(client.change('blog-posts', { intent: 'create', id: randomUUID(), values }))
   })
 
   it('20,000 words in each language is kept whole', async () => {

@@ -27,7 +27,7 @@ it('a mother who shares her telephone is shown, handed over and erased on a phon
   await page.keyboard.press('Enter')
   await page
     .getByRole('status')
-    .filter({ hasText: '1 message et 2 rendez-vous' })
+    .filter({ hasText: '2 rendez-vous et 1 message' })
     .waitFor({ state: 'attached' })
   await page.getByRole('checkbox', { name: /Kevin Mbella/ }).uncheck()
   await page.getByText('Tout ce qui est gardé').last().click()
@@ -45,7 +45,7 @@ it('a mother who shares her telephone is shown, handed over and erased on a phon
   expect([file.includes('Hernie'), file.includes('Kevin')]).toEqual([true, false])
 
   await page.getByRole('button', { name: 'Effacer pour de bon' }).click()
-  const question = page.getByRole('dialog', { name: 'Effacer pour de bon 1 message et 1 rendez-vous ?' })
+  const question = page.getByRole('dialog', { name: 'Effacer pour de bon 1 rendez-vous et 1 message ?' })
   await question.getByText('Personne ne pourra revenir en arrière').waitFor()
   expect(await violations(page)).toEqual([])
   await question.getByRole('button', { name: 'Effacer', exact: true }).dblclick()

@@ -63,7 +63,9 @@ describe.each(widths)('at %i px', (width) => {
       'Rouleau de massage',
     ])
     await go(page, '/en/about')
-    const count = page.locator(width < 960 ? 'header [popovertarget=menu]:not([popovertargetaction])' : 'header a[href="/en/shop"]')
+    const count = page.locator(
+      width < 960 ? 'header [popovertarget=menu]:not([popovertargetaction])' : 'header a[href="/en/shop"]',
+    )
     expect(await count.evaluate((each) => getComputedStyle(each, '::before').content)).toBe('"3"')
   })
 
