@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/lib/db/db.server.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { findCurrent } from './basket/current-products.server.ts'
 import { orderedIds } from './order/basket.ts'
-import { findCurrent } from './order/dialog/current-products.server.ts'
 import { mostProducts, readOrder } from './order/order.server.ts'
 import { findProduct, findRelated, findShop, listNewestProducts, listProducts } from './product.server.ts'
 import { productCategories, products } from './tables.server.ts'
@@ -158,9 +158,9 @@ describe('a product’s page', () => {
   })
 })
 
-describe('what a basket asks for', () => {
-  const asked = (...each: string[]) => order(...each.map((id): [string, string] => ['id', id]))
+const asked = (...each: string[]) => order(...each.map((id): [string, string] => ['id', id]))
 
+describe('what a basket asks for', () => {
   test('answers active products alone, and nothing inner', async () => {
     await db().update(products).set({ warning: 'Loin du feu.', stock: 73 }).where(eq(products.name, 'Ballon'))
     const { Ballon = '', Canne = '', Jetée = '' } = ids

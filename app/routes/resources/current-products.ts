@@ -1,4 +1,4 @@
-import { findCurrent } from '#app/features/catalog/order/dialog/current-products.server.ts'
+import { findCurrent } from '#app/features/catalog/basket/current-products.server.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
 import { causeOf, readForm } from '#app/lib/forms/form.server.ts'
 import { factsOf } from '#app/lib/http/request-facts.server.ts'

@@ -1,3 +1,4 @@
+// oxlint-disable unicorn/consistent-function-scoping -- What runs in the page takes nothing along from outside.
 import type { Page } from 'playwright-core'
 import type postgres from 'postgres'
 import { beforeAll } from 'vitest'

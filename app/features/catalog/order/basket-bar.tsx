@@ -5,6 +5,7 @@ import { island } from '#app/site/island.tsx'
 import { usePage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { CopyButton } from '#app/site/ui/form/form-copy.tsx'
+import type { BasketDialog } from '../basket/basket-dialog.tsx'
 import { andOnRequest, formatPriceText, isPriced } from '../price.ts'
 import { textsOf } from '../texts.ts'
 import {
@@ -19,7 +20,6 @@ import {
   tickedBeside,
 } from './basket.ts'
 import styles from './basket-bar.module.css'
-import type { BasketDialog } from './dialog/basket-dialog.tsx'
 import { useOfflineOrders } from './offline-orders.tsx'
 import { orderText, orderTotal } from './order.ts'
 import { useBasket, useOrdered } from './use-basket.ts'
@@ -75,7 +75,7 @@ export function BasketBar({ products }: { products: Orderable[] }) {
                 type="button"
                 className={styles.see}
                 onClick={async () => {
-                  const { BasketDialog: Dialog } = await import('./dialog/basket-dialog.tsx')
+                  const { BasketDialog: Dialog } = await import('../basket/basket-dialog.tsx')
                   // Its style comes before it does.
                   startTransition(() => setDialog({ Dialog }))
                 }}

@@ -44,6 +44,7 @@ export function useBasket(place: RefObject<HTMLElement | null>, products: Ordera
       products,
     )
     fill(form, products, known.basket, isBack())
+    // oxlint-disable-next-line react/set-state-in-effect -- what the device holds is not known before
     change(withShown(known.basket, shownIn(form, products)), known.changes)
     const until = new AbortController()
     form.addEventListener(
@@ -58,7 +59,7 @@ export function useBasket(place: RefObject<HTMLElement | null>, products: Ordera
     }, until)
     const beside = tickedBeside(products, known.basket).map(({ id }) => id)
     if (beside.length > 0)
-      void import('./dialog/current-products.ts').then(({ askAnew }) => askAnew(language, beside, change))
+      void import('../basket/current-products.ts').then(({ askAnew }) => askAnew(language, beside, change))
     return () => until.abort()
   }, [place, products, language, change])
   return { ...state, change }

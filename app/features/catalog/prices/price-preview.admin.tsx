@@ -7,9 +7,9 @@ import { PriceStep } from './price-step.admin.tsx'
 export function PricePreviewList({ preview, children }: { preview: PricePreview; children: ReactNode }) {
   const { total, changing, toZero, onRequest, steps } = preview
   const section = useRef<HTMLElement>(null)
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each preview comes into view
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each preview comes into view
   }, [preview])
   const unchanged = total - changing - onRequest
   const remarks = [

@@ -194,6 +194,7 @@ function useReveal(tab: Tab, settings: readonly Setting[]) {
     if (awaited.current?.tab !== tab) return
     focusShownField(awaited.current.id)
     awaited.current = null
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each visit of a tab may be the awaited one
   }, [tab, visit])
   return panels
 }

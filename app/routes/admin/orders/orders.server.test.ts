@@ -94,9 +94,9 @@ describe('an order', () => {
   test('is shown to whoever asks what is stored of a telephone, with its products, and erased with them', async () => {
     const { id } = await note([lineOf(shop.ball, 2), lineOf(null, 1, { name: 'Attelle', unitPrice: 0 })])
     const contact = { kind: 'phone', value: '237671234567' } as const
-    const found = await describePerson(contact, surroundings)
-    expect(found.records.map((record) => record.id)).toEqual([id])
-    expect(found.records[0]?.facts).toEqual(
+    const { records } = await describePerson(contact, surroundings)
+    expect(records.map((record) => record.id)).toEqual([id])
+    expect(records[0]?.facts).toEqual(
       expect.arrayContaining([
         { label: 'Nom', value: 'Marie Essomba' },
         { label: 'Produit', value: '2\u00a0× Ballon, 12 500 FCFA l’un' },

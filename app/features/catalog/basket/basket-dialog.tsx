@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#app/site/page.ts'
 import { buttonClass } from '#app/site/ui/button.ts'
-import { andOnRequest, formatPriceText, isPriced } from '../../price.ts'
-import { textsOf } from '../../texts.ts'
-import { basketLines, orderField, orderSelected, type StoredBasket } from '../basket.ts'
-import { readBasket } from '../basket-storage.ts'
-import { orderTotal } from '../order.ts'
-import type { Basket } from '../use-basket.ts'
+import { basketLines, orderField, orderSelected, type StoredBasket } from '../order/basket.ts'
+import { readBasket } from '../order/basket-storage.ts'
+import { orderTotal } from '../order/order.ts'
+import type { Basket } from '../order/use-basket.ts'
+import { andOnRequest, formatPriceText, isPriced } from '../price.ts'
+import { textsOf } from '../texts.ts'
 import sheet from './basket-dialog.css?url'
 import { dialogTextsOf } from './basket-dialog-texts.ts'
 import { BasketRow } from './basket-row.tsx'
@@ -38,13 +38,7 @@ export function BasketDialog({ held, onClose }: { held: Basket; onClose: () => v
   }
 
   return (
-    <dialog
-      ref={dialog}
-      id="basket"
-      aria-labelledby="basket-title"
-      onClose={onClose}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
-    >
+    <dialog ref={dialog} id="basket" aria-labelledby="basket-title" closedby="any" onClose={onClose}>
       <link rel="stylesheet" href={sheet} precedence="basket" />
       <div>
         <div className="head">

@@ -1,6 +1,6 @@
 import type { Language } from '#app/lib/text/i18n.ts'
-import { listProductsById } from '../../product.server.ts'
-import { mostProducts } from '../order.server.ts'
+import { mostProducts } from '../order/order.server.ts'
+import { listProductsById } from '../product.server.ts'
 import type { CurrentProduct } from './current-product.ts'
 
 /** The products that a basket asks for, as they are now; one that has left the shop is not answered. */

@@ -1,7 +1,7 @@
 import { type Language, localPath } from '#app/lib/text/i18n.ts'
-import { withCurrent } from '../basket.ts'
-import { readBasket } from '../basket-storage.ts'
-import type { ChangeBasket } from '../use-basket.ts'
+import { withCurrent } from '../order/basket.ts'
+import { readBasket } from '../order/basket-storage.ts'
+import type { ChangeBasket } from '../order/use-basket.ts'
 import type { CurrentProduct } from './current-product.ts'
 
 /**
