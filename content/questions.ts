@@ -14,7 +14,7 @@ export const questions: { title: Translated; answer: Translated }[] = [
   },
   {
     title: {
-      fr: 'Mon assurance prend-elle les séances en charge\u202f?',
+      fr: 'Est-ce que mon assurance prend les séances en charge\u202f?',
       en: 'Does my insurance cover the sessions?',
     },
     answer: {

@@ -3,7 +3,7 @@ import { inBothLanguages } from '#app/lib/text/i18n.ts'
 export const textsOf = inBothLanguages({
   fr: {
     title: 'Questions fréquentes',
-    lead: 'Ce que l’on nous demande avant de venir. Votre question n’y est pas\u202f? Posez-la, une personne du centre vous répond.',
+    lead: 'Ce que l’on nous demande avant de venir. Votre question n’y est pas\u202f? Une personne du centre vous répond.',
     description:
       'Ordonnance, assurance, première visite, prix et paiement\u202f: les réponses aux questions que l’on se pose avant une séance de kinésithérapie.',
     ask: 'Poser une question sur WhatsApp',
