@@ -77,9 +77,18 @@ describe('a receipt', () => {
 })
 
 test.each([
-  ['fr', 'Bonjour Mireille Tchoumi, K7M2PX : 33 500,5 FCFA + sur demande'],
-  ['en', 'Hello Mireille Tchoumi, K7M2PX: 33,500.5 FCFA + on request'],
-] as const)('that an order is ready is said in %s', (language, text) => {
+  [
+    'fr',
+    warning,
+    'Bonjour Mireille Tchoumi, K7M2PX : 33 500,5 FCFA + sur demande\n\nÀ lire avant usage :\n- Ballon : Pas sur une plaie.',
+  ],
+  [
+    'en',
+    { ...warning, en: null },
+    'Hello Mireille Tchoumi, K7M2PX: 33,500.5 FCFA + on request\n\nRead before use:\n- Ballon: Pas sur une plaie.',
+  ],
+  ['en', { fr: null, en: null }, 'Hello Mireille Tchoumi, K7M2PX: 33,500.5 FCFA + on request'],
+] as const)('that an order is ready is said in %s, with its warnings whole: %j', (language, words, text) => {
   const templates = { fr: 'Bonjour {name}, {reference} : {total}', en: 'Hello {name}, {reference}: {total}' }
-  expect(readyText(templates, { ...order, language })).toBe(text)
+  expect(readyText(templates, { ...order, language }, [{ ...ball, warning: words }])).toBe(text)
 })

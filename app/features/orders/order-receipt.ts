@@ -42,13 +42,18 @@ export const textsOf = inBothLanguages({
 /** The texts of the settings, by language. */
 export type ReadyTemplates = Record<Language, string>
 
-/** That an order is ready, as it stands prepared. */
-export function readyText(templates: ReadyTemplates, order: Order): string {
-  return fillTemplate(templates[order.language] || templates.fr, {
+/** That an order is ready, as it stands prepared, and what must be read before its products are used. */
+export function readyText(
+  templates: ReadyTemplates,
+  order: Order,
+  products: readonly OrderProduct[],
+): string {
+  const text = fillTemplate(templates[order.language] || templates.fr, {
     name: order.name.trim(),
     reference: order.reference,
     total: totalText(order.language, order.lines),
   })
+  return [text, ...warningText(order.language, warningsOf(order, products))].join('\n\n')
 }
 
 /** What a receipt says, on paper and in a chat; prices as text. */
@@ -64,8 +69,10 @@ export type Receipt = {
   payments: { way: string; day: string; amount: string }[]
   /** What is still to be paid; null where nothing is. */
   due: string | null
-  warnings: { name: string; text: string }[]
+  warnings: Warning[]
 }
+
+type Warning = { name: string; text: string }
 
 /** The receipt of an order, in the customer's language. A product's warning stands once. */
 export function receiptOf(
@@ -77,7 +84,6 @@ export function receiptOf(
   const { language, lines, status } = order
   const total = totalOf(lines)
   const due = total - paidOf(payments)
-  const ordered = new Set(lines.map(({ productId }) => productId))
   return {
     language,
     centre,
@@ -98,10 +104,7 @@ export function receiptOf(
       amount: priceText(language, amount),
     })),
     due: due > 0 ? priceText(language, due) : null,
-    warnings: products.flatMap(({ id, name, warning }) => {
-      const text = warning[language]?.trim()
-      return text && ordered.has(id) ? [{ name, text }] : []
-    }),
+    warnings: warningsOf(order, products),
   }
 }
 
@@ -117,16 +120,26 @@ export function receiptText(receipt: Receipt): string {
       ...receipt.payments.map(({ way, day, amount }) => `${texts.paid} (${way}, ${day})${colon} ${amount}`),
       ...(receipt.due === null ? [] : [`${texts.due}${colon} ${receipt.due}`]),
     ].join('\n'),
-    ...(receipt.warnings.length === 0
-      ? []
-      : [
-          [
-            `${texts.warning}${colon}`,
-            ...receipt.warnings.map(({ name, text }) => `- ${name}${colon} ${text}`),
-          ].join('\n'),
-        ]),
+    ...warningText(receipt.language, receipt.warnings),
     texts.thanks,
   ].join('\n\n')
+}
+
+/** Each once, in French where nobody has put it into English: it is never left out. */
+function warningsOf({ language, lines }: Order, products: readonly OrderProduct[]): Warning[] {
+  const ordered = new Set(lines.map(({ productId }) => productId))
+  return products.flatMap(({ id, name, warning }) => {
+    const text = (warning[language] || warning.fr)?.trim()
+    return text && ordered.has(id) ? [{ name, text }] : []
+  })
+}
+
+/** The warnings as a paragraph of a message, or nothing. */
+function warningText(language: Language, warnings: readonly Warning[]): string[] {
+  if (warnings.length === 0) return []
+  const colon = language === 'fr' ? ' :' : ':'
+  const lines = warnings.map(({ name, text }) => `- ${name}${colon} ${text}`)
+  return [[`${textsOf(language).warning}${colon}`, ...lines].join('\n')]
 }
 
 const englishWays: Record<string, string> = { Espèces: 'Cash', Carte: 'Card', Autre: 'Other' }

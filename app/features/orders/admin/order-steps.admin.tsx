@@ -14,8 +14,9 @@ import type { Orders, Short } from './use-orders.admin.tsx'
 type OrderStepsProps = { opened: OpenedOrder; context: OrderContext; orders: Orders }
 
 /** What is done next with an order, and the way back. */
-export function OrderSteps({ opened: { order }, context, orders }: OrderStepsProps) {
+export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
   const [short, setShort] = useState<Short | null>(null)
+  const { order } = opened
   const { status } = order
   const move = async (to: OrderStatus, onPurpose = false) => setShort(await orders.move(order, to, onPurpose))
   const step = (
@@ -29,10 +30,10 @@ export function OrderSteps({ opened: { order }, context, orders }: OrderStepsPro
   )
   return (
     <div className={`stack gap-2 ${styles.steps}`}>
-      {status === 'to-prepare' && <ReadyButtons order={order} context={context} orders={orders} />}
+      {status === 'to-prepare' && <ReadyButtons opened={opened} context={context} orders={orders} />}
       {status === 'ready' &&
         step('handed-over', 'Remettre au client', { variant: 'filled', 'data-wide': true })}
-      {status === 'ready' && <ReadyAgain order={order} context={context} />}
+      {status === 'ready' && <ReadyAgain opened={opened} context={context} />}
       {status === 'to-prepare' && step('handed-over', 'Remettre maintenant', { variant: 'default' })}
       {status === 'ready' && step('to-prepare', 'Pas encore prête', { variant: 'default' })}
       {status === 'handed-over' &&
@@ -64,10 +65,8 @@ export function OrderSteps({ opened: { order }, context, orders }: OrderStepsPro
   )
 }
 
-type ReadyProps = { order: OpenedOrder['order']; context: OrderContext; orders: Orders }
-
 /** Ready, and the customer told in the same press: a real link, so that no browser takes it for a window that nobody asked for. */
-function ReadyButtons({ order, context: { templates }, orders }: ReadyProps) {
+function ReadyButtons({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
   const digits = firstPhoneDigits(order.phone)
   const ready = () => void orders.move(order, 'ready')
   if (!digits)
@@ -81,7 +80,7 @@ function ReadyButtons({ order, context: { templates }, orders }: ReadyProps) {
       <Button
         component="a"
         data-wide
-        href={chatLink(digits, readyText(templates, order))}
+        href={chatLink(digits, readyText(templates, order, products))}
         {...apart}
         aria-disabled={orders.busy || undefined}
         leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
@@ -97,9 +96,12 @@ function ReadyButtons({ order, context: { templates }, orders }: ReadyProps) {
 }
 
 /** The same words once more; without a number they can be copied. */
-function ReadyAgain({ order, context: { templates } }: Omit<ReadyProps, 'orders'>) {
+function ReadyAgain({
+  opened: { order, products },
+  context: { templates },
+}: Omit<OrderStepsProps, 'orders'>) {
   const digits = firstPhoneDigits(order.phone)
-  const text = readyText(templates, order)
+  const text = readyText(templates, order, products)
   if (!digits) return <CopyButton text={text} label="Copier le message" done="Message copié" />
   return (
     <Button
