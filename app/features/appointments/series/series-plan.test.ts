@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays, daysFrom, weekday } from '#app/lib/clock.ts'
+import { addDays, daysFrom, doualaMoment, weekday } from '#app/lib/clock.ts'
 import type { PlannedDay, Taken } from '../admin-appointment.ts'
-import { proposeDates, statesOf } from './series-plan.ts'
+import { firstDayOf, proposeDates, statesOf } from './series-plan.ts'
 
 const rose = { id: 'rose', capacity: 2 }
 /** A Monday. */
@@ -86,4 +86,15 @@ test('a date chosen by hand says what its hour is', () => {
   expect(
     statesOf([...dates, { day: '2040-01-02', start: 540 }], 60, agenda).map(({ state }) => state),
   ).toEqual(['full', 'free', 'closed', 'closed'])
+})
+
+test.each([
+  ['before the hour', monday, 8, monday],
+  ['at the hour', monday, 9, monday],
+  ['after the hour', monday, 14, addDays(monday, 1)],
+  ['long after the day', addDays(monday, -9), 8, monday],
+  ['before the day', thursday, 14, thursday],
+  ['without a day', '', 8, monday],
+])('the first day is one whose hour is to come: %s', (_, from, hour, first) => {
+  expect(firstDayOf({ from, start: 9 * 60 }, doualaMoment(monday, hour * 60))).toBe(first)
 })

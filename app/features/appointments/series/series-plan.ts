@@ -1,4 +1,4 @@
-import { weekday } from '#app/lib/clock.ts'
+import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import type { PlannedDay, Taken } from '../admin-appointment.ts'
 import type { Practitioner } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
@@ -28,6 +28,13 @@ export type SkippedDay = {
   day: string
   why: Extract<HourState, 'full' | 'away' | 'closed'>
   label: string | null
+}
+
+/** The first day from this one on, at this minute of which somebody can still come. */
+export function firstDayOf({ from, start }: Pick<SeriesRule, 'from' | 'start'>, now: Date): string {
+  const today = doualaDay(now)
+  if (from > today) return from
+  return start < doualaMinutes(now) ? addDays(today, 1) : today
 }
 
 /** The first dates of a rule at which there is room, and the days that were passed over for them. */

@@ -2,8 +2,9 @@ import { listTaken } from '#app/features/appointments/appointment-admin.server.t
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
 import { findDates, findStates } from '#app/features/appointments/series/find-dates.server.ts'
 import { mostSessions } from '#app/features/appointments/series/series.ts'
+import { firstDayOf } from '#app/features/appointments/series/series-plan.ts'
 import { permit } from '#app/lib/access.server.ts'
-import { doualaDay, isDay } from '#app/lib/clock.ts'
+import { isDay } from '#app/lib/clock.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
 import { findAgenda, listPlannedDays } from '../appointments/appointment-facts.server.ts'
 import type { Route } from './+types/series-dates.ts'
@@ -34,11 +35,12 @@ async function readPlan(from: string, to: string) {
 }
 
 function ruleOf(asked: URLSearchParams, minutes: number) {
-  const [from, today] = [asked.get('from') ?? '', doualaDay()]
+  const from = asked.get('from') ?? ''
+  const start = minutesOf(asked.get('start') ?? '') ?? 0
   return {
-    from: isDay(from) && from > today ? from : today,
+    from: firstDayOf({ from: isDay(from) ? from : '', start }, new Date()),
     weekdays: (asked.get('days') ?? '').split('').map(Number),
-    start: minutesOf(asked.get('start') ?? '') ?? 0,
+    start,
     minutes,
     sessions: Math.min(mostSessions, Math.max(0, Math.floor(Number(asked.get('sessions')) || 0))),
   }
