@@ -31,14 +31,17 @@ export type OrderDraft = Omit<OrderValues, 'lines' | 'patientId'> & {
   unplaced: UnplacedLine[]
 }
 
-export const emptyDraft: OrderDraft = {
-  name: '',
-  phone: '',
-  language: 'fr',
-  patient: null,
-  notes: '',
-  lines: [],
-  unplaced: [],
+/** A new order, with who it is for where a patient is chosen already. */
+export function newDraft(patient: ChosenPatient | null): OrderDraft {
+  return {
+    name: patient?.label ?? '',
+    phone: patient?.phone ?? '',
+    language: patient?.language ?? 'fr',
+    patient,
+    notes: '',
+    lines: [],
+    unplaced: [],
+  }
 }
 
 /** An order that is to be changed. */

@@ -9,7 +9,7 @@ import { afterSave } from '#app/admin/shell/leave-guard.tsx'
 import { toastError } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import type { ListQuery } from '#app/lib/records/record-query.ts'
-import { draftOf, emptyDraft } from '../order-draft.ts'
+import { type ChosenPatient, draftOf, newDraft } from '../order-draft.ts'
 import type { OrderTotals } from '../order-totals.server.ts'
 import type { OrderList } from '../orders.server.ts'
 import { OrderDetail } from './order-detail.admin.tsx'
@@ -29,12 +29,13 @@ type OrdersScreenProps = {
   /** What the address opens is not there, or no more. */
   isGone: boolean
   isEditing: boolean
-  isAdding: boolean
+  /** Set while one is entered: for whom, where the address names a patient. */
+  adding: { patient: ChosenPatient | null } | null
   context: OrderContext
 }
 
 /** The orders that the staff has noted: a list, and what was handed over. What lies over it is in the address. */
-export function OrdersScreen({ shown, opened, isGone, isEditing, isAdding, context }: OrdersScreenProps) {
+export function OrdersScreen({ shown, opened, isGone, isEditing, adding, context }: OrdersScreenProps) {
   const address = useAddress()
   const trashed = shown.view === 'list' ? shown.list.trashed : 0
   useEffect(() => {
@@ -84,27 +85,27 @@ export function OrdersScreen({ shown, opened, isGone, isEditing, isAdding, conte
           <OrderTotalsView totals={shown.totals} />
         </>
       )}
-      <Over opened={opened} isEditing={isEditing} isAdding={isAdding} context={context} />
+      <Over opened={opened} isEditing={isEditing} adding={adding} context={context} />
     </>
   )
 }
 
 /** What lies over the list. Back closes it, since it is an address. */
-function Over({ opened, isEditing, isAdding, context }: Omit<OrdersScreenProps, 'shown' | 'isGone'>) {
+function Over({ opened, isEditing, adding, context }: Omit<OrdersScreenProps, 'shown' | 'isGone'>) {
   const orders = useOrders()
   const address = useAddress()
   const navigate = useNavigate()
   const leave = (open: string | null, isSaved: boolean) =>
-    void navigate(address.to({ open, do: null, new: null }), {
+    void navigate(address.to({ open, do: null, new: null, patient: null }), {
       replace: true,
       preventScrollReset: true,
       state: isSaved ? afterSave : null,
     })
-  if (isAdding && context.mayAnswer)
+  if (adding && context.mayAnswer)
     return (
       <OrderForm
         order={null}
-        initial={emptyDraft}
+        initial={newDraft(adding.patient)}
         isStockFollowed={context.isStockFollowed}
         orders={orders}
         onClose={(saved) => leave(saved, saved !== null)}

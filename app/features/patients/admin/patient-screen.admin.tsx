@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
 import IconArrowsJoin from '@tabler/icons-react/dist/esm/icons/IconArrowsJoin.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarRepeat from '@tabler/icons-react/dist/esm/icons/IconCalendarRepeat.mjs'
+import IconClipboardPlus from '@tabler/icons-react/dist/esm/icons/IconClipboardPlus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useState } from 'react'
@@ -26,6 +29,8 @@ type PatientScreenProps = {
   editing: boolean
   /** How many appointments are to come. */
   toCome: number
+  /** The care that they had last: a new series begins with it. */
+  lastCare: string | null
   mayAnswer: boolean
   mayDiscard: boolean
   /** What others know of them: appointments, messages, orders. */
@@ -34,7 +39,7 @@ type PatientScreenProps = {
 
 /** Somebody who comes, and all that the site knows of them on one page. */
 export function PatientScreen(props: PatientScreenProps) {
-  const { patient, candidates, merges, merging, editing, toCome, mayAnswer, mayDiscard, children } = props
+  const { patient, candidates, merges, merging, editing, mayAnswer, mayDiscard, children } = props
   const address = useAddress()
   const navigate = useNavigate()
   const changes = useChanges<Patient>({ screen: patientsScreen, noun: patientNoun })
@@ -80,12 +85,15 @@ export function PatientScreen(props: PatientScreenProps) {
           <PatientFacts patient={patient} />
           <Merges merges={merges} candidates={candidates} mayAnswer={mayAnswer} />
         </div>
-        <div className="stack one-column gap-5">{children}</div>
+        <div className="stack one-column gap-5">
+          {mayAnswer && <More {...props} />}
+          {children}
+        </div>
       </div>
       {editing && mayAnswer && (
         <PatientDialog
           patient={patient}
-          toCome={toCome}
+          toCome={props.toCome}
           onClose={() => closed(false)}
           onSaved={() => closed(true)}
         />
@@ -113,5 +121,28 @@ export function PatientScreen(props: PatientScreenProps) {
         onConfirm={() => void remove()}
       />
     </>
+  )
+}
+
+/** What else can be made for them: the forms open with them in it. */
+function More({ patient, lastCare }: PatientScreenProps) {
+  const care = lastCare ? `&care=${lastCare}` : ''
+  return (
+    <div className="flow gap-2">
+      <Button
+        variant="default"
+        leftSection={<IconCalendarRepeat size={18} aria-hidden />}
+        renderRoot={(own) => <Link to={`/admin/series?new&patient=${patient.id}${care}`} {...own} />}
+      >
+        Nouvelle série
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconClipboardPlus size={18} aria-hidden />}
+        renderRoot={(own) => <Link to={`/admin/orders?new&patient=${patient.id}`} {...own} />}
+      >
+        Nouvelle commande
+      </Button>
+    </div>
   )
 }

@@ -54,18 +54,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readForScreen(context, async () => {
     const names = await listNames()
     const id = searchParams.get('open')
-    const [shown, opened, isStockFollowed, templates] = await Promise.all([
+    const [shown, opened, isStockFollowed, templates, patient] = await Promise.all([
       findShown(searchParams, names),
       id === null ? null : findOpened(id, names),
       findStockFollowed(),
       findReadyTemplates(),
+      searchParams.has('new') ? findPatient(searchParams.get('patient') ?? '') : null,
     ])
     return {
       shown,
       opened,
       isGone: id !== null && opened === null,
       isEditing: searchParams.get('do') === 'edit',
-      isAdding: searchParams.has('new'),
+      adding: searchParams.has('new') ? { patient: patient && choiceOf(patient) } : null,
       context: { ...rights, isStockFollowed, templates, ways: payWays },
     }
   })

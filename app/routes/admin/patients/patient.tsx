@@ -69,6 +69,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       mayDiscard: may(role, 'discard'),
       toCome: visits.filter(isToCome).toReversed(),
       past: visits.filter((visit) => !isToCome(visit)),
+      lastCare: visits[0]?.careType ?? null,
       series,
       messages,
       orders,
