@@ -1,9 +1,14 @@
-import { ActionIcon, Badge, Group, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
+import IconDoorOff from '@tabler/icons-react/dist/esm/icons/IconDoorOff.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Status, type StatusProps } from '#app/admin/parts/status.tsx'
 import { aYearAfter } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import type { HourState } from '../agenda/hour-state.ts'
 import { clockTime, formatDayOf, minutesOf } from '../format-appointment.ts'
+import styles from './date-rows.admin.module.css'
 import { hourStateLabels } from './series-sentences.ts'
 
 /** A date of the form; `state` null while the server has not said what its hour is. */
@@ -26,62 +31,81 @@ type DateRowsProps = {
 /** Every date of a series, each to be moved or left out before all are kept together. */
 export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsProps) {
   return (
-    <Stack
-      gap="xs"
-      component="ol"
-      className="bare"
-      id="series-dates"
-      tabIndex={-1}
-      aria-label="Dates proposées"
-    >
-      {rows.map((row, index) => (
-        <li key={row.key}>
-          <Group gap="xs" align="end" wrap="wrap">
-            <TextInput
-              type="date"
-              label={`Séance ${index + 1}`}
-              description={row.day && capital(formatDayOf(row.day, today))}
-              min={today}
-              max={aYearAfter(today)}
-              value={row.day}
-              onChange={(event) => onChange(row.key, { day: event.currentTarget.value })}
-            />
-            <TextInput
-              type="time"
-              aria-label={`Heure de la séance ${index + 1}`}
-              value={row.start === null ? '' : clockTime(row.start)}
-              onChange={(event) => onChange(row.key, { start: minutesOf(event.currentTarget.value) })}
-            />
-            <ActionIcon
-              size="xl"
-              variant="subtle"
-              aria-label={`Retirer la séance ${index + 1}`}
-              onClick={() => onRemove(row.key)}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-            {row.state && row.state !== 'free' && (
-              <Badge color={row.state === 'taken' ? 'gray' : 'carmin'} variant="light" size="lg">
-                {hourStateLabels[row.state]}
-              </Badge>
-            )}
-          </Group>
-          {(row.state === 'full' || row.state === 'away' || row.state === 'closed') && (
-            <TextInput
-              label={'Pourquoi le recevoir quand même\u202f?'}
-              description="Une phrase, ou choisissez une autre heure."
-              maxLength={200}
-              value={row.overbooked}
-              onChange={(event) => onChange(row.key, { overbooked: event.currentTarget.value })}
-            />
-          )}
-        </li>
-      ))}
+    <>
       {error && (
-        <Text component="li" c="carmin" size="sm" role="alert">
+        <p className={`text-sm ${styles.error}`} role="alert">
           {error}
-        </Text>
+        </p>
       )}
-    </Stack>
+      <ol
+        className={`bare stack top gap-4 ${styles.dates}`}
+        id="series-dates"
+        tabIndex={-1}
+        aria-label="Dates proposées"
+      >
+        {rows.map((row, index) => {
+          const field = `series-date-${index}`
+          return (
+            <li key={row.key} className={`stack gap-x-2 gap-1 ${styles.date}`}>
+              <div className="row spread gap-2">
+                <div>
+                  <label htmlFor={field} className="semibold text-sm">
+                    Séance {index + 1}
+                  </label>
+                  <p id={`${field}-day`} className="soft text-sm">
+                    {row.day && capital(formatDayOf(row.day, today))}
+                  </p>
+                </div>
+                <span className="row gap-2">
+                  {row.state && row.state !== 'free' && (
+                    <Status {...signs[row.state]} label={hourStateLabels[row.state]} />
+                  )}
+                  <ActionIcon
+                    size="xl"
+                    variant="subtle"
+                    aria-label={`Retirer la séance ${index + 1}`}
+                    onClick={() => onRemove(row.key)}
+                  >
+                    <IconX size={18} aria-hidden />
+                  </ActionIcon>
+                </span>
+              </div>
+              <TextInput
+                id={field}
+                type="date"
+                aria-describedby={`${field}-day`}
+                min={today}
+                max={aYearAfter(today)}
+                value={row.day}
+                onChange={(event) => onChange(row.key, { day: event.currentTarget.value })}
+              />
+              <TextInput
+                type="time"
+                aria-label={`Heure de la séance ${index + 1}`}
+                value={row.start === null ? '' : clockTime(row.start)}
+                onChange={(event) => onChange(row.key, { start: minutesOf(event.currentTarget.value) })}
+              />
+              {(row.state === 'full' || row.state === 'away' || row.state === 'closed') && (
+                <TextInput
+                  className={styles.why}
+                  label={'Pourquoi le recevoir quand même\u202f?'}
+                  description="Une phrase, ou choisissez une autre heure."
+                  maxLength={200}
+                  value={row.overbooked}
+                  onChange={(event) => onChange(row.key, { overbooked: event.currentTarget.value })}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
+}
+
+const signs: Record<Exclude<HourState, 'free'>, Omit<StatusProps, 'label'>> = {
+  taken: { tone: 'idle', icon: IconUsers },
+  full: { tone: 'stop', icon: IconUsers },
+  away: { tone: 'stop', icon: IconUserOff },
+  closed: { tone: 'stop', icon: IconDoorOff },
 }

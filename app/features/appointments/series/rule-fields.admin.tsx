@@ -1,10 +1,10 @@
-import { Button, Chip, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { Button, TextInput } from '@mantine/core'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { capital } from '#app/lib/text/capital.ts'
 import { clockTime, minutesOf } from '../format-appointment.ts'
 import { textsOf } from '../texts.ts'
 import { DateRows } from './date-rows.admin.tsx'
+import styles from './rule-fields.admin.module.css'
 import { formatSkipped } from './series-sentences.ts'
 import type { useDateRows } from './use-date-rows.admin.tsx'
 
@@ -21,28 +21,22 @@ type RuleFieldsProps = {
 
 /** When somebody can come, the dates that follow from it, and the days that were passed over. */
 export function RuleFields({ rule, dates, today, error, onChange }: RuleFieldsProps) {
-  const legend = useId()
   const { rows, skipped, state, isMoved } = dates
   return (
     <>
-      <Stack gap="xs" role="group" aria-labelledby={legend}>
-        <Text id={legend} fw={600} size="sm">
-          Jours
-        </Text>
-        <Chip.Group
-          multiple
-          value={rule.weekdays.map(String)}
-          onChange={(days) => onChange({ weekdays: days.map(Number).toSorted((one, other) => one - other) })}
-        >
-          <Group gap="xs">
-            {textsOf('fr').weekdays.map((name, index) => (
-              <Chip key={name} value={String(index + 1)} size="md">
-                {capital(name)}
-              </Chip>
-            ))}
-          </Group>
-        </Chip.Group>
-      </Stack>
+      <fieldset className={`bare flow gap-2 ${styles.days}`}>
+        <legend className="text-sm semibold below-2">Jours</legend>
+        {textsOf('fr').weekdays.map((name, index) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={rule.weekdays.includes(index + 1)}
+              onChange={() => onChange({ weekdays: toggled(rule.weekdays, index + 1) })}
+            />
+            <span>{capital(name)}</span>
+          </label>
+        ))}
+      </fieldset>
       <FormRow>
         <TextInput
           type="time"
@@ -60,14 +54,14 @@ export function RuleFields({ rule, dates, today, error, onChange }: RuleFieldsPr
           onChange={(event) => onChange({ from: event.currentTarget.value })}
         />
       </FormRow>
-      <Text size="sm" c="dimmed" aria-live="polite">
+      <p className="soft text-sm" aria-live="polite">
         {statusOf(state, rows.length)}
-      </Text>
+      </p>
       {skipped.length > 0 && (
-        <Text size="sm">
+        <p className="text-sm">
           Sauté{skipped.length > 1 ? 's' : ''}&nbsp;:{' '}
           {skipped.map((day) => formatSkipped(day, today)).join(', ')}.
-        </Text>
+        </p>
       )}
       <DateRows rows={rows} today={today} error={error} onChange={dates.change} onRemove={dates.remove} />
       {isMoved && (
@@ -77,6 +71,11 @@ export function RuleFields({ rule, dates, today, error, onChange }: RuleFieldsPr
       )}
     </>
   )
+}
+
+function toggled(days: readonly number[], day: number): number[] {
+  if (days.includes(day)) return days.filter((each) => each !== day)
+  return [...days, day].toSorted((one, other) => one - other)
 }
 
 function statusOf(state: RuleFieldsProps['dates']['state'], count: number): string {

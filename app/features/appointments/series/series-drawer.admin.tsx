@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Stack, Text } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { type ReactNode, useState } from 'react'
@@ -74,63 +74,63 @@ export function SeriesDrawer(props: SeriesDrawerProps) {
           )
         }
       >
-        <Stack gap="md">
-          <Stack gap={4}>
-            <Text fw={600}>{titleOf(series, practitioners)}</Text>
-            <Text size="sm">{capital(formatCounts(series))}</Text>
-            <Progress
-              value={(done / series.sessions) * 100}
-              aria-label={`${done} séances faites sur ${series.sessions}`}
-            />
-            <Prescription series={series} today={today} />
-          </Stack>
+        <div className="stack one-column gap-2">
+          <p className="semibold">{titleOf(series, practitioners)}</p>
+          <p className="text-sm">{capital(formatCounts(series))}</p>
+          <Progress
+            value={(done / series.sessions) * 100}
+            aria-label={`${done} séances faites sur ${series.sessions}`}
+          />
+          <Prescription series={series} today={today} />
+        </div>
+        <div className="stack one-column gap-2">
           {mayAnswer && left > 0 && !endedAt && (
             <Button renderRoot={(own) => <Link {...own} to={address.to({ do: 'add' })} preventScrollReset />}>
               {left === 1 ? 'Placer la séance qui reste' : `Placer les ${left} séances qui restent`}
             </Button>
           )}
           <SendDates {...props} />
-          <Sessions dates={series.dates} today={today} />
-          <Stack gap="xs" component="section" aria-labelledby="series-money">
-            <Text id="series-money" component="h3" fw={600}>
-              Paiements
-            </Text>
-            <Text size="sm">
-              {series.price === null ? '' : `${formatPrice('fr', series.price)} la séance. `}
-              {formatMoney(series)}.
-            </Text>
-            {payments}
-          </Stack>
-          {mayAnswer && (
-            <Group gap="xs">
+        </div>
+        <Sessions dates={series.dates} today={today} />
+        <section className="stack one-column gap-2" aria-labelledby="series-money">
+          <h3 id="series-money" className="text-md semibold">
+            Paiements
+          </h3>
+          <p className="text-sm">
+            {series.price === null ? '' : `${formatPrice('fr', series.price)} la séance. `}
+            {formatMoney(series)}.
+          </p>
+          {payments}
+        </section>
+        {mayAnswer && (
+          <div className="flow gap-2">
+            <Button
+              variant="default"
+              renderRoot={(own) => <Link {...own} to={address.to({ do: 'edit' })} preventScrollReset />}
+            >
+              Modifier
+            </Button>
+            <Button
+              variant="default"
+              loading={busy}
+              onClick={() =>
+                void (endedAt ? change('reopen', 'Série rouverte') : change('end', 'Série terminée'))
+              }
+            >
+              {endedAt ? 'Rouvrir la série' : 'Terminer la série'}
+            </Button>
+            {may(role, 'discard') && (
               <Button
-                variant="default"
-                renderRoot={(own) => <Link {...own} to={address.to({ do: 'edit' })} preventScrollReset />}
+                variant="subtle"
+                color="carmin"
+                leftSection={<IconTrash size={18} aria-hidden />}
+                onClick={() => setDeleting(true)}
               >
-                Modifier
+                Supprimer
               </Button>
-              <Button
-                variant="default"
-                loading={busy}
-                onClick={() =>
-                  void (endedAt ? change('reopen', 'Série rouverte') : change('end', 'Série terminée'))
-                }
-              >
-                {endedAt ? 'Rouvrir la série' : 'Terminer la série'}
-              </Button>
-              {may(role, 'discard') && (
-                <Button
-                  variant="subtle"
-                  color="carmin"
-                  leftSection={<IconTrash size={18} aria-hidden />}
-                  onClick={() => setDeleting(true)}
-                >
-                  Supprimer
-                </Button>
-              )}
-            </Group>
-          )}
-        </Stack>
+            )}
+          </div>
+        )}
       </SideDrawer>
       <ConfirmDelete
         opened={deleting}
@@ -160,12 +160,8 @@ function Prescription({ series, today }: { series: AdminSeries; today: string })
   const parts = [prescribedBy, prescribedOn && `le ${formatDateOf(prescribedOn, today)}`].filter(Boolean)
   return (
     <>
-      {parts.length > 0 && <Text size="sm">Ordonnance&nbsp;: {parts.join(', ')}</Text>}
-      {notes && (
-        <Text size="sm" className="break-anywhere">
-          {notes}
-        </Text>
-      )}
+      {parts.length > 0 && <p className="text-sm">Ordonnance&nbsp;: {parts.join(', ')}</p>}
+      {notes && <p className="text-sm break-anywhere">{notes}</p>}
     </>
   )
 }
@@ -178,7 +174,7 @@ function SendDates({ series, templates, today }: SeriesDrawerProps) {
   const text = seriesText(templates, patient, coming)
   const digits = firstPhoneDigits(patient.phone ?? '')
   return (
-    <Group gap="xs">
+    <div className="flow gap-2">
       {digits && !isTooLongForChat(digits, text) && (
         <Button
           component="a"
@@ -191,17 +187,17 @@ function SendDates({ series, templates, today }: SeriesDrawerProps) {
         </Button>
       )}
       <CopyButton text={text} label="Copier les dates" done="Dates copiées" />
-    </Group>
+    </div>
   )
 }
 
 function Sessions({ dates, today }: { dates: readonly Session[]; today: string }) {
   if (dates.length === 0) return null
   return (
-    <Stack gap="xs" component="section" aria-labelledby="series-sessions-title">
-      <Text id="series-sessions-title" component="h3" fw={600}>
+    <section aria-labelledby="series-sessions-title">
+      <h3 id="series-sessions-title" className="text-md semibold below-1">
         Séances
-      </Text>
+      </h3>
       <ol className="bare stack gap-1">
         {dates.map(({ id, day, start, status }) => (
           <li key={id} className="row spread gap-2">
@@ -212,6 +208,6 @@ function Sessions({ dates, today }: { dates: readonly Session[]; today: string }
           </li>
         ))}
       </ol>
-    </Stack>
+    </section>
   )
 }

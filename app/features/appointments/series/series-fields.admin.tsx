@@ -9,7 +9,7 @@ import type { SeriesForm } from './series-values.ts'
 export const seriesLabels: Record<string, string> = {
   patientId: 'Patient',
   careType: 'Soin',
-  sessions: 'Séances prescrites',
+  sessions: 'Séances',
   practitionerId: 'Praticien',
   duration: 'Durée',
   price: 'Prix de la séance',
@@ -43,6 +43,8 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
           allowDeselect={false}
           onChange={(careType) => onChange({ careType: careType ?? '' })}
         />
+      </FormRow>
+      <FormRow>
         <TextInput
           id="series-sessions"
           type="number"
@@ -54,8 +56,13 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
           error={errors['sessions']}
           onChange={(event) => onChange({ sessions: event.currentTarget.value })}
         />
-      </FormRow>
-      <FormRow>
+        <Select
+          label={seriesLabels['duration']}
+          data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
+          value={values.duration}
+          allowDeselect={false}
+          onChange={(duration) => duration && onChange({ duration })}
+        />
         {practitioners.length > 1 && (
           <Select
             id="series-practitionerId"
@@ -69,13 +76,6 @@ export function CareFields({ values, errors, practitioners, onChange }: SeriesFi
             onChange={(practitionerId) => onChange({ practitionerId: practitionerId ?? '' })}
           />
         )}
-        <Select
-          label={seriesLabels['duration']}
-          data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
-          value={values.duration}
-          allowDeselect={false}
-          onChange={(duration) => duration && onChange({ duration })}
-        />
       </FormRow>
     </>
   )
@@ -104,20 +104,18 @@ export function PrescriptionFields({ values, errors, today, onChange }: SeriesFi
           error={errors['prescribedOn']}
           onChange={(event) => onChange({ prescribedOn: event.currentTarget.value })}
         />
-      </FormRow>
-      <FormRow>
         <TextInput {...text('price')} inputMode="decimal" description="En FCFA." autoComplete="off" />
-        <Textarea
-          id="series-notes"
-          label={seriesLabels['notes']}
-          description="Pas de dossier médical ici."
-          maxLength={1000}
-          minRows={1}
-          value={values.notes}
-          error={errors['notes']}
-          onChange={(event) => onChange({ notes: event.currentTarget.value })}
-        />
       </FormRow>
+      <Textarea
+        id="series-notes"
+        label={seriesLabels['notes']}
+        description="Pas de dossier médical ici."
+        maxLength={1000}
+        minRows={2}
+        value={values.notes}
+        error={errors['notes']}
+        onChange={(event) => onChange({ notes: event.currentTarget.value })}
+      />
     </FormPart>
   )
 }

@@ -122,14 +122,22 @@ function columnsOf(
       ),
     },
     { key: 'care', header: 'Soin', place: 'meta', cell: (series) => titleOf(series, practitioners) },
-    { key: 'counts', header: 'Séances', place: 'note', cell: (series) => capital(formatCounts(series)) },
     {
-      key: 'next',
-      header: 'Prochaine',
-      place: 'extra',
-      cell: ({ dates }) => {
-        const next = dates.find(({ day, status }) => status === 'confirmed' && day >= today)
-        return next ? `${capital(formatDayOf(next.day, today))}, ${formatHour(next.start)}` : '–'
+      key: 'counts',
+      header: 'Séances',
+      place: 'note',
+      cell: (series) => {
+        const next = series.dates.find(({ day, status }) => status === 'confirmed' && day >= today)
+        return (
+          <>
+            {capital(formatCounts(series))}
+            {next && (
+              <span className="column text-sm soft">
+                Prochaine&nbsp;: {formatDayOf(next.day, today)}, {formatHour(next.start)}
+              </span>
+            )}
+          </>
+        )
       },
     },
     { key: 'money', header: 'Paiements', place: 'foot', cell: (series) => capital(formatMoney(series)) },
@@ -143,7 +151,7 @@ function Over(props: SeriesScreenProps) {
   const address = useAddress()
   const navigate = useNavigate()
   const leave = (open: string | null, isSaved = false) =>
-    void navigate(address.to({ open, do: null, new: null, patient: null }), {
+    void navigate(address.to({ open, do: null, new: null, patient: null, care: null }), {
       replace: true,
       preventScrollReset: true,
       state: isSaved ? afterSave : null,
