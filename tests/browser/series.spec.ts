@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf } from '#tests/support/browser/back-office-page.ts'
+import { chatOpenedBy, useSite } from '#tests/support/browser/browser.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
+
+const site = useSite()
+const today = doualaDay()
+/** The Monday after the next one: nothing of it has passed. */
+const monday = addDays(today, 15 - weekday(today))
+const thursday = addDays(monday, 3)
+const [rose, jo, estelle, brice] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+
+beforeAll(async () => {
+  const { sql } = site
+  await declineHolidays(sql)
+  await sql`insert into practitioners (id, name, capacity, sort_order) values (${rose}, 'Rose Ngono', 1, 0), (${jo}, 'Jo Biyick', 2, 1)`
+  await sql`insert into patients (id, name, phone) values (${estelle}, 'Estelle Moukouri', '6 71 23 45 67'), (${brice}, 'Brice Onana', '6 99 11 22 33')`
+})
+beforeEach(async () => {
+  for (const table of ['payments', 'appointments', 'series']) await site.sql`delete from ${site.sql(table)}`
+})
+
+/** Counts what a finger does: each press, and each field that is filled. */
+function useHand() {
+  let taps = 0
+  return {
+    tap: async (target: Locator) => {
+      taps++
+      await target.click()
+    },
+    fill: async (target: Locator, text: string) => {
+      taps++
+      await target.fill(text)
+    },
+    get taps() {
+      return taps
+    },
+  }
+}
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+const desk = (path: string, width = 360) => site.visit(path, { width, role: 'operator' })
+const rowsOf = (page: Page) =>
+  dialogOf(page).getByRole('list', { name: 'Dates proposées' }).getByRole('listitem')
+const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Enregistrer la série' })
+
+/** Days and hours as they are kept, in their order. */
+async function kept(seriesId?: string) {
+  const rows = await site.sql`select confirmed_for, status, series_id from appointments
+    where deleted_at is null order by confirmed_for`
+  return rows
+    .filter((row) => seriesId === undefined || row['series_id'] === seriesId)
+    .map((row) => [doualaDay(row['confirmed_for']), doualaMinutes(row['confirmed_for']) / 60, row['status']])
+}
+
+/** Mondays and Thursdays at nine with Rose: ten sessions are what is asked for of itself. */
+async function choose(page: Page, hand: ReturnType<typeof useHand>): Promise<void> {
+  const dialog = dialogOf(page)
+  await hand.tap(dialog.getByRole('combobox', { name: 'Praticien' }))
+  await hand.tap(page.getByRole('option', { name: 'Rose Ngono' }))
+  await hand.tap(dialog.getByRole('checkbox', { name: 'Lundi' }))
+  await hand.tap(dialog.getByRole('checkbox', { name: 'Jeudi' }))
+  await hand.fill(dialog.getByLabel(/^Heure( \*)?$/), '09:00')
+  await dialog.getByText('10 dates.').waitFor()
+}
+
+test('ten sessions are booked from the page of a patient on a phone in at most twelve taps, and the dates go out in one text', async () => {
+  const page = await desk(`/admin/patients/${estelle}`)
+  const hand = useHand()
+  const began = performance.now()
+  await hand.tap(page.getByRole('link', { name: 'Nouvelle série' }))
+  const dialog = dialogOf(page)
+  expect(await dialog.getByRole('combobox', { name: 'Patient' }).inputValue()).toBe('Estelle Moukouri')
+  await hand.tap(dialog.getByRole('combobox', { name: 'Soin' }))
+  await hand.tap(page.getByRole('option', { name: 'Kinésithérapie' }))
+  await choose(page, hand)
+  expect(await rowsOf(page).count()).toBe(10)
+  await hand.tap(save(page))
+  const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
+  const send = drawer.getByRole('link', { name: 'Envoyer les dates' })
+  const chat = new URL((await chatOpenedBy(page, () => hand.tap(send))).url())
+  const seconds = (performance.now() - began) / 1000
+  console.log(`A series of ten: ${hand.taps} taps, ${seconds.toFixed(1)} s of the browser`)
+  expect(hand.taps).toBeLessThanOrEqual(12)
+
+  const dates = await kept()
+  expect(dates).toHaveLength(10)
+  expect(new Set(dates.map(([day, ...rest]) => [weekday(String(day)), ...rest].join(' ')))).toEqual(
+    new Set(['1 9 confirmed', '4 9 confirmed']),
+  )
+  expect(chat.pathname).toBe('/237671234567')
+  expect(chat.searchParams.get('text')?.match(/^- (lundi|jeudi) .* à 9 h 00$/gm)).toHaveLength(10)
+})
+
+test('a date is moved before all are kept at once, in a dialog that everybody can use', async () => {
+  await requestVisit(site.site, {
+    care_type: 'rehabilitation',
+    patient_id: estelle,
+    ...agreedFor(addDays(today, -7), 10),
+    status: 'came',
+  })
+  const page = await desk(`/admin/patients/${estelle}`)
+  await page.getByRole('link', { name: 'Nouvelle série' }).click()
+  const dialog = dialogOf(page)
+  // What they had last is what they have again, as a rule.
+  expect(await dialog.getByRole('combobox', { name: 'Soin' }).inputValue()).toBe('Rééducation')
+  await dialog.getByLabel('À partir du').fill(monday)
+  await choose(page, useHand())
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  await dialog.getByLabel('Heure de la séance 2').fill('11:00')
+  await dialog.getByRole('button', { name: 'Revenir aux dates proposées' }).waitFor()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  expect(await kept()).toHaveLength(1)
+  await save(page).click()
+  const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
+  await drawer.getByText('10 à venir').waitFor()
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  const dates = (await kept()).slice(1)
+  expect(dates.slice(0, 3)).toEqual([
+    [monday, 9, 'confirmed'],
+    [thursday, 11, 'confirmed'],
+    [addDays(monday, 7), 9, 'confirmed'],
+  ])
+  expect(dates).toHaveLength(10)
+})
+
+/** A series of two with Rose, one of them today. */
+async function sessionToday() {
+  const series = {
+    patient_id: estelle,
+    care_type: 'kinesitherapy',
+    sessions: 2,
+    practitioner_id: rose,
+    price: 5000,
+  }
+  const [row] = await site.sql`insert into series ${site.sql(series)} returning id`
+  const session = { patient_id: estelle, practitioner_id: rose, series_id: row?.['id'] }
+  await requestVisit(site.site, { ...session, seat: 1, ...agreedFor(today, 9) })
+  await requestVisit(site.site, { ...session, seat: 1, ...agreedFor(monday, 9) })
+  return String(row?.['id'])
+}
+
+test('a session that was missed is to be given again: the next date after the others is proposed', async () => {
+  const id = await sessionToday()
+  const page = await desk('/admin/today')
+  await page.getByRole('button', { name: /^Absent.*Estelle/ }).click()
+  await page.getByRole('button', { name: /^Revenir en arrière.*Estelle/ }).waitFor()
+  await page.goto(`${site.origin}/admin/series?open=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
+  await drawer.getByText('1 manquée, 1 à venir, 1 à placer').waitFor()
+  await drawer.getByRole('link', { name: 'Placer la séance qui reste' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Placer des séances' })
+  await dialog.getByText('1 date.').waitFor()
+  expect(await dialog.getByLabel('Séance 1', { exact: true }).inputValue()).not.toBe(monday)
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await drawer.getByText('1 manquée, 2 à venir').waitFor()
+  const [missed, agreed, next] = await kept(id)
+  expect([missed?.[2], agreed]).toEqual(['absent', [monday, 9, 'confirmed']])
+  expect(next).toEqual([expect.any(String), 9, 'confirmed'])
+  expect(next?.[0]).toSatisfy((day: string) => day > monday && [1, weekday(today)].includes(weekday(day)))
+})
+
+/** The form of a new series on a phone of somebody else of the staff, with everything chosen. */
+async function formFor(patient: string): Promise<Page> {
+  const page = await desk(`/admin/series?new&patient=${patient}&care=kinesitherapy`)
+  await dialogOf(page).getByLabel('À partir du').fill(thursday)
+  await choose(page, useHand())
+  return page
+}
+
+test('of two people who keep the same hour the second is told which date is taken, and loses nothing', async () => {
+  const [one, other] = [await formFor(estelle), await formFor(brice)]
+  await dialogOf(other).getByLabel('Prescrit par').fill('Dr Ekane')
+  // Only the second date is that of both then.
+  await dialogOf(other).getByLabel('Heure de la séance 1', { exact: true }).fill('14:00')
+  for (let left = 10; left > 2; left--)
+    await dialogOf(other)
+      .getByRole('button', { name: `Retirer la séance ${left}`, exact: true })
+      .click()
+  await save(one).click()
+  await one.getByRole('dialog', { name: 'Estelle Moukouri' }).waitFor()
+
+  await save(other).click()
+  const told = dialogOf(other).getByRole('alert')
+  await told.getByText('Rien n’est enregistré.').waitFor()
+  const words = plain(await told.innerText())
+  expect(words).toMatch(/lundi .* à 9 h 00 : complet\..*Estelle Moukouri/)
+  expect(words).not.toContain('14 h')
+  expect(await dialogOf(other).getByLabel('Prescrit par').inputValue()).toBe('Dr Ekane')
+  expect(await dialogOf(other).getByLabel('Heure de la séance 1', { exact: true }).inputValue()).toBe('14:00')
+  expect([await violations(other), await overflow(other)]).toEqual([[], 0])
+  expect(await kept()).toHaveLength(10)
+
+  await dialogOf(other).getByLabel('Heure de la séance 2').fill('15:00')
+  await save(other).click()
+  await other.getByRole('dialog', { name: 'Brice Onana' }).getByText('2 à venir, 8 à placer').waitFor()
+  expect(await kept()).toHaveLength(12)
+})
+
+test('what is owed of a series is paid in its drawer in one tap, any amount ahead, and taken back there', async () => {
+  const id = await sessionToday()
+  await site.sql`update appointments set status = 'came', confirmed_for = confirmed_for - interval '7 days' where confirmed_for < now() + interval '1 day'`
+  const page = await desk(`/admin/series?open=${id}`)
+  const drawer = page.getByRole('dialog', { name: 'Estelle Moukouri' })
+  const paid = async () =>
+    (
+      await site.sql`select amount::int, way, series_id, patient_id from payments where deleted_at is null order by paid_at`
+    ).map((row) => [row['amount'], row['way'], row['series_id'], row['patient_id']])
+  await drawer.getByText(/5.000 FCFA à encaisser/).waitFor()
+  // A hasty finger.
+  await drawer.getByRole('button', { name: /^Payé.*5.000.*Espèces/ }).dblclick()
+  await drawer.getByText(/^5.000 FCFA la séance. 5.000 FCFA payés\.$/).waitFor()
+  expect(await paid()).toEqual([[5000, 'cash', id, estelle]])
+
+  await drawer.getByRole('button', { name: 'Paiements : Estelle Moukouri' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Montant').fill('3000')
+  await dialog.getByText('Orange Money').click()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Noter le paiement' }).click()
+  await drawer.getByText(/8.000 FCFA payés, dont 3.000 FCFA d’avance/).waitFor()
+  expect((await paid()).map(([amount, way]) => [amount, way])).toEqual([
+    [5000, 'cash'],
+    [3000, 'orange-money'],
+  ])
+  await drawer.getByRole('button', { name: 'Paiements : Estelle Moukouri' }).click()
+  await page.getByRole('button', { name: /^Retirer le paiement.*3.000/ }).click()
+  await expect.poll(paid).toHaveLength(1)
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+})
+
+test('an order begins with the patient from whose page it is noted', async () => {
+  const page = await desk(`/admin/patients/${estelle}`)
+  await page.getByRole('link', { name: 'Nouvelle commande' }).click()
+  const dialog = dialogOf(page)
+  const filled = ['patient', 'name', 'phone'].map((field) => dialog.locator(`#order-${field}`).inputValue())
+  expect(await Promise.all(filled)).toEqual(['Estelle Moukouri', 'Estelle Moukouri', '6 71 23 45 67'])
+  // Nothing is typed yet: it closes without a question.
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+})
