@@ -54,24 +54,47 @@ export async function findRecordsOf(
   ]
 }
 
-/** The patients whose these rows are, who was found to be them, and whatever else is theirs. */
+/**
+ * The patients whose these rows are, who was found to be them, and whatever else is theirs; also where one was found to be
+ * another, who was found to be a third.
+ */
 async function findOfSame(
   database: Pick<Transaction, 'select'>,
   sources: readonly PersonalRecords[],
   rows: readonly Omit<FoundRow, 'isDirect'>[],
 ): Promise<Omit<FoundRow, 'isDirect'>[]> {
-  const patients = rows.flatMap(({ source, row }) => [
+  const asked = new Set<string>()
+  const found: Omit<FoundRow, 'isDirect'>[] = []
+  for (let next = patientsOf(rows); next.length > 0; ) {
+    for (const id of next) asked.add(id)
+    const theirs = await findOfPatients(database, sources, next)
+    found.push(...theirs)
+    next = patientsOf(theirs).filter((id) => !asked.has(id))
+  }
+  return found
+}
+
+/** Every patient that these rows are or name. */
+function patientsOf(rows: readonly Omit<FoundRow, 'isDirect'>[]): string[] {
+  const ids = rows.flatMap(({ source, row }) => [
     row.id,
     ...(source.belongsTo ?? []).flatMap(({ name }) => (row[name] as string | null) ?? []),
   ])
-  if (patients.length === 0) return []
+  return [...new Set(ids)]
+}
+
+async function findOfPatients(
+  database: Pick<Transaction, 'select'>,
+  sources: readonly PersonalRecords[],
+  patients: readonly string[],
+): Promise<Omit<FoundRow, 'isDirect'>[]> {
   const found = await Promise.all(
     sources.map(async (source) => {
       const columns = [source.table.id, ...(source.belongsTo ?? [])]
       const own = await database
         .select()
         .from(source.table)
-        .where(or(...columns.map((column) => inArray(column, patients))))
+        .where(or(...columns.map((column) => inArray(column, [...patients]))))
         .orderBy(desc(source.table.created_at))
         .limit(most)
       return (own as FoundRow['row'][]).map((row) => ({ source, row }))

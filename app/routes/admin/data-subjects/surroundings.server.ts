@@ -1,4 +1,5 @@
 import { appointmentPersonalData } from '#app/features/appointments/appointment-personal-data.server.ts'
+import { withSeries } from '#app/features/appointments/series/series-personal-data.server.ts'
 import { listAuditOf } from '#app/features/audit/audit.server.ts'
 import type { AuditDetail } from '#app/features/audit/audit.ts'
 import { messagePersonalData } from '#app/features/contact/message-personal-data.server.ts'
@@ -15,7 +16,7 @@ import { auditResources } from '../resources.server.ts'
 /** Every table of personal data of patients, with their audit lines and alerts. */
 export const surroundings: Surroundings = {
   sources: [
-    withPayments(patientPersonalData, 'patient_id'),
+    withPayments(withSeries(patientPersonalData), 'patient_id'),
     messagePersonalData,
     withPayments(appointmentPersonalData, 'appointment_id'),
     withPayments(orderPersonalData, 'order_id'),
