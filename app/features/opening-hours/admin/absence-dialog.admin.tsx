@@ -6,9 +6,8 @@ import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
 import { phrasesOf } from '#app/admin/resource/phrases.ts'
-import { reasonOf } from '#app/admin/resource/use-changes.ts'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
-import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { ofName } from '#app/lib/text/of-name.ts'
 import {
   type Absence,
@@ -21,6 +20,7 @@ import {
 } from '../absence.ts'
 import { formatDays } from '../format-closure.ts'
 import type { HoursChange } from '../hours-change.ts'
+import { useDeletion } from './use-deletion.admin.tsx'
 import { useHoursChange } from './use-hours-change.admin.tsx'
 
 const phrases = phrasesOf({ one: 'absence', many: 'absences', gender: 'feminine' })
@@ -63,13 +63,15 @@ export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSave
     },
   })
   const { values } = form
+  const deletion = useDeletion(phrases, { hours, onDeleted: () => onSaved() })
   async function remove(): Promise<void> {
-    const outcome = await hours.send({ intent: 'delete absence', id, version: form.version })
+    if (!absence) return
+    const again = { version: null, practitionerId: person.id, values: absenceValuesOf(absence) }
+    await deletion.remove(
+      { intent: 'delete absence', id, version: form.version },
+      { intent: 'save absence', id, ...again },
+    )
     setAsking(false)
-    if (outcome.state !== 'saved')
-      return void toastError('Erreur', `${phrases.deleteFailed}${reasonOf(outcome)}`)
-    onSaved()
-    toastSuccess('Succès', phrases.deleted)
   }
   const input = (name: Exclude<keyof AbsenceValues, 'as'>) => ({
     id: name,
@@ -139,7 +141,7 @@ export function AbsenceDialog({ absence, person, today, mayEdit, onClose, onSave
           question={phrases.confirmDelete}
           subject={<span>{formatDays(absence)}</span>}
           consequence="Les heures sont de nouveau proposées aussitôt."
-          busy={form.busy}
+          busy={deletion.busy}
           onCancel={() => setAsking(false)}
           onConfirm={() => void remove()}
         />

@@ -21,7 +21,7 @@ import {
 import { formatDays } from '../format-closure.ts'
 import type { HoursChange } from '../hours-change.ts'
 import styles from './closure-dialog.admin.module.css'
-import { useClosureDeletion } from './use-closure-deletion.admin.tsx'
+import { useDeletion } from './use-deletion.admin.tsx'
 import { useHoursChange } from './use-hours-change.admin.tsx'
 
 const phrases = phrasesOf({ one: 'jour particulier', many: 'jours particuliers', gender: 'masculine' })
@@ -49,7 +49,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
   const [id] = useState(() => entry?.id ?? crypto.randomUUID())
   const [asking, setAsking] = useState(false)
   const hours = useHoursChange()
-  const deletion = useClosureDeletion(phrases, { hours, onDeleted: () => onSaved(hours.redirectTo()) })
+  const deletion = useDeletion(phrases, { hours, onDeleted: () => onSaved(hours.redirectTo()) })
   const isNew = !entry?.id
   const form = useVersionedForm({
     send: hours.send,
@@ -68,6 +68,15 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
       toastSuccess('Succès', isNew && !entry?.holiday ? phrases.created : phrases.updated)
     },
   })
+  async function remove(taken: Entry): Promise<void> {
+    const { version, holiday } = taken
+    if (!version) return
+    await deletion.remove(
+      { intent: 'delete', id, version },
+      { intent: 'save', id, version: null, holiday, values: closureValuesOf(taken) },
+    )
+    setAsking(false)
+  }
   return (
     <>
       <FormDialog
@@ -114,7 +123,7 @@ export function ClosureDialog({ entry, today, mayEdit, onClose, onSaved }: Closu
           consequence="Le site suit aussitôt."
           busy={deletion.busy}
           onCancel={() => setAsking(false)}
-          onConfirm={() => void deletion.remove(entry).then(() => setAsking(false))}
+          onConfirm={() => void remove(entry)}
         />
       )}
       {hours.question}

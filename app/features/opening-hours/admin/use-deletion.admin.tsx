@@ -3,13 +3,11 @@ import { useRevalidator } from 'react-router'
 import type { Phrases } from '#app/admin/resource/phrases.ts'
 import { unsentReasons, useSendJson } from '#app/admin/shell/send-json.ts'
 import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
-import type { Entry } from '../calendar.ts'
-import { closureValuesOf } from '../closure.ts'
 import { type HoursAnswer, type HoursChange, hoursChanges } from '../hours-change.ts'
 import type { HoursChanges } from './use-hours-change.admin.tsx'
 
 /** Takes days out of the list and offers to put them back, under the identifier that they had. */
-export function useClosureDeletion(
+export function useDeletion(
   phrases: Phrases,
   { hours, onDeleted }: { hours: HoursChanges; onDeleted: () => void },
 ) {
@@ -17,9 +15,7 @@ export function useClosureDeletion(
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
 
-  async function putBack(entry: Entry & { id: string }): Promise<void> {
-    const { id, holiday } = entry
-    const change: HoursChange = { intent: 'save', id, version: null, holiday, values: closureValuesOf(entry) }
+  async function putBack(change: HoursChange): Promise<void> {
     // The dialog is closed by then: what it would ask is told instead.
     const { state } = await post(change)
     tell(state, phrases.restoreFailed)
@@ -28,17 +24,16 @@ export function useClosureDeletion(
     await revalidate()
   }
 
-  async function remove(entry: Entry): Promise<void> {
-    const { id, version } = entry
-    if (!id || !version) return
+  /** `again` makes what `deletion` takes away. */
+  async function remove(deletion: HoursChange, again: HoursChange): Promise<void> {
     setBusy(true)
-    const { state } = await hours.send({ intent: 'delete', id, version })
+    const { state } = await hours.send(deletion)
     setBusy(false)
     tell(state, phrases.deleteFailed)
     if (state === 'cancelled') return
     if (state !== 'saved') return revalidate()
     onDeleted()
-    toastSuccess('Succès', phrases.deleted, { undo: () => void putBack({ ...entry, id }) })
+    toastSuccess('Succès', phrases.deleted, { undo: () => void putBack(again) })
   }
 
   return { busy, remove }
