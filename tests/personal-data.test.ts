@@ -1,7 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { consentVersion } from '#app/lib/forms/consent.ts'
-import { dataSubjects, eraseDataSubject, findDataSubject, findTraces } from './support/data-subjects.ts'
+import {
+  dataSubjects,
+  eraseDataSubject,
+  exportDataSubject,
+  findDataSubject,
+  findTraces,
+} from './support/data-subjects.ts'
 import { writeMessage } from './support/messages.ts'
 import { postForm } from './support/post-form.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
@@ -15,6 +21,7 @@ beforeAll(() => confirmSessions(site))
 const path = dataSubjects
 const find = (contact: string) => findDataSubject(admin, contact)
 const erase = (contact: string) => eraseDataSubject(admin, contact)
+const exported = (contact: string, ids: string[]) => exportDataSubject(admin, contact, ids)
 
 describe('a person who is exported and erased', () => {
   it('is in the file whole, and in no byte of the database afterwards', async () => {
@@ -80,89 +87,6 @@ describe('a person who is exported and erased', () => {
     const kept =
       await site.sql`select action from audit_log where entity_id = ${String(visit?.['id'])} order by at`
     expect(kept.map(({ action }) => action)).toEqual(['update', 'cancel'])
-  })
-})
-
-describe('a patient', () => {
-  it('is exported and erased with who was found to be them, their series, orders and payments', async () => {
-    const phone = '6 93 11 22 44'
-    const words = ['Wandji-Pivoine', 'lombalgie-lilas', 'Ekane-Jasmin', 'attelle-tulipe', 'matinée-rose']
-    const people = [
-      { name: `Zénobie ${words[0]}`, phone, notes: '' },
-      { name: `Z. ${words[0]}`, notes: `Préfère la ${words[4]}` },
-      { name: words[0], notes: '' },
-    ]
-    const [first, second, last] = await Promise.all(
-      people.map(async (values) => {
-        const id = crypto.randomUUID()
-        expect((await admin.change('patients', { intent: 'create', id, values })).status).toBe(200)
-        return id
-      }),
-    )
-    const read = async (id = '') => {
-      const [row] = await site.sql`select xmin::text as version, name, notes from patients where id = ${id}`
-      return { id, version: row?.['version'], name: row?.['name'], notes: row?.['notes'] ?? '' }
-    }
-    /** The telephone stays with the one that goes: nothing else names it. */
-    const merge = async (keptId = '', mergedId = '') => {
-      const [{ name, notes, ...kept }, { id, version }] = [await read(keptId), await read(mergedId)]
-      const change = { intent: 'merge', kept, merged: { id, version }, values: { name, notes } }
-      expect((await admin.change('patients', change)).status).toBe(200)
-    }
-    const series = {
-      intent: 'create',
-      id: crypto.randomUUID(),
-      patientId: first,
-      values: {
-        careType: 'kinesitherapy',
-        sessions: 2,
-        practitionerId: null,
-        duration: 60,
-        price: 5000,
-        prescribedBy: `Dr ${words[2]}`,
-        prescribedOn: doualaDay(),
-        notes: `Pour une ${words[1]}`,
-      },
-      dates: [{ day: addDays(doualaDay(), 2), start: 540, overbooked: 'Le centre ouvre pour elle' }],
-    }
-    expect((await admin.change('series', series)).status).toBe(200)
-    const order = {
-      intent: 'create',
-      id: crypto.randomUUID(),
-      message: null,
-      values: {
-        name: words[0],
-        phone: '',
-        language: 'fr',
-        notes: `Une ${words[3]}`,
-        patientId: second,
-        lines: [{ productId: null, name: 'Ballon', quantity: 1, unitPrice: 1000 }],
-      },
-    }
-    expect((await admin.change('orders', order)).status).toBe(200)
-    await merge(second, first)
-    await merge(last, second)
-    await site.sql`insert into payments (patient_id, series_id, amount, way)
-      values (${String(last)}, ${series.id}, 4321, 'cash')`
-
-    const { records } = await find(phone)
-    expect(records.map(({ id }) => id).toSorted()).toEqual(
-      expect.arrayContaining([first, second, last, order.id].map(String)),
-    )
-    const page = await exported(
-      phone,
-      records.map(({ id }) => id),
-    )
-    for (const word of [...words, '2\u00a0séances, Kinésithérapie', '4\u202f321'])
-      expect(page).toContain(word)
-
-    expect(await findTraces(site, words)).toEqual(words)
-    expect((await erase(phone)).state).toBe('erased')
-    expect(await findTraces(site, [...words, phone])).toEqual([])
-    expect(await site.sql`select 1 from series where id = ${series.id}`).toHaveLength(0)
-    // The till of the day stays right, and names nobody.
-    const kept = await site.sql`select patient_id, series_id from payments where amount = 4321`
-    expect([...kept]).toEqual([{ patient_id: null, series_id: null }])
   })
 })
 
@@ -281,15 +205,6 @@ describe('the retention periods', () => {
       )
   })
 })
-
-async function exported(contact: string, ids: string[]): Promise<string> {
-  const form = new URLSearchParams([['contact', contact], ...ids.map((id) => ['id', id])])
-  const answer = await admin.post(`${path}/export`, form, 'application/x-www-form-urlencoded')
-  expect(answer.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="donnees-personnelles-[\d-]+\.html"$/,
-  )
-  return answer.text()
-}
 
 function jsonIn(page: string): { records: { values: Record<string, unknown> }[] } {
   const [, base64 = ''] = /data:application\/json;base64,([\w+/=]+)/.exec(page) ?? []

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { expect } from 'vitest'
 import type { DataSubjectAnswer } from '#app/features/data-subjects/data-subject.ts'
 import { stageBackup } from '#app/lib/backup/backup-stage.server.ts'
 import { addressOf } from '#app/lib/backup/testing.server.ts'
@@ -32,6 +33,16 @@ export async function findDataSubject(client: Client, contact: string) {
 export async function eraseDataSubject(client: Client, contact: string, ids?: string[]) {
   const seen = (await findDataSubject(client, contact)).records.map(({ id }) => id)
   return askDataSubjects(client, { intent: 'erase', key: randomUUID(), contact, ids: ids ?? seen, seen })
+}
+
+/** The page that somebody gets of these rows. */
+export async function exportDataSubject(client: Client, contact: string, ids: string[]): Promise<string> {
+  const form = new URLSearchParams([['contact', contact], ...ids.map((id) => ['id', id])])
+  const answer = await client.post(`${dataSubjects}/export`, form, 'application/x-www-form-urlencoded')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="donnees-personnelles-[\d-]+\.html"$/,
+  )
+  return answer.text()
 }
 
 /** Which of these stand in a copy of every table, those included that no backup holds, case and all spaces left aside. */
