@@ -17,6 +17,8 @@ const site = useRunningSite()
 const appointments: Record<string, string> = {}
 let message = ''
 let order = ''
+let person = ''
+let series = ''
 beforeAll(async () => {
   const { sql } = site
   const picture = '/media/uploads/of-a-patient.webp'
@@ -29,7 +31,18 @@ beforeAll(async () => {
     values (${patient.name}, ${patient.phone}, 'handed-over', ${patient.name}, ${patient.name}) returning id`
   order = handedOver?.id ?? ''
   await sql`insert into order_lines (order_id, position, name, quantity, unit_price) values (${order}, 0, 'Ballon', 1, 1)`
-  const visit = (columns: object) => requestVisit(site, { ...patient, notes: patient.name, ...columns })
+  const [row] = await sql<{ id: string }[]>`
+    insert into patients (name, phone, email, notes) values (${patient.name}, ${patient.phone}, ${patient.email}, ${patient.name}) returning id`
+  person = row?.id ?? ''
+  const [prescribed] = await sql<{ id: string }[]>`
+    insert into series (patient_id, care_type, sessions, price, prescribed_by, notes)
+    values (${person}, 'kinesitherapy', 10, 5000, ${patient.name}, ${patient.name}) returning id`
+  series = prescribed?.id ?? ''
+  await sql`insert into series (patient_id, care_type, sessions, deleted_at) values (${person}, 'kinesitherapy', 10, now())`
+  await sql`insert into patients (name, merged_into) values (${`${patient.name} bis`}, ${person})`
+  await sql`insert into payments (patient_id, series_id, amount, way) values (${person}, ${series}, 5000, 'cash')`
+  const visit = (columns: object) =>
+    requestVisit(site, { ...patient, notes: patient.name, patient_id: person, series_id: series, ...columns })
   appointments['asked'] = await visit({ message: `${patient.name}, ${picture}` })
   appointments['today'] = await visit(agreedFor(today, 10))
   appointments['closed day'] = await visit(agreedFor(addDays(today, 1), 10))
@@ -53,6 +66,9 @@ function paths(): string[] {
     opened(message),
     opened(appointments['today']),
     opened(order),
+    opened(series),
+    `new&patient=${person}`,
+    'view=closing',
     'tab=orders&view=totals',
     'trash',
     'view=week',
@@ -61,7 +77,8 @@ function paths(): string[] {
     `q=andji&period=closed&tab=messages&on=${today}&calendar`,
   ]
   return adminAddresses().flatMap((address) => {
-    const path = `/${address.replace(':id', message).replace('*', 'unknown')}`
+    const id = address.startsWith('admin/patients/') ? person : message
+    const path = `/${address.replace(':id', id).replace('*', 'unknown')}`
     return [path, `${path}.data`, ...asked.map((query) => `${path}.data?${query}`)]
   })
 }
@@ -88,13 +105,26 @@ it('names no patient at any address to a viewer', async () => {
 
 it('names no patient in answer to what a viewer sends', async () => {
   const viewer = await signIn(site, 'viewer')
-  const body = JSON.stringify({ intent: 'cancel', id: appointments['today'], ids: [message], sequence: 9 })
+  const changes = [
+    { intent: 'cancel', id: appointments['today'], ids: [message], sequence: 9 },
+    { intent: 'end', id: series, version: '' },
+    { intent: 'link', of: { kind: 'order', id: order }, before: null, patientId: person },
+    { intent: 'pay', id: randomUUID(), for: { seriesId: series }, amount: 1, way: 'cash', paid: 0 },
+  ]
   const addresses = adminAddresses().filter((address) => address !== 'admin/logout')
   const named: string[] = []
-  for (const address of addresses)
-    if (isNamed(await (await viewer.post(`/${address.replace(':id', message)}`, body)).text()))
-      named.push(address)
+  for (const change of changes)
+    for (const address of addresses)
+      if (
+        isNamed(
+          await (await viewer.post(`/${address.replace(':id', person)}`, JSON.stringify(change))).text(),
+        )
+      )
+        named.push(`${address}: ${change.intent}`)
   expect(named).toEqual([])
+  const [kept] = await site.sql`select ended_at, (select count(*)::int from payments) as payments from series
+    where id = ${series}`
+  expect(kept).toEqual({ ended_at: null, payments: 1 })
 })
 
 it('names no patient in a calendar of which a viewer has the key', async () => {
@@ -106,11 +136,32 @@ it('names no patient in a calendar of which a viewer has the key', async () => {
   expect([answer.status, isNamed(await answer.text())]).toEqual([404, false])
 })
 
+it('answers a viewer with no patient, series, day or order: neither page, nor data, nor what a screen polls', async () => {
+  const viewer = await signIn(site, 'viewer')
+  const screens = adminAddresses().filter((address) => /^admin\/(patients|series|today|orders)/.test(address))
+  expect(screens).toEqual(
+    expect.arrayContaining(['admin/patients/search', 'admin/series/dates', 'admin/today']),
+  )
+  const asked = screens
+    .map((address) => `/${address.replace(':id', person)}`)
+    .flatMap((path) => [path, `${path}.data`, `${path}.data?${opened(series)}`])
+    .concat('/admin/waiting', '/admin/patients/search?q=andji')
+  const answers = await Promise.all(
+    asked.map(async (path) => {
+      const { status } = await viewer.get(path)
+      return `${path} ${status}`
+    }),
+  )
+  expect(answers.filter((answer) => !answer.endsWith(' 403'))).toEqual([])
+})
+
 it('finds the patient where an operator reads of them, so that a leak would be found', async () => {
   const { cookie } = await signIn(site, 'operator')
   const named = await naming(
     cookie,
-    paths().filter((path) => /^\/admin\/(dashboard|today|messages|appointments|orders|analytics)/.test(path)),
+    paths().filter((path) =>
+      /^\/admin\/(dashboard|today|messages|appointments|patients|series|orders|analytics)/.test(path),
+    ),
   )
   for (const path of [
     '/admin/dashboard',
@@ -121,7 +172,16 @@ it('finds the patient where an operator reads of them, so that a leak would be f
     '/admin/appointments.data?view=week',
     '/admin/appointments.data?view=reminders',
     '/admin/today',
+    '/admin/today.data?view=closing',
+    '/admin/patients',
+    `/admin/patients/${person}`,
+    `/admin/patients/${person}.data`,
+    '/admin/series',
+    '/admin/series.data?trash',
+    `/admin/series.data?${opened(series)}`,
+    `/admin/series.data?new&patient=${person}`,
     '/admin/orders',
+    `/admin/orders.data?new&patient=${person}`,
     `/admin/orders.data?${opened(order)}`,
     `/admin/orders/receipt.data?${opened(order)}`,
   ])
