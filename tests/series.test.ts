@@ -36,6 +36,7 @@ const values = {
   notes: '',
 }
 const nine = { start: 540, overbooked: null }
+const both = [monday, thursday].map((day) => ({ day, ...nine }))
 const change = (client: Client, body: unknown) => client.change('series', body)
 const create = (dates: object[], more: object = {}) => ({
   intent: 'create',
@@ -149,11 +150,7 @@ describe('a series', () => {
   })
 
   test('of two people for the same free hours is kept once', async () => {
-    const dates = [
-      { day: monday, ...nine },
-      { day: thursday, ...nine },
-    ]
-    const answers = await Promise.all([awa, paul, awa, paul].map((client) => change(client, create(dates))))
+    const answers = await Promise.all([awa, paul, awa, paul].map((client) => change(client, create(both))))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       200, 409, 409, 409,
     ])
@@ -181,17 +178,7 @@ describe('a series', () => {
       },
       'dates',
     ],
-    [
-      'more dates than sessions',
-      {
-        values: { ...values, sessions: 1 },
-        dates: [
-          { day: monday, ...nine },
-          { day: thursday, ...nine },
-        ],
-      },
-      'dates',
-    ],
+    ['more dates than sessions', { values: { ...values, sessions: 1 }, dates: both }, 'dates'],
     ['nobody who treats', { values: { ...values, practitionerId: null } }, 'practitionerId'],
   ])('with %s is refused beside the field', async (_, wrong, field) => {
     const answer = await change(awa, create([{ day: monday, ...nine }], wrong))
@@ -208,6 +195,16 @@ describe('what follows', () => {
     expect((await change(awa, add)).status).toBe(200)
     expect((await change(paul, { ...add, dates: [{ day: addDays(monday, 7), ...nine }] })).status).toBe(409)
     expect(await count('appointments')).toBe(2)
+  })
+
+  test('of a patient who is in the trash no session is given a date, and it is said', async () => {
+    const id = await made()
+    const add = { intent: 'add', id, version: await versionOf(id), dates: [{ day: thursday, ...nine }] }
+    await site.sql`update patients set deleted_at = now() where id = ${patient}`
+    const { status } = await change(awa, add)
+    await site.sql`update patients set deleted_at = null where id = ${patient}`
+    expect([status, await count('appointments')]).toEqual([410, 1])
+    expect((await change(awa, add)).status).toBe(200)
   })
 
   test('prescription and price are changed by whoever read them as they are', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
 import { type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
 import { type Centre, lockAgenda } from '../changes/taken-hours.server.ts'
 import { appointments, series } from '../tables.server.ts'
@@ -58,7 +59,9 @@ export function addDates(
         version,
         async columns(row) {
           const patient = await lockPatient(transaction, row.patient_id)
-          if (patient) await giveDates(transaction, actor, { series: row, patient, dates, centre })
+          // In the trash meanwhile: "saved" would promise dates that nobody has.
+          if (!patient) throw new RejectedChange({ state: 'gone' } satisfies SeriesAnswer)
+          await giveDates(transaction, actor, { series: row, patient, dates, centre })
           // Another version: a second press of an older screen is told that the dates are given.
           return { updated_at: new Date() }
         },
