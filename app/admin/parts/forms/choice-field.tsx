@@ -2,12 +2,21 @@ import styles from './choice-field.module.css'
 
 export type Choice<Value extends string> = { value: Value; label: string }
 
-type ChoiceFieldProps<Value extends string> = {
+type FieldProps<Value extends string> = {
   name: string
   label: string
   choices: readonly Choice<Value>[]
+}
+
+type ChoiceFieldProps<Value extends string> = FieldProps<Value> & {
   value: Value
   onChange: (value: Value) => void
+}
+
+type ChoicesFieldProps<Value extends string> = FieldProps<Value> & {
+  values: readonly Value[]
+  /** In the order of the choices. */
+  onChange: (values: Value[]) => void
 }
 
 /** One of a few, all of them in view: the browser's own radio buttons, with a target as wide as its words. */
@@ -26,6 +35,30 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             onChange={() => onChange(choice.value)}
           />
           {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Any of a few, all of them in view. */
+export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Value>) {
+  const { name, label, choices, values: chosen, onChange } = props
+  const toggled = (value: Value, isOn: boolean) =>
+    choices.map((choice) => choice.value).filter((each) => (each === value ? isOn : chosen.includes(each)))
+  return (
+    <fieldset className={`bare flow gap-2 ${styles.choices}`}>
+      <legend>{label}</legend>
+      {choices.map(({ value, label: words }) => (
+        <label key={value} className={`row gap-2 ${styles.choice}`}>
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={(event) => onChange(toggled(value, event.currentTarget.checked))}
+          />
+          {words}
         </label>
       ))}
     </fieldset>

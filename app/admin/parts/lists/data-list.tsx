@@ -3,6 +3,7 @@ import { type ComponentProps, type ComponentType, type ReactNode, useRef } from 
 import styles from './data-list.module.css'
 import cards from './list-cards.module.css'
 import { useRowKeys } from './row-keys.ts'
+import { tableRoles } from './table-roles.ts'
 
 /** Where a column goes on the phone's card. Each place is used at most once. */
 export type CardPlace =
@@ -98,18 +99,26 @@ export function DataList<Row>(props: DataListProps<Row>) {
           {...all}
         />
       )}
-      <table className={`full text-md ${styles.table} ${cards.table}`} {...roles.table} aria-label={label}>
-        <thead {...roles.rowgroup} className={`${styles.head} ${cards.head}`}>
-          <tr {...roles.row}>
+      <table
+        className={`full text-md ${styles.table} ${cards.table}`}
+        {...tableRoles.table}
+        aria-label={label}
+      >
+        <thead {...tableRoles.rowgroup} className={`${styles.head} ${cards.head}`}>
+          <tr {...tableRoles.row}>
             {onSelect && (
-              <th {...roles.columnheader} scope="col" className={`${styles.selectHead} ${cards.selectHead}`}>
+              <th
+                {...tableRoles.columnheader}
+                scope="col"
+                className={`${styles.selectHead} ${cards.selectHead}`}
+              >
                 <Checkbox aria-label="Tout sélectionner" {...all} />
               </th>
             )}
             {columns.map((column) => (
               <th
                 key={column.key}
-                {...roles.columnheader}
+                {...tableRoles.columnheader}
                 scope="col"
                 data-end={column.end || undefined}
                 aria-sort={column.sort}
@@ -119,21 +128,21 @@ export function DataList<Row>(props: DataListProps<Row>) {
               </th>
             ))}
             {actions && (
-              <th {...roles.columnheader} scope="col">
+              <th {...tableRoles.columnheader} scope="col">
                 <span className="visually-hidden">Actions</span>
               </th>
             )}
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut to what the rows' own controls do */}
-        <tbody {...roles.rowgroup} ref={body} onKeyDown={onKeyDown}>
+        <tbody {...tableRoles.rowgroup} ref={body} onKeyDown={onKeyDown}>
           {rows.map((row, index) => {
             const id = rowId(row)
             return (
               <RowElement
                 key={id}
                 rowId={id}
-                {...roles.row}
+                {...tableRoles.row}
                 data-row={index}
                 data-selected={selected?.has(id) || undefined}
                 data-opens={onOpen ? true : undefined}
@@ -141,7 +150,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
                 onClick={(event) => onRowClick(event, row, index)}
               >
                 {onSelect && (
-                  <td {...roles.cell} data-place="select">
+                  <td {...tableRoles.cell} data-place="select">
                     <Checkbox
                       aria-label={`Sélectionner ${rowName(row)}`}
                       checked={selected?.has(id) ?? false}
@@ -153,7 +162,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
                 {columns.map((column) => (
                   <td
                     key={column.key}
-                    {...(column.place === 'title' ? roles.rowheader : roles.cell)}
+                    {...(column.place === 'title' ? tableRoles.rowheader : tableRoles.cell)}
                     data-place={column.place}
                     data-end={column.end || undefined}
                   >
@@ -161,7 +170,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
                   </td>
                 ))}
                 {actions && (
-                  <td {...roles.cell} data-place="actions">
+                  <td {...tableRoles.cell} data-place="actions">
                     {actions(row)}
                   </td>
                 )}
@@ -177,13 +186,3 @@ export function DataList<Row>(props: DataListProps<Row>) {
 function PlainRow({ rowId, ...rest }: RowElementProps) {
   return <tr id={`row-${rowId}`} {...rest} />
 }
-
-/** Said aloud: a table whose cells stand in a grid would be none for a screen reader. */
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-  rowheader: { role: 'rowheader' },
-} as const
