@@ -104,11 +104,11 @@ function Products({ opened: { order, products } }: { opened: OpenedOrder }) {
           <li key={index}>
             <span className="break-anywhere">
               <b className="num">{quantity}&nbsp;×</b> {name}
-              {warnings.get(productId ?? '') && (
-                <span className={`tone-wait text-sm ${styles.warning}`}>{warnings.get(productId ?? '')}</span>
-              )}
             </span>
             <span className="num nowrap">{priceOf(totalOf([{ quantity, unitPrice }]))}</span>
+            {warnings.get(productId ?? '') && (
+              <span className={`tone-wait text-sm ${styles.warning}`}>{warnings.get(productId ?? '')}</span>
+            )}
           </li>
         ))}
         <li className="text-lg bold">

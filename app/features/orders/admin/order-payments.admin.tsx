@@ -34,7 +34,7 @@ export function OrderPayments({ order, payments, context, orders }: OrderPayment
                   <Moment at={payment.paidAt} />
                 </span>
               </span>
-              <span className="row gap-1">
+              <span className="row wrap end gap-1">
                 <span className="num nowrap">{formatPrice('fr', payment.amount)}</span>
                 {context.mayAnswer && (
                   <ActionIcon

@@ -3,6 +3,8 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
+import stacked from '#app/admin/parts/lists/stacked-table.module.css'
+import { tableRoles as roles } from '#app/admin/parts/lists/table-roles.ts'
 import { PageHeader } from '#app/admin/shell/frame/page-header.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
 import { chatLink } from '#app/lib/text/chat.ts'
@@ -66,33 +68,43 @@ export function OrderReceipt({ id, phone, receipt }: OrderReceiptProps) {
         <p className="below-4">
           {texts.for} <b className="break-anywhere">{receipt.name}</b>
         </p>
-        <table className={`full ${styles.table}`} aria-labelledby="receipt">
-          <thead>
-            <tr>
-              <th scope="col">{texts.product}</th>
-              <th scope="col" data-end>
+        <table
+          {...roles.table}
+          className={`full ${styles.table} ${stacked.stacked}`}
+          aria-labelledby="receipt"
+        >
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row}>
+              <th {...roles.columnheader} scope="col">
+                {texts.product}
+              </th>
+              <th {...roles.columnheader} scope="col" data-end>
                 {texts.quantity}
               </th>
-              <th scope="col" data-end className={styles.price}>
+              <th {...roles.columnheader} scope="col" data-end className={styles.price}>
                 {texts.price}
               </th>
-              <th scope="col" data-end>
+              <th {...roles.columnheader} scope="col" data-end>
                 {texts.sum}
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...roles.rowgroup}>
             {lines.map(({ name, quantity, price, sum }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order have no other name.
-              <tr key={index}>
-                <th scope="row" lang="fr">
+              <tr {...roles.row} key={index}>
+                <th {...roles.rowheader} scope="row" lang="fr">
                   {name}
                 </th>
-                <td data-end>{quantity}</td>
-                <td data-end className={styles.price}>
+                <td {...roles.cell} data-end>
+                  {quantity}
+                </td>
+                <td {...roles.cell} data-end className={styles.price}>
                   {price}
                 </td>
-                <td data-end>{sum}</td>
+                <td {...roles.cell} data-end>
+                  {sum}
+                </td>
               </tr>
             ))}
           </tbody>

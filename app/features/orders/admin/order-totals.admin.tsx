@@ -1,4 +1,6 @@
 import { StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
+import stacked from '#app/admin/parts/lists/stacked-table.module.css'
+import { tableRoles as roles } from '#app/admin/parts/lists/table-roles.ts'
 import { EmptyState } from '#app/admin/parts/notices/empty-state.tsx'
 import { capital } from '#app/lib/text/capital.ts'
 import { formatCount, formatPrice } from '#app/lib/text/format.ts'
@@ -47,32 +49,40 @@ function SumTable({ id, title, first, rows }: SumTableProps) {
       <h2 id={id} className="text-lg bold below-2">
         {title}
       </h2>
-      <table className={`card full text-md ${styles.table}`} aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{first}</th>
-            <th scope="col" data-end>
+      <table
+        {...roles.table}
+        className={`card full text-md ${styles.table} ${stacked.stacked}`}
+        aria-labelledby={id}
+      >
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            <th {...roles.columnheader} scope="col">
+              {first}
+            </th>
+            <th {...roles.columnheader} scope="col" data-end>
               Commandes
             </th>
-            <th scope="col" data-end>
+            <th {...roles.columnheader} scope="col" data-end>
               Articles
             </th>
-            <th scope="col" data-end>
+            <th {...roles.columnheader} scope="col" data-end>
               Montant
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...roles.rowgroup}>
           {rows.map(({ name, orders, pieces, amount }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-end className="num">
+            <tr {...roles.row} key={name}>
+              <th {...roles.rowheader} scope="row">
+                {name}
+              </th>
+              <td {...roles.cell} data-end className="num">
                 {formatCount('fr', orders)}
               </td>
-              <td data-end className="num">
+              <td {...roles.cell} data-end className="num">
                 {formatCount('fr', pieces)}
               </td>
-              <td data-end className="num">
+              <td {...roles.cell} data-end className="num">
                 {formatPrice('fr', amount)}
               </td>
             </tr>
