@@ -120,25 +120,25 @@ export function Today({ context, rows, planned, centre, latest, paymentOf, mayCl
   )
 }
 
-/** The day before and after, and any other. */
+/** The day before and after, and any other; below them where letters are large. */
 function Days({ day }: { day: string }) {
   const address = useAddress()
   const to = (on: string) => address.to({ on })
   return (
-    <div className="row gap-1">
+    <div className={`row wrap gap-1 ${styles.days}`}>
       <ActionIcon
         aria-label="Jour précédent"
         renderRoot={(props) => <Link to={to(addDays(day, -1))} preventScrollReset {...props} />}
       >
         <IconChevronLeft size={20} aria-hidden />
       </ActionIcon>
-      <DayFilter label="Jour" value={day} onChange={(on) => address.filter({ on })} />
       <ActionIcon
         aria-label="Jour suivant"
         renderRoot={(props) => <Link to={to(addDays(day, 1))} preventScrollReset {...props} />}
       >
         <IconChevronRight size={20} aria-hidden />
       </ActionIcon>
+      <DayFilter label="Jour" value={day} onChange={(on) => address.filter({ on })} />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import type { ReactNode } from 'react'
 import { type Stat, StatStrip } from '#app/admin/parts/charts/stat-strip.tsx'
+import stacked from '#app/admin/parts/lists/stacked-table.module.css'
+import { tableRoles as roles } from '#app/admin/parts/lists/table-roles.ts'
 import { doualaMinutes } from '#app/lib/clock.ts'
 import { formatCount, formatPrice, formatTime } from '#app/lib/text/format.ts'
 import { cashOf, paymentWayLabels } from '../payment.ts'
@@ -45,28 +47,38 @@ export function Closing({ title, centre, sessions, payments, outstanding, mayAns
         {ways.length === 0 ? (
           <p className="soft">Rien n’a été encaissé ce jour.</p>
         ) : (
-          <table className={`full ${styles.table}`}>
-            <thead>
-              <tr>
-                <th scope="col">Moyen</th>
-                <th scope="col">Paiements</th>
-                <th scope="col">Montant</th>
+          <table {...roles.table} className={`full ${styles.table} ${stacked.stacked}`}>
+            <thead {...roles.rowgroup}>
+              <tr {...roles.row}>
+                <th {...roles.columnheader} scope="col">
+                  Moyen
+                </th>
+                <th {...roles.columnheader} scope="col">
+                  Paiements
+                </th>
+                <th {...roles.columnheader} scope="col">
+                  Montant
+                </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...roles.rowgroup}>
               {ways.map(({ way, count, amount }) => (
-                <tr key={way}>
-                  <th scope="row">{paymentWayLabels[way]}</th>
-                  <td>{count}</td>
-                  <td>{formatPrice('fr', amount)}</td>
+                <tr {...roles.row} key={way}>
+                  <th {...roles.rowheader} scope="row">
+                    {paymentWayLabels[way]}
+                  </th>
+                  <td {...roles.cell}>{count}</td>
+                  <td {...roles.cell}>{formatPrice('fr', amount)}</td>
                 </tr>
               ))}
             </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">Total</th>
-                <td>{payments.length}</td>
-                <td>{formatPrice('fr', total)}</td>
+            <tfoot {...roles.rowgroup}>
+              <tr {...roles.row}>
+                <th {...roles.rowheader} scope="row">
+                  Total
+                </th>
+                <td {...roles.cell}>{payments.length}</td>
+                <td {...roles.cell}>{formatPrice('fr', total)}</td>
               </tr>
             </tfoot>
           </table>
@@ -89,7 +101,7 @@ export function Closing({ title, centre, sessions, payments, outstanding, mayAns
       )}
       {payments.length > 0 && (
         <Part title="Paiements">
-          <ul className={`bare ${styles.lines}`}>
+          <ul className={`bare ${styles.lines} ${styles.payments}`}>
             {payments.map((payment) => (
               <Line key={payment.id} payment={payment} mayAnswer={mayAnswer} />
             ))}
@@ -107,7 +119,7 @@ export function Closing({ title, centre, sessions, payments, outstanding, mayAns
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`above-5 ${styles.part}`}>
-      <h3 className="text-lg bold below-2">{title}</h3>
+      <h2 className="text-lg bold below-2">{title}</h2>
       {children}
     </section>
   )
@@ -125,7 +137,7 @@ function Line({ payment, mayAnswer }: { payment: DayPayment; mayAnswer: boolean 
       <span className={`break-anywhere ${styles.who}`}>
         {words} <span className="soft text-sm nowrap">{paymentWayLabels[way]}</span>
       </span>
-      <span className="num nowrap">{formatPrice('fr', amount)}</span>
+      <span className={`num nowrap ${styles.amount}`}>{formatPrice('fr', amount)}</span>
       {mayAnswer && (
         <ActionIcon
           className={styles.screen}
