@@ -61,7 +61,11 @@ export function PatientScreen(props: PatientScreenProps) {
     <>
       <PageHeader
         title={patient.name}
-        note={<Link to={patientsScreen}>Tous les patients</Link>}
+        note={
+          <Link className="link-row" to={patientsScreen}>
+            Tous les patients
+          </Link>
+        }
         {...(mayAnswer && {
           primary: {
             label: 'Nouveau rendez-vous',
