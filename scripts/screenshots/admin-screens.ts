@@ -220,6 +220,7 @@ const empty: Screen[] = [
     given: (sql) => sql`delete from appointments`,
   },
   { name: 'Orders: none', path: '/admin/orders', given: (sql) => sql`delete from orders` },
+  { name: 'Series: none', path: '/admin/series', given: (sql) => sql`delete from series` },
   { name: 'Patients: none', path: '/admin/patients', given: (sql) => sql`delete from patients` },
   { name: 'Products: none', path: '/admin/products', given: (sql) => sql`delete from products` },
   { name: 'Articles: none', path: '/admin/blog', given: (sql) => sql`delete from blog_posts` },

@@ -3,6 +3,7 @@ import type postgres from 'postgres'
 import { agendaStates } from './agenda-states.ts'
 import { notificationStates } from './notification-states.ts'
 import type { Screen } from './screen.ts'
+import { seriesStates } from './series-states.ts'
 import { todayStates } from './today-states.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').last()
@@ -213,4 +214,5 @@ export const adminStates: Screen[] = [
   ...notificationStates,
   ...agendaStates,
   ...todayStates,
+  ...seriesStates,
 ]
