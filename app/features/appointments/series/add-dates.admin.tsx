@@ -51,13 +51,15 @@ export function AddDatesDialog({ series, today, send, busy, onClose }: AddDatesP
       onSubmit={() => void save()}
       onClose={() => onClose(false)}
     >
-      <RuleFields
-        rule={rule}
-        dates={dates}
-        today={today}
-        error={error}
-        onChange={(part) => setRule((all) => ({ ...all, ...part }))}
-      />
+      <div className="stack one-column gap-4">
+        <RuleFields
+          rule={rule}
+          dates={dates}
+          today={today}
+          error={error}
+          onChange={(part) => setRule((all) => ({ ...all, ...part }))}
+        />
+      </div>
     </FormDialog>
   )
 }

@@ -47,7 +47,7 @@ export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsPro
           const field = `series-date-${index}`
           return (
             <li key={row.key} className={`stack gap-x-2 gap-1 ${styles.date}`}>
-              <div className="row spread gap-2">
+              <div className="row wrap spread gap-x-2">
                 <div>
                   <label htmlFor={field} className="semibold text-sm">
                     Séance {index + 1}
@@ -56,7 +56,7 @@ export function DateRows({ rows, today, error, onChange, onRemove }: DateRowsPro
                     {row.day && capital(formatDayOf(row.day, today))}
                   </p>
                 </div>
-                <span className="row gap-2">
+                <span className="row wrap end shrink gap-x-2">
                   {row.state && row.state !== 'free' && (
                     <Status {...signs[row.state]} label={hourStateLabels[row.state]} />
                   )}

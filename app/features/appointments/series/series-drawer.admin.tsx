@@ -200,7 +200,7 @@ function Sessions({ dates, today }: { dates: readonly Session[]; today: string }
       </h3>
       <ol className="bare stack gap-1">
         {dates.map(({ id, day, start, status }) => (
-          <li key={id} className="row wrap spread gap-2">
+          <li key={id} className="row wrap spread gap-x-2">
             <Link className="link-row" to={`/admin/appointments?open=${id}`}>
               {capital(formatDayOf(day, today))}, {formatHour(start)}
             </Link>
