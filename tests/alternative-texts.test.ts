@@ -48,7 +48,7 @@ describe('what is said of a picture of the first content', () => {
 })
 
 describe('the pictures of a page', () => {
-  const site = useRunningSite()
+  const site = useRunningSite({ team: true })
 
   it.each(routes.flatMap((route) => [route, english(route)]))('%s say what they show', async (path) => {
     const language = path.startsWith('/en') ? 'en' : 'fr'

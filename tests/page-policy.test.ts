@@ -3,7 +3,7 @@ import { pagePolicy } from '#server/http/security-headers.ts'
 import { english, routes } from './support/routes.ts'
 import { useRunningSite } from './support/running-site.ts'
 
-const site = useRunningSite()
+const site = useRunningSite({ team: true })
 
 it.each(routes.flatMap((route) => [route, english(route)]))(
   '%s has the one policy, and no script that it would stop',

@@ -3,7 +3,7 @@ import { english, routes } from './support/routes.ts'
 import { useRunningSite } from './support/running-site.ts'
 import { wordsOf } from './support/texts/words.ts'
 
-const site = useRunningSite()
+const site = useRunningSite({ team: true })
 
 const html = async (path: string) => (await fetch(site.origin + path)).text()
 

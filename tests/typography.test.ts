@@ -148,7 +148,7 @@ describe('the first content', () => {
 })
 
 describe('a page', () => {
-  const site = useRunningSite()
+  const site = useRunningSite({ team: true })
   const staff = useStaff(site)
 
   it.each(routes.flatMap((route) => [route, english(route)]))(

@@ -9,7 +9,7 @@ import { useRunningSite } from './support/running-site.ts'
 import { startWithPassword, switchOn } from './support/second-factor.ts'
 import { signIn } from './support/staff.ts'
 
-const site = useRunningSite({ env: mailEnvironment })
+const site = useRunningSite({ team: true, env: mailEnvironment })
 
 describe('the HTML of a page', () => {
   it.each(routes.flatMap((route) => [route, english(route)]))('%s is valid', async (path) => {

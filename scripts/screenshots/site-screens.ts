@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { addTeam } from '#tests/support/team.ts'
 import { patientScreens } from './patient-screens.ts'
 import type { Screen } from './screen.ts'
 
@@ -98,15 +99,6 @@ export const siteScreens: Screen[] = [
     path: '/testimonials',
     given: (sql) => sql`update testimonials set is_active = false`,
   },
-  {
-    name: 'Team',
-    path: '/team',
-    given: (sql) =>
-      sql`insert into practitioners (name, diploma, languages, presentation, image_url, on_team_page) values
-        ('Rose Ekambi', 'Kinésithérapeute diplômée d’État', 'français, douala, anglais',
-          'Elle aime la rééducation du sport, et les patients qui posent des questions.',
-          (select image_url from services where image_url is not null order by sort_order limit 1), true),
-        ('Jean-Baptiste Ngo Mbongo', 'Masseur-kinésithérapeute', 'français', null, null, true)`,
-  },
+  { name: 'Team', path: '/team', given: addTeam },
   { name: 'Home with little in it', path: '/' },
 ]

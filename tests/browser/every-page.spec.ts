@@ -6,7 +6,7 @@ import { shifts } from '#tests/support/browser/layout-shift.ts'
 import { tooSmall } from '#tests/support/browser/targets.ts'
 import { english, routes } from '#tests/support/routes.ts'
 
-const site = useSite({ motion: true })
+const site = useSite({ motion: true, team: true })
 
 const pages = new Map<number, Promise<Page>>()
 let painted = Promise.withResolvers<void>()

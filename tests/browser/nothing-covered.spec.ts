@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useSite } from '#tests/support/browser/browser.ts'
 import { english, routes } from '#tests/support/routes.ts'
 
-const site = useSite()
+const site = useSite({ team: true })
 const paths = routes.flatMap((route) => [route, english(route)])
 
 /** What can be pressed and is covered where it is pressed, at the start, the middle and the end of the window. */

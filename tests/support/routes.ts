@@ -1,4 +1,7 @@
-/** One address of every kind of public page, as the French site spells it; the last one is not there. */
+/**
+ * One address of every kind of public page, as the French site spells it; the last one is not there. That of the team
+ * needs a site with one: `team` of `SiteOptions`.
+ */
 export const routes = [
   '/',
   '/about',
@@ -12,6 +15,7 @@ export const routes = [
   '/contact',
   '/appointment',
   '/questions',
+  '/team',
   '/search',
   '/privacy',
   '/no-such-page',

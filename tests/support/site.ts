@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, dropDatabase, type TestDatabase } from './database.ts'
+import { addTeam } from './team.ts'
 
 export type Site = {
   origin: string
@@ -16,8 +17,9 @@ export type Site = {
 type Process = Omit<Site, 'database' | 'sql'>
 
 /** The built site as its own process, on a database of its own that holds the first content. */
-export async function startSite({ filled = true, env = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ filled = true, team = false, env = {} }: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ filled })
+  if (team) await addTeam(database.sql)
   const site = await startProcess(database, env)
   return {
     ...site,
@@ -70,7 +72,12 @@ async function startProcess(database: TestDatabase, env: Record<string, string>)
   }
 }
 
-export type SiteOptions = { filled?: boolean; env?: Record<string, string> }
+export type SiteOptions = {
+  filled?: boolean
+  /** Whether there are people to show, as the page of the team needs. */
+  team?: boolean
+  env?: Record<string, string>
+}
 
 async function answers(origin: string, child: ChildProcess, output: () => string): Promise<void> {
   for (let attempt = 0; attempt < 900; attempt++) {

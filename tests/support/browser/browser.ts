@@ -24,9 +24,11 @@ export type Visit = {
  */
 export function useSite({
   motion = false,
+  team = false,
   env = {},
 }: {
   motion?: boolean
+  team?: boolean
   env?: Record<string, string>
 } = {}) {
   let site: Site
@@ -45,7 +47,7 @@ export function useSite({
     expect(faults.splice(0)).toEqual([])
   })
   beforeAll(async () => {
-    ;[site, browser] = await Promise.all([startSite({ env }), launch()])
+    ;[site, browser] = await Promise.all([startSite({ team, env }), launch()])
   })
   afterAll(async () => {
     await closeAll(lasting)
