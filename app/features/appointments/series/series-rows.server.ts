@@ -143,14 +143,15 @@ async function listSessions(seriesIds: readonly string[]): Promise<Map<string, S
       at: appointments.confirmed_for,
       status: appointments.status,
       practitionerId: appointments.practitioner_id,
+      price: appointments.price,
     })
     .from(appointments)
     .where(and(isNull(appointments.deleted_at), inArray(appointments.series_id, [...seriesIds])))
     .orderBy(sql`${appointments.confirmed_for} asc nulls last`)
   const sessions = new Map<string, Session[]>()
-  for (const { id, seriesId, at, status, practitionerId } of rows) {
+  for (const { seriesId, at, ...row } of rows) {
     if (seriesId === null || at === null) continue
-    const session = { id, day: doualaDay(at), start: doualaMinutes(at), status, practitionerId }
+    const session = { ...row, day: doualaDay(at), start: doualaMinutes(at) }
     sessions.set(seriesId, [...(sessions.get(seriesId) ?? []), session])
   }
   return sessions

@@ -28,7 +28,7 @@ export function formatCounts(series: Pick<AdminSeries, 'sessions' | 'dates'>): s
 }
 
 /** `30 000 FCFA payés, 15 000 FCFA à encaisser`. */
-export function formatMoney(series: Pick<AdminSeries, 'sessions' | 'dates' | 'price' | 'paid'>): string {
+export function formatMoney(series: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): string {
   const owed = owedOf(series)
   const paid = `${formatPrice('fr', series.paid)} payés`
   if (owed === null || owed === 0) return paid

@@ -32,6 +32,8 @@ export type Session = {
   start: number
   status: AppointmentStatus
   practitionerId: string | null
+  /** Its own, in FCFA; null: that of its series. */
+  price: number | null
 }
 
 /** A series as the staff sees it: what was prescribed, its sessions in the order of their dates, and its money. */
@@ -57,7 +59,12 @@ export function countSessions({ sessions, dates }: Pick<AdminSeries, 'sessions' 
   return { done, missed: having('absent'), agreed, left: Math.max(0, sessions - done - agreed) }
 }
 
-/** What the sessions that were held cost, what was paid, and what is still to be paid; null where no price is agreed. */
-export function owedOf(series: Pick<AdminSeries, 'sessions' | 'dates' | 'price' | 'paid'>): number | null {
-  return series.price === null ? null : countSessions(series).done * series.price - series.paid
+/**
+ * What is still to be paid for the sessions that were held, in FCFA, below 0 where more was paid; null where no price is
+ * agreed.
+ */
+export function owedOf({ dates, price, paid }: Pick<AdminSeries, 'dates' | 'price' | 'paid'>): number | null {
+  const held = dates.filter(({ status }) => status === 'came').map((session) => session.price ?? price)
+  if (price === null && held.every((each) => each === null)) return null
+  return held.reduce<number>((sum, each) => sum + (each ?? 0), 0) - paid
 }
