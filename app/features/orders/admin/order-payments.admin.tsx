@@ -56,7 +56,7 @@ export function OrderPayments({ order, payments, context, orders }: OrderPayment
           ))}
         </ul>
       )}
-      <p className={paid === 0 ? 'soft' : 'semibold'} role="status">
+      <p className={paid === 0 ? 'soft' : 'semibold above-2'} role="status">
         {stateOf(order, paid)}
       </p>
       {context.mayAnswer && order.status !== 'cancelled' && (
