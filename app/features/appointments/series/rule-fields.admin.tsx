@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
+import { ChoicesField } from '#app/admin/parts/forms/choice-field.tsx'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { capital } from '#app/lib/text/capital.ts'
 import { clockTime, minutesOf } from '../format-appointment.ts'
 import { textsOf } from '../texts.ts'
 import { DateRows } from './date-rows.admin.tsx'
-import styles from './rule-fields.admin.module.css'
 import { formatSkipped } from './series-sentences.ts'
 import type { useDateRows } from './use-date-rows.admin.tsx'
 
@@ -24,19 +24,16 @@ export function RuleFields({ rule, dates, today, error, onChange }: RuleFieldsPr
   const { rows, skipped, state, isMoved } = dates
   return (
     <>
-      <fieldset className={`bare flow gap-2 ${styles.days}`}>
-        <legend className="text-sm semibold below-2">Jours</legend>
-        {textsOf('fr').weekdays.map((name, index) => (
-          <label key={name}>
-            <input
-              type="checkbox"
-              checked={rule.weekdays.includes(index + 1)}
-              onChange={() => onChange({ weekdays: toggled(rule.weekdays, index + 1) })}
-            />
-            <span>{capital(name)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoicesField
+        name="weekdays"
+        label="Jours"
+        choices={textsOf('fr').weekdays.map((name, index) => ({
+          value: `${index + 1}`,
+          label: capital(name),
+        }))}
+        values={rule.weekdays.map(String)}
+        onChange={(days) => onChange({ weekdays: days.map(Number) })}
+      />
       <FormRow>
         <TextInput
           type="time"
@@ -71,11 +68,6 @@ export function RuleFields({ rule, dates, today, error, onChange }: RuleFieldsPr
       )}
     </>
   )
-}
-
-function toggled(days: readonly number[], day: number): number[] {
-  if (days.includes(day)) return days.filter((each) => each !== day)
-  return [...days, day].toSorted((one, other) => one - other)
 }
 
 function statusOf(state: RuleFieldsProps['dates']['state'], count: number): string {
