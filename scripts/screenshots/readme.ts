@@ -16,16 +16,17 @@ const pictures: [file: string, screen: string, width: number, colours?: 'dark'][
   ['appointment-phone', 'Appointment', 360],
   ['desk-dashboard', 'Dashboard', 1440],
   ['desk-messages', 'A message', 1440],
-  ['desk-week', 'Appointments: week', 1440],
+  ['desk-week', 'Agenda: week of three', 1440],
+  ['desk-today', 'Today: a morning', 1440],
   ['desk-article', 'An article', 1440],
   ['desk-products', 'Products', 1440],
   ['desk-product', 'A product', 1440],
   ['desk-reports', 'Reports', 1440],
   ['desk-settings', 'Settings: appearance', 1440],
-  ['desk-sign-in', 'Sign-in', 1440],
   ['desk-products-dark', 'Products', 1440, 'dark'],
   ['desk-confirm-phone', 'Confirming', 360],
   ['desk-slides-phone', 'Slides', 360],
+  ['desk-series-phone', 'A new series with its dates', 360],
 ]
 
 /** Renews docs/screenshots: what fits a window of each screen. */
@@ -38,6 +39,7 @@ export async function shootReadme(
   for (const [file, name, width, colours] of pictures) {
     const isAdmin = file.startsWith('desk-')
     const screen = find(isAdmin ? adminScreens : siteScreens, name)
+    await screen.given?.(sql)
     const context = await contextOf(browser, { name, width, ...(colours && { colours }) })
     if (isAdmin && !screen.asVisitor) await signInto(context, origin, staff)
     const page = await context.newPage()
