@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { FoundDates } from '#app/features/appointments/series/find-dates.server.ts'
+import { resources } from '#app/routes/admin/resources.server.ts'
+import { exampleOf } from '../resources.ts'
+import { nameOf, type Week } from './staff.ts'
+import { mon, type Product, practitioners, series, shop, visits, type Who } from './what-happens.ts'
+
+/** Enters who treats, what is sold and all patients, and follows the stock. */
+export async function addAll(week: Week): Promise<void> {
+  for (const who of ['Rose', 'Jo', 'Marie'] as const) {
+    const { capacity } = practitioners[who]
+    await addResource(week, 'practitioners', who, { capacity })
+  }
+  for (const product of ['ball', 'band', 'mat'] as const) {
+    const [price, stock] = shop[product]
+    await addResource(week, 'products', product, { price, stock })
+  }
+  const [setting] = await week.site
+    .sql`select id, key, value as was from site_settings where key = 'stock_tracking'`
+  await week.send('settings', { intent: 'save', settings: [{ ...setting, value: 'true' }] }, 200, week.ines)
+  for (const patient of week.patientIds.keys()) await addPatient(week, patient + 1)
+}
+
+/** Agrees with everybody who comes once. */
+export async function addVisits(week: Week): Promise<void> {
+  for (const [first, day, who, hours] of visits)
+    for (const [index, hour] of hours.entries()) await addVisit(week, first + index, day, who, hour)
+}
+
+/** Gives a patient all dates of their series as they are proposed; answers why days were passed over. */
+export async function addSeries(week: Week, patient: number): Promise<string[]> {
+  const [who = 'Rose', days = '', hour = 0, sessions = 0] = series[patient - 1] ?? []
+  const practitionerId = week.idOf(who)
+  const start = `${String(hour).padStart(2, '0')}:00`
+  const how = { sessions: String(sessions), duration: '60', with: practitionerId }
+  const rule = new URLSearchParams({ from: week.on(mon), days, start, ...how })
+  const { dates, skipped }: FoundDates = await (await week.awa.get(`/admin/series/dates?${rule}`)).json()
+  const prescribed = { prescribedBy: 'Dr Ekane', prescribedOn: null, notes: '', sessions, duration: 60 }
+  const { price } = practitioners[who]
+  const values = { ...prescribed, careType: 'kinesitherapy', practitionerId, price }
+  const chosen = dates.map((date) => ({ day: date.day, start: date.start, overbooked: null }))
+  const [id, patientId] = [week.seriesIds[patient - 1], week.patientIds[patient - 1]]
+  await week.send('series', { intent: 'create', id, patientId, values, dates: chosen })
+  return skipped.map(({ why }) => `${patient} ${why}`)
+}
+
+/** Gives a session of a series another date. */
+export async function addDate(week: Week, patient: number, day: number, hour: number): Promise<void> {
+  const id = week.seriesIds[patient - 1] ?? ''
+  const [row] = await week.site.sql`select xmin::text as version from series where id = ${id}`
+  const dates = [{ day: week.on(day), start: hour * 60, overbooked: null }]
+  await week.send('series', { intent: 'add', id, version: row?.['version'], dates })
+}
+
+/** The change that gives a patient of a day another hour, which may be with somebody else. */
+export async function moved(
+  week: Week,
+  patient: number,
+  from: number,
+  to: { day: number; hour: number; who: Who },
+) {
+  const { day, hour, who } = to
+  const reception = { practitionerId: week.idOf(who), duration: 60, shownOpen: true }
+  const visit = await week.visitOf(patient, from)
+  return { intent: 'confirm', ...visit, day: week.on(day), start: hour * 60, ...reception }
+}
+
+/** The change that calls a patient of a day off. */
+export async function calledOff(week: Week, patient: number, day: number) {
+  return { intent: 'cancel', ...(await week.visitOf(patient, day)) }
+}
+
+/** Closes a day or notes that somebody is away: names who is expected then, and is done once that is acknowledged. */
+export async function close(week: Week, change: object): Promise<string[]> {
+  const { visits: affected } = await week.send('opening-hours', change, 409, week.paul)
+  const expected = affected as { id: string; name: string }[]
+  await week.send('opening-hours', { ...change, acknowledged: expected.map(({ id }) => id) }, 200, week.paul)
+  return expected.map(({ name }) => name)
+}
+
+async function addResource(week: Week, screen: string, name: Who | Product, values: object): Promise<void> {
+  const resource = resources.find((each) => each.screen === `/admin/${screen}`)
+  if (!resource) throw new Error(`There is no screen ${screen}`)
+  const form = { ...exampleOf(resource, name), ...values }
+  await week.send(screen, { intent: 'create', id: week.idOf(name), values: form }, 200, week.paul)
+}
+
+async function addPatient(week: Week, patient: number): Promise<void> {
+  const phone = `6 71 00 00 ${9 + patient}`
+  const values = { name: nameOf(patient), phone, email: '', language: 'fr', notes: '' }
+  await week.send('patients', { intent: 'create', id: week.patientIds[patient - 1], values, of: null })
+}
+
+async function addVisit(week: Week, patient: number, day: number, who: Who, hour: number): Promise<void> {
+  const patientId = week.patientIds[patient - 1]
+  const person = { name: nameOf(patient), patientId, phone: '6 71 00 00 00', email: '', language: 'fr' }
+  const at = { day: week.on(day), start: hour * 60, duration: 60 }
+  const values = { ...person, ...at, careType: 'kinesitherapy', notes: '' }
+  const reception = { practitionerId: week.idOf(who), shownOpen: true }
+  await week.send('appointments', { intent: 'create', id: randomUUID(), ...reception, values })
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
+import type { Client } from '../admin-client.ts'
+import { useRunningSite, useStaff } from '../running-site.ts'
+import { wordsOf } from '../texts/words.ts'
+import { type Product, practitioners, series, shop, type Who } from './what-happens.ts'
+
+export type Answer = Record<string, unknown> & { order: { id: string; version: string } }
+export type Visit = { id: string; sequence: number; name: string }
+
+/** The centre of a scripted week: its site, three people of its staff, and who is who. */
+export type Week = ReturnType<typeof useWeek>
+
+/** What a patient is called who has this number, from 1 on. */
+export const nameOf = (patient: number) => `Patient ${String(patient).padStart(2, '0')}`
+
+/** A site at which nothing of the week in `what-happens.ts` is entered yet. */
+export function useWeek() {
+  const site = useRunningSite()
+  const [awa, paul, ines] = [useStaff(site, 'operator'), useStaff(site, 'manager'), useStaff(site, 'admin')]
+  /** The Monday after the next one, until its days come. */
+  const calendar = { monday: addDays(doualaDay(), 15 - weekday(doualaDay())) }
+  const on = (day: number) => addDays(calendar.monday, day)
+  const names = [...Object.keys(practitioners), ...Object.keys(shop)]
+  const ids = new Map(names.map((name) => [name, randomUUID()] as const))
+  const idOf = (name: Who | Product) => ids.get(name) ?? ''
+  const patientIds = Array.from({ length: 40 }, () => randomUUID())
+  const seriesIds = series.map(() => randomUUID())
+
+  /** Sends a change that is answered with this status; Awa does, unless somebody else is named. */
+  async function send(screen: string, change: object, status = 200, client: Client = awa): Promise<Answer> {
+    const pressed = await press(client, screen, change)
+    expect({ change, ...pressed }).toMatchObject({ change, status })
+    return pressed.answer
+  }
+
+  /** Two people press at the same moment: one has done it, the other is told. The number of the one. */
+  async function sendAtOnce(screen: string, change: object, other: object): Promise<number> {
+    const pressed = await Promise.all([press(awa, screen, change), press(paul, screen, other)])
+    expect(pressed.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 409])
+    return pressed.findIndex(({ status }) => status === 200)
+  }
+
+  /** The visits of a day as its list shows them. */
+  async function visitsOn(day: number): Promise<Visit[]> {
+    return site.sql<Visit[]>`select id, sequence, name from appointments
+      where status <> 'cancelled' and confirmed_for >= ${doualaMoment(on(day))} and confirmed_for < ${doualaMoment(on(day + 1))}`
+  }
+
+  async function visitOf(patient: number, day: number): Promise<Omit<Visit, 'name'>> {
+    const visit = (await visitsOn(day)).find(({ name }) => name === nameOf(patient))
+    if (!visit) throw new Error(`${nameOf(patient)} is not expected on day ${day}`)
+    return { id: visit.id, sequence: visit.sequence }
+  }
+
+  /**
+   * Makes a day of the week today. Nobody has come before the day, and neither the machine's clock nor that of PostgreSQL,
+   * which writes down when money came, can be set: all that has a day becomes older instead. By way of a far day, or two
+   * visits would meet on a seat as they move.
+   */
+  async function comes(day: number): Promise<void> {
+    const days = (Date.parse(on(day)) - Date.parse(doualaDay())) / 86_400_000
+    const { sql } = site
+    for (const by of [5000, -5000 - days]) {
+      const older = async (table: string, column: string) =>
+        sql`update ${sql(table)} set ${sql(column)} = ${sql(column)} + make_interval(hours => ${by * 24})`
+      await older('appointments', 'confirmed_for')
+      await older('payments', 'paid_at')
+      await older('orders', 'status_at')
+      await older('closures', 'day')
+      await older('practitioner_absences', 'day')
+    }
+    calendar.monday = addDays(calendar.monday, -days)
+  }
+
+  /** What a screen says. */
+  async function wordsAt(path: string): Promise<string> {
+    return wordsOf(await (await paul.get(path)).text()).replaceAll(/[\u202f\u00a0]/g, ' ')
+  }
+
+  return {
+    site,
+    awa,
+    paul,
+    ines,
+    on,
+    idOf,
+    patientIds,
+    seriesIds,
+    send,
+    sendAtOnce,
+    visitsOn,
+    visitOf,
+    comes,
+    wordsAt,
+  }
+}
+
+async function press(client: Client, screen: string, change: object) {
+  const response = await client.change(screen, change)
+  return { status: response.status, answer: (await response.json()) as Answer }
+}
