@@ -7,9 +7,9 @@ import { fri, mon, series, shop, thu, tue, wed } from './support/week/what-happe
 import { work } from './support/week/work.ts'
 
 /*
- * A week of a centre as its staff enters it, screen by screen, and what stands in its books afterwards. What happens is
- * in `support/week/what-happens.ts`; what must come of it is counted by hand here, with a line that says of what. Each
- * test goes on where the one before it ended.
+ * A week of a centre as its staff enters it, screen by screen, each change pressed twice at once, and what stands in its
+ * books afterwards. What happens is in `support/week/what-happens.ts`; what must come of it is counted by hand here, with
+ * a line that says of what. Each test goes on where the one before it ended.
  */
 
 const week = useWeek()

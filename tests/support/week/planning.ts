@@ -44,12 +44,13 @@ export async function addSeries(week: Week, patient: number): Promise<string[]> 
   return skipped.map(({ why }) => `${patient} ${why}`)
 }
 
-/** Gives a session of a series another date. */
+/** Gives a session of a series another date; of two who do so the second is told. */
 export async function addDate(week: Week, patient: number, day: number, hour: number): Promise<void> {
   const id = week.seriesIds[patient - 1] ?? ''
   const [row] = await week.site.sql`select xmin::text as version from series where id = ${id}`
   const dates = [{ day: week.on(day), start: hour * 60, overbooked: null }]
-  await week.send('series', { intent: 'add', id, version: row?.['version'], dates })
+  const change = { intent: 'add', id, version: row?.['version'], dates }
+  await week.sendAtOnce('series', change, change)
 }
 
 /** The change that gives a patient of a day another hour, which may be with somebody else. */
