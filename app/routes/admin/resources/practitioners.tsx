@@ -36,13 +36,15 @@ const resource = defineResource<RowOf<typeof practitionerRecords>>()(practitione
       key: 'care_types',
       place: 'meta',
       cell: (row) => (
-        <span className="row middle gap-2">
-          <ColourDot colour={row.color} />
-          {careKindsLabel(row.care_types)}
+        <span className="stack">
+          <span className="row middle gap-2">
+            <ColourDot colour={row.color} />
+            {careKindsLabel(row.care_types)}
+          </span>
+          <span className="soft text-sm">{capacityLabel(row.capacity)}</span>
         </span>
       ),
     },
-    { key: 'capacity', place: 'note', width: '12rem', cell: (row) => capacityLabel(row.capacity) },
     {
       key: 'hours',
       header: 'Horaires',
