@@ -196,6 +196,15 @@ describe('an answer that meets a closure', () => {
     expect((await send(confirm(id, { shownOpen: false }))).status).toBe(200)
   })
 
+  it('from a screen that knew nothing of that day is refused as well', async () => {
+    const id = await ask({})
+    await closeByHand()
+    expect((await send(confirm(id, { shownOpen: undefined }))).answer).toEqual({
+      state: 'closed',
+      closed: 'day',
+    })
+  })
+
   it('is no reminder, for a tab that still offers it', async () => {
     const id = await ask(agreedFor(day, 10))
     await closeByHand()

@@ -72,6 +72,15 @@ test('the week names who receives where there are several, and shows one alone',
   expect(await seen('&who=none')).toEqual(['Sophie'])
 })
 
+test.each(['view=week&week', 'view=day&on'])(
+  'who waits for an hour in %s says which part of the day',
+  async (view) => {
+    await treating(2)
+    await requestVisit(site, { name: 'Martin', preferred_date: day, day_part: 'afternoon' })
+    expect(await wordsAt(`${view}=${day}`)).toMatch(/\nMartin\n[^M]*l’après-midi, /)
+  },
+)
+
 test('the day has a column for each, with what is left, who is away, and who is one too many', async () => {
   await treating(3)
   await site.sql`insert into practitioner_absences (practitioner_id, day) values (${rose}, ${day})`

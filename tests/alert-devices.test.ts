@@ -121,8 +121,20 @@ describe('the dashboard', () => {
     expect(await dashboard(viewer)).not.toContain(nobody)
     await turnOn()
     expect(await dashboard()).not.toContain(nobody)
-    await change({ intent: 'prefer', values: { mutedKinds: ['appointment'] } })
-    expect(await dashboard()).toContain(nobody)
+    for (const kind of ['appointment', 'message', 'patient-answer']) {
+      await change({ intent: 'prefer', values: { mutedKinds: [kind] } })
+      expect(await dashboard()).toContain(nobody)
+    }
+  })
+
+  it('says to an administrator when nobody would hear of a backup that failed', async () => {
+    const failing = 'Personne n’est prévenu quand une sauvegarde échoue'
+    const administrator = await signIn(site, 'admin')
+    await turnOn()
+    expect(await dashboard(administrator)).toContain(failing)
+    expect(await dashboard()).not.toContain('sauvegarde échoue')
+    await turnOn(administrator)
+    expect(await dashboard(administrator)).not.toContain(failing)
   })
 
   it('shows what could not be told, which is tried again, once for two presses', async () => {
@@ -180,6 +192,20 @@ describe('a request that somebody opens', () => {
       { subject_id: opened, kind: 'appointment' },
       { subject_id: opened, kind: 'patient-answer' },
     ])
+  })
+})
+
+describe('whoever looks at the reminders', () => {
+  it('has opened the alert of them, if they may send them', async () => {
+    const { sql } = site
+    for (const kind of ['reminders', 'message'])
+      await sql`insert into alerts (kind, key) values (${kind}, ${kind})`
+    const found = async () =>
+      (await sql`select kind from alerts where opened_at is not null`).map(({ kind }) => kind)
+    await client.get('/admin/appointments')
+    expect(await found()).toEqual([])
+    await client.get('/admin/appointments?view=reminders')
+    expect(await found()).toEqual(['reminders'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AlertKind } from '#app/lib/alerts/alert-kinds.ts'
+import { retryDeadAlerts } from '#app/lib/alerts/dead-deliveries.server.ts'
 import { planDeliveries } from '#app/lib/alerts/plan-deliveries.server.ts'
 import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
 import { mostAttempts, sendDeliveries } from '#app/lib/alerts/send-deliveries.server.ts'
@@ -121,6 +122,26 @@ describe('an alert', () => {
     await work(31 * minute)
     expect(titles()).toEqual(['1 nouvelle demande de rendez-vous'])
     expect((await states()).toSorted()).toEqual(['dropped', 'sent'])
+  })
+
+  test('that failed is not tried again in quiet hours, nor what was given up and is asked for anew', async () => {
+    const person = await personWithDevice()
+    const { sql } = database
+    await raise()
+    service.answers.push({ status: 503 })
+    await work()
+    const now = doualaMinutes(new Date())
+    await sql`insert into alert_preferences (user_id, quiet_from, quiet_until)
+      values (${person.id}, ${(now + 1440 - 10) % 1440}, ${(now + 30) % 1440})`
+    await work(minute)
+    expect(titles()).toEqual([])
+    await sql`update alert_deliveries set state = 'dead'`
+    await retryDeadAlerts(db(), ['appointment'])
+    await work(2 * minute)
+    expect([titles(), await states()]).toEqual([[], ['waiting']])
+    await work(31 * minute)
+    expect([titles(), await states()]).toEqual([['1 nouvelle demande de rendez-vous'], ['sent']])
+    expect(await sql`select attempts from alert_deliveries`).toEqual([{ attempts: 1 }])
   })
 
   test('of yesterday is not told as if it were fresh', async () => {

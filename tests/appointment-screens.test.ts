@@ -54,6 +54,17 @@ test('a week shows its own days alone, with the hours of the agreed and the wait
   expect(shown).toEqual(['Dans la semaine', 'Sans heure'])
 })
 
+test('a reminder by e-mail that has not left yet is not shown as sent', async () => {
+  const id = await ask({ ...confirmed(10), reminded_at: new Date(), reminded_way: 'email' })
+  await site.sql`insert into outgoing_mails (kind, recipient, subject_id, sealed, next_attempt_at, expires_at)
+    values ('reminder', 'a@exemple.cm', ${id}, '', now() + interval '1 hour', now() + interval '2 hours')`
+  const waiting = (await page('/admin/appointments?view=reminders')).html
+  expect(waiting).toContain('en attente, par e-mail')
+  expect(waiting).not.toContain('envoyé par e-mail')
+  await site.sql`delete from outgoing_mails`
+  expect((await page('/admin/appointments?view=reminders')).html).toContain('envoyé par e-mail')
+})
+
 test('reminders show tomorrow, and the next open day when tomorrow is closed', async () => {
   const { sql } = site
   const days = Array.from({ length: 7 }, (_, index) => addDays(today, index + 2))

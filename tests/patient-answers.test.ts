@@ -21,7 +21,11 @@ const actionsOn = async (id: string) =>
   (await site.sql`select action from audit_log where entity_id = ${id} order by at`).map(
     ({ action }) => action,
   )
+const alertsOf = (id: string) =>
+  site.sql`select opened_at from alerts where kind = 'patient-answer' and subject_id = ${id}`
+const waiting = async () => (await (await staff.get('/admin/waiting')).json()).appointments
 const wordsAt = async (path: string) => wordsOf(await (await fetch(site.origin + path)).text())
+const wordsAtDesk = async (path: string) => wordsOf(await (await staff.get(path)).text())
 const latest = async () => (await (await staff.get('/admin/waiting')).json()).latestVisit
 const change = async (body: object) => {
   const answer = await staff.change('appointments', body)
@@ -72,14 +76,35 @@ describe('a patient', () => {
     expect((await Promise.all(twice)).map(({ status }) => status)).toEqual([303, 303, 303])
     expect((await rowOf(id))?.['sequence']).toBe(2)
     expect(await actionsOn(id)).toEqual(['confirm', 'patient-cancel'])
+    expect(await alertsOf(id)).toHaveLength(1)
+  })
+
+  test('who presses again with another word has it written, and the staff is alerted of it', async () => {
+    const { id, path } = await confirmed()
+    const ask = { answer: 'another-day', sequence: 1 }
+    await press(site, path, { ...ask, note })
+    for (const word of ['Plutôt jeudi', 'Plutôt jeudi', ''])
+      expect((await press(site, path, { ...ask, note: word })).status).toBe(303)
+    expect(await rowOf(id)).toMatchObject({ patient_note: 'Plutôt jeudi', sequence: 3 })
+    expect(await alertsOf(id)).toHaveLength(2)
+  })
+
+  test('who cancels again with a word gets it back, for it was not taken', async () => {
+    const { id, path } = await confirmed()
+    const cancel = { answer: 'cancelled', sequence: 1 }
+    await press(site, path, cancel)
+    const again = await press(site, path, { ...cancel, note })
+    expect([again.status, wordsOf(await again.text())]).toEqual([409, expect.stringContaining(note)])
+    expect(await rowOf(id)).toMatchObject({ patient_note: null, sequence: 2 })
   })
 
   test('who answers a page that the staff has overtaken is told, and nothing is written', async () => {
     const { id, path } = await confirmed()
-    await change({ intent: 'postpone', id, sequence: 1, day: later })
-    const late = await press(site, path, { answer: 'coming', sequence: 1 })
+    await change({ intent: 'postpone', id, sequence: 1, day: later, shownOpen: false })
+    const late = await press(site, path, { answer: 'coming', sequence: 1, note })
     expect(late.status).toBe(409)
-    expect(wordsOf(await late.text())).toContain('Votre réponse n’a pas été prise')
+    const words = wordsOf(await late.text())
+    for (const each of ['Votre réponse n’a pas été prise', note]) expect(words).toContain(each)
     expect(await rowOf(id)).toMatchObject({ status: 'postponed', patient_answer: null })
   })
 
@@ -87,7 +112,7 @@ describe('a patient', () => {
     const { id, path } = await confirmed()
     const [own, theirs] = await Promise.all([
       press(site, path, { answer: 'cancelled', sequence: 1 }),
-      change({ intent: 'postpone', id, sequence: 1, day: later }),
+      change({ intent: 'postpone', id, sequence: 1, day: later, shownOpen: false }),
     ])
     expect([own.status, theirs.status]).toBeOneOf([
       [303, 409],
@@ -103,7 +128,7 @@ describe('a patient', () => {
 
   test.each([
     ['a word of 501 letters', { answer: 'coming', note: 'x'.repeat(501) }, 'trop long', 'x'.repeat(501)],
-    ['no answer', { note }, 'n’a pas été prise', ''],
+    ['no answer', { note }, 'n’a pas été prise', note],
     ['an answer that is none', { answer: 'came' }, 'n’a pas été prise', ''],
     ['no page that was read', { answer: 'coming', sequence: '' }, 'n’a pas été prise', ''],
   ])('is answered, and changes nothing, with %s', async (_, fields, words, kept) => {
@@ -155,6 +180,18 @@ describe('the staff', () => {
     await shows('Annulé par le patient')
   })
 
+  test('is told of a cancelled visit that is to come, until somebody has opened it', async () => {
+    const { id, path } = await confirmed()
+    const task = '1 patient a annulé sa venue'
+    expect(await waiting()).toBe(0)
+    await press(site, path, { answer: 'cancelled', sequence: 1 })
+    expect(await waiting()).toBe(1)
+    expect(await wordsAtDesk('/admin/dashboard')).toContain(task)
+    await staff.get(`/admin/appointments?open=${id}`)
+    expect(await waiting()).toBe(0)
+    expect(await wordsAtDesk('/admin/dashboard')).not.toContain(task)
+  })
+
   test('undoes a cancellation, once', async () => {
     const { id, path } = await confirmed()
     await press(site, path, { answer: 'cancelled', sequence: 1, note })
@@ -171,7 +208,7 @@ describe('the staff', () => {
   test('who gives another hour is to be answered anew; the same hour keeps that the patient comes', async () => {
     const { id, path } = await confirmed()
     await press(site, path, { answer: 'coming', sequence: 1 })
-    const confirm = { intent: 'confirm', id, day: tomorrow, duration: 60 }
+    const confirm = { intent: 'confirm', id, day: tomorrow, duration: 60, shownOpen: false }
     await change({ ...confirm, sequence: 2, start: 540, duration: 45 })
     expect(await rowOf(id)).toMatchObject({ patient_answer: 'coming' })
     await change({ ...confirm, sequence: 3, start: 600 })

@@ -110,6 +110,7 @@ describe('a patient’s link', () => {
       day: addDays(today, 20),
       start: 600,
       duration: 60,
+      shownOpen: false,
     })
     const words = await wordsAt(path)
     expect(words).toContain('10\u202fh\u202f00')

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { appointmentPersonalData } from '#app/features/appointments/appointment-personal-data.server.ts'
-import { answerAppointment } from '#app/features/appointments/changes/appointment-changes.server.ts'
 import { findByLink } from '#app/features/appointments/patient/patient-links.server.ts'
-import { eraseRecords } from '#app/features/data-subjects/erase-records.server.ts'
+import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
 import { addDays, doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { sendQueuedMails } from '#app/lib/mail/mail-queue.server.ts'
 import { sendDueReminders } from '#app/routes/admin/appointments/send-reminders.server.ts'
@@ -40,7 +37,7 @@ const stateOf = async (id: string) => {
     await database.sql`select reminded_at, reminded_way, reminded_by from appointments where id = ${id}`
   return row
 }
-const alerts = () => database.sql`select kind, key, amount from alerts`
+const alerts = () => database.sql`select kind, key, amount from alerts order by created_at`
 
 describe('the day before, at the hour of the settings', () => {
   it('reminds by e-mail in the patient’s language, with where to come and nothing of the care', async () => {
@@ -138,27 +135,35 @@ describe('the day before, at the hour of the settings', () => {
     ).toHaveLength(1)
   })
 
-  it('takes back what still waits for a visit that is cancelled or erased', async () => {
-    const cancelled = await visit()
-    const erased = await visit({ email: 'erased@exemple.cm', ...agreedFor(tomorrow, 11) })
-    await sendDueReminders(evening)
-    const actor = { id: null, email: null, address: null }
-    await answerAppointment({ intent: 'cancel', id: cancelled, sequence: 0 }, actor, new Map(), {
-      closedAt: async () => null,
-      findAgenda: async () => ({ practitioners: [], places: [] }),
-      holdPatient: async () => true,
-    })
-    await eraseRecords(
-      {
-        key: randomUUID(),
-        contact: { kind: 'email', value: 'erased@exemple.cm' },
-        ids: [erased],
-        seen: [erased, cancelled],
-      },
-      [appointmentPersonalData],
-      actor,
-    )
-    expect(await database.sql`select recipient from outgoing_mails`).toEqual([])
+  it('gives back the same evening what no server takes, and alerts the staff of it', async () => {
+    const day = addDays(tomorrow, 14)
+    const eve = addDays(day, -1)
+    const id = await visit({ ...agreedFor(day, 10) })
+    await visit({ email: null, ...agreedFor(day, 11) })
+    await sendDueReminders(at(17 * 60, eve))
+    await server.stop()
+    await sendQueuedMails(going)
+    await sendDueReminders(at(18 * 60 + 29, eve))
+    expect(await stateOf(id)).toMatchObject({ reminded_way: 'email' })
+    expect(await listWaitingReminders([id])).toEqual([id])
+    await Promise.all([1, 2].map(() => sendDueReminders(at(18 * 60 + 30, eve))))
+    await sendDueReminders(at(18 * 60 + 31, eve))
+    expect(await stateOf(id)).toMatchObject({ reminded_at: null, reminded_way: null })
+    expect(await listWaitingReminders([id])).toEqual([])
+    expect(await alerts()).toEqual([
+      { kind: 'reminders', key: `reminders:${day}`, amount: 1 },
+      { kind: 'reminders', key: `reminders:given-back:${id}:0`, amount: 1 },
+    ])
+    await server.startAgain()
+    await database.sql`update outgoing_mails set next_attempt_at = now()`
+    expect(await sendQueuedMails(going)).toBe(0)
+  })
+
+  it('alerts nobody of a visit that was confirmed after that hour', async () => {
+    const day = addDays(tomorrow, 21)
+    await visit({ email: null, ...agreedFor(day, 9), status_at: at(17 * 60 + 1, addDays(day, -1)) })
+    await sendDueReminders(at(17 * 60 + 2, addDays(day, -1)))
+    expect(await alerts()).toEqual([])
   })
 
   it('alerts the staff of those that are left, once a day', async () => {

@@ -1,60 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FoundDates } from '#app/features/appointments/series/find-dates.server.ts'
-import { addDays, doualaDay, doualaMoment, weekday } from '#app/lib/clock.ts'
-import type { Client } from './support/admin-client.ts'
+import { addDays, doualaMoment } from '#app/lib/clock.ts'
+import { agreedFor, requestVisit } from './support/appointments.ts'
 import { useRunningSite, useStaff } from './support/running-site.ts'
+import {
+  both,
+  change,
+  create,
+  jo,
+  monday,
+  nine,
+  patient,
+  rose,
+  thursday,
+  today,
+  useSeries,
+  values,
+} from './support/series.ts'
 
 const site = useRunningSite()
 const awa = useStaff(site, 'operator')
 const paul = useStaff(site, 'manager')
+const { count } = useSeries(site)
 
-const today = doualaDay()
-/** The Monday after the next one: nothing of the rule has passed. */
-const monday = addDays(today, 15 - weekday(today))
-const thursday = addDays(monday, 3)
-const [rose, jo, patient] = [randomUUID(), randomUUID(), randomUUID()]
-
-beforeAll(async () => {
-  await site.sql`insert into practitioners (id, name, capacity) values (${rose}, 'Rose', 1), (${jo}, 'Jo', 2)`
-  await site.sql`insert into patients (id, name, phone) values (${patient}, 'Estelle Moukouri', '6 71 23 45 67')`
-})
-beforeEach(async () => {
-  await site.sql`delete from appointments`
-  await site.sql`delete from series`
-  await site.sql`delete from closures`
-})
-
-const values = {
-  careType: 'kinesitherapy',
-  sessions: 10,
-  practitionerId: rose,
-  duration: 60,
-  price: 5000,
-  prescribedBy: 'Dr Ekane',
-  prescribedOn: today,
-  notes: '',
-}
-const nine = { start: 540, overbooked: null }
-const both = [monday, thursday].map((day) => ({ day, ...nine }))
-const change = (client: Client, body: unknown) => client.change('series', body)
-const create = (dates: object[], more: object = {}) => ({
-  intent: 'create',
-  id: randomUUID(),
-  patientId: patient,
-  values,
-  dates,
-  ...more,
-})
-const versionOf = async (id: string) =>
-  (await site.sql`select xmin::text as version from series where id = ${id}`)[0]?.['version'] as string
 const visits = async () =>
   (
     await site.sql`select confirmed_for, status, seat, series_id, patient_id, practitioner_id, overbooked from appointments
       where deleted_at is null order by confirmed_for`
   ).map((row) => row)
-const count = async (table: string) =>
-  (await site.sql.unsafe(`select count(*)::int as count from ${table}`))[0]?.['count'] as number
 async function propose(rule: Record<string, string>): Promise<FoundDates> {
   const query = new URLSearchParams({
     from: monday,
@@ -66,12 +40,6 @@ async function propose(rule: Record<string, string>): Promise<FoundDates> {
     ...rule,
   })
   return (await awa.get(`/admin/series/dates?${query}`)).json()
-}
-
-async function made(): Promise<string> {
-  const body = create([{ day: monday, ...nine }])
-  await change(awa, body)
-  return body.id
 }
 
 describe('proposed dates', () => {
@@ -87,6 +55,22 @@ describe('proposed dates', () => {
       { day: addDays(monday, 7), why: 'full', label: null },
     ])
     expect(dates.map(({ day }) => day)).toEqual([10, 14, 17].map((days) => addDays(monday, days)))
+  })
+
+  test('count visits of before the only practitioner had a name as theirs, as saving does', async () => {
+    await site.sql`update practitioners set is_active = false where id = ${jo}`
+    await requestVisit(site, agreedFor(monday, 9))
+    const { dates, skipped } = await propose({ sessions: '1', with: '' })
+    const kept = await change(
+      awa,
+      create(
+        dates.map(({ day, start }) => ({ day, start, overbooked: null })),
+        { values: { ...values, practitionerId: null } },
+      ),
+    )
+    await site.sql`update practitioners set is_active = true where id = ${jo}`
+    expect(skipped).toEqual([{ day: monday, why: 'full', label: null }])
+    expect([dates.map(({ day }) => day), kept.status]).toEqual([[thursday], 200])
   })
 
   test.each([
@@ -132,6 +116,28 @@ describe('a series', () => {
       { day: addDays(monday, 6), why: { state: 'closed', closed: 'day' } },
     ])
     expect([await count('series'), await count('appointments')]).toEqual([1, 1])
+  })
+
+  test('in a room passes over when that is taken, and takes it each time', async () => {
+    const pool = randomUUID()
+    await site.sql`insert into places (id, name, capacity) values (${pool}, 'Bassin', 1)`
+    await requestVisit(site, {
+      ...agreedFor(monday, 9),
+      practitioner_id: jo,
+      seat: 1,
+      place_id: pool,
+      place_seat: 1,
+    })
+    const { dates, skipped } = await propose({ sessions: '2', place: pool })
+    expect(skipped).toEqual([{ day: monday, why: 'full', label: null }])
+    const chosen = dates.map(({ day, start }) => ({ day, start, overbooked: null }))
+    expect((await change(awa, create(chosen, { placeId: pool }))).status).toBe(200)
+    const places = await site.sql`select place_id, place_seat from appointments where series_id is not null`
+    const refused = await change(awa, create([{ day: monday, ...nine }], { placeId: pool }))
+    await site.sql`delete from appointments`
+    await site.sql`delete from places`
+    expect(places.map((row) => row)).toEqual([1, 2].map(() => ({ place_id: pool, place_seat: 1 })))
+    expect(refused.status).toBe(409)
   })
 
   test('is overbooked only with a sentence, which stands with the visit', async () => {
@@ -184,60 +190,5 @@ describe('a series', () => {
     const answer = await change(awa, create([{ day: monday, ...nine }], wrong))
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]])
     expect([await count('series'), await count('appointments')]).toEqual([0, 0])
-  })
-})
-
-describe('what follows', () => {
-  test('a missed session gets another date, once, and the older screen is told', async () => {
-    const id = await made()
-    const version = await versionOf(id)
-    const add = { intent: 'add', id, version, dates: [{ day: thursday, ...nine }] }
-    expect((await change(awa, add)).status).toBe(200)
-    expect((await change(paul, { ...add, dates: [{ day: addDays(monday, 7), ...nine }] })).status).toBe(409)
-    expect(await count('appointments')).toBe(2)
-  })
-
-  test('of a patient who is in the trash no session is given a date, and it is said', async () => {
-    const id = await made()
-    const add = { intent: 'add', id, version: await versionOf(id), dates: [{ day: thursday, ...nine }] }
-    await site.sql`update patients set deleted_at = now() where id = ${patient}`
-    const { status } = await change(awa, add)
-    await site.sql`update patients set deleted_at = null where id = ${patient}`
-    expect([status, await count('appointments')]).toEqual([410, 1])
-    expect((await change(awa, add)).status).toBe(200)
-  })
-
-  test('prescription and price are changed by whoever read them as they are', async () => {
-    const id = await made()
-    const version = await versionOf(id)
-    const update = { intent: 'update', id, version, values: { ...values, price: 6000.5, notes: 'Genou' } }
-    expect((await change(awa, update)).status).toBe(200)
-    expect((await change(paul, update)).status).toBe(409)
-    expect((await site.sql`select price, notes from series`)[0]).toEqual({ price: '6000.50', notes: 'Genou' })
-    const log =
-      await site.sql`select before, after from audit_log where entity = 'series' and action = 'update'`
-    expect(JSON.stringify(log)).not.toMatch(/Genou|Ekane/)
-  })
-
-  test('it ends, is opened again, goes to the trash and comes back; an operator deletes nothing', async () => {
-    const id = await made()
-    const press = async (client: Client, intent: string) =>
-      (await change(client, { intent, id, version: await versionOf(id), ids: [id] })).status
-    expect([await press(awa, 'end'), await press(awa, 'reopen'), await press(awa, 'delete')]).toEqual([
-      200, 200, 403,
-    ])
-    expect([await press(paul, 'delete'), await press(awa, 'end'), await press(paul, 'restore')]).toEqual([
-      200, 410, 200,
-    ])
-    expect(await count('appointments')).toBe(1)
-  })
-
-  test('the screen shows who, how many and what is owed', async () => {
-    await made()
-    await site.sql`update appointments set status = 'came'`
-    const html = await (await awa.get('/admin/series')).text()
-    expect(html).toContain('Estelle Moukouri')
-    expect(html).toContain('1 faite, 9 à placer')
-    expect(html).toMatch(/5\u202f000 FCFA à encaisser/)
   })
 })

@@ -12,7 +12,7 @@ const today = doualaDay()
 const tomorrow = addDays(today, 1)
 /** A request that somebody made by telephone or at the back-office, entered by who was there. */
 const create = (id: string, given: Record<string, unknown>, known: string[] = []) =>
-  awa.change('appointments', { intent: 'create', id, values: given, known })
+  awa.change('appointments', { intent: 'create', id, values: given, known, shownOpen: false })
 const rowOf = async (id: string) => (await site.sql`select * from appointments where id = ${id}`)[0]
 const eventsOn = async (id: string) =>
   (await site.sql`select action from audit_log where entity_id = ${id} order by at`).map(
@@ -154,6 +154,7 @@ test('two patients confirmed for one hour at the same moment are one, and who el
         start: 600,
         duration: 60,
         known: [],
+        shownOpen: false,
       }),
     ),
   )
@@ -163,7 +164,15 @@ test('two patients confirmed for one hour at the same moment are one, and who el
 test('an hour is proposed with the day that a visit is put off to, and taken back with it', async () => {
   const id = await requestVisit(site, agreedFor(tomorrow, 10))
   const postpone = (start: number | null, day: string | null = tomorrow) =>
-    awa.change('appointments', { intent: 'postpone', id, sequence: 0, day, start, known: [] })
+    awa.change('appointments', {
+      intent: 'postpone',
+      id,
+      sequence: 0,
+      day,
+      start,
+      known: [],
+      shownOpen: false,
+    })
   expect((await postpone(540, null)).status).toBe(422)
   const answer = await (await postpone(540)).json()
   expect(answer.appointment).toMatchObject({ status: 'postponed', day: tomorrow, start: null, proposed: 540 })

@@ -15,8 +15,15 @@ const yesterday = addDays(today, -1)
 
 beforeEach(() => site.sql`truncate appointments, series, patients, orders, order_lines, payments cascade`)
 
-const visit = (columns: Record<string, unknown> = {}) =>
-  requestVisit(site, { ...agreedFor(today, 9), price: 5000, ...columns })
+/** A visit of today at nine that costs 5,000 francs, as the staff said. */
+async function visit({
+  price = 5000,
+  ...columns
+}: Record<string, unknown> & { price?: number | null } = {}): Promise<string> {
+  const id = await requestVisit(site, { ...agreedFor(today, 9), ...columns })
+  await awa.change('appointments', { intent: 'price', id, before: null, price })
+  return id
+}
 const cash = { amount: 5000, way: 'cash', paid: 0 }
 const pay = (appointmentId: string, more: object = {}) => ({
   intent: 'pay',
@@ -98,6 +105,21 @@ describe('a payment', () => {
       where entity = 'payments' and entity_id = ${once.id} order by at`
     expect(lines.map(({ action }) => action)).toEqual(['create', 'delete', 'restore'])
     expect(JSON.stringify(lines)).not.toContain('Estelle')
+  })
+
+  test('for a visit without a price is what it costs from then on, and a price that is there stays', async () => {
+    const id = await visit({ price: null })
+    const first = pay(id, { amount: 7500, isPrice: true })
+    expect((await send(awa, 'today', first)).status).toBe(200)
+    expect(await rowOf(id)).toMatchObject({ price: '7500.00' })
+    await send(awa, 'today', pay(id, { amount: 1000, paid: 7500, isPrice: true }))
+    expect(await rowOf(id)).toMatchObject({ price: '7500.00' })
+    // Taken back, it is one tap again.
+    await send(awa, 'today', { intent: 'take-back', id: first.id })
+    expect(await shown(awa)).toMatch(/Reste 6 500/)
+    const without = await visit({ price: null })
+    await send(awa, 'today', pay(without))
+    expect(await rowOf(without)).toMatchObject({ price: null })
   })
 
   test('for a series is its patient’s', async () => {

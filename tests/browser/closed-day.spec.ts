@@ -24,6 +24,19 @@ async function adminAt(path: string, width: number): Promise<Page> {
 
 const hourOf = (page: Page, name: RegExp) => dialogOf(page).getByRole('radio', { name }).locator('xpath=..')
 
+test('a closed day months ahead is said to be closed before a visit is given there', async () => {
+  const far = addDays(day, 84)
+  await site.sql`insert into closures (day, label) values (${far}, 'Inventaire')`
+  const page = await adminAt('/admin/appointments?new', 360)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('textbox', { name: /^Nom/ }).fill('Estelle Moukouri')
+  await dialog.getByLabel(/^Heure/).fill('10:00')
+  await dialog.getByLabel(/^Jour/).fill(far)
+  await dialog.getByText(/Inventaire/).waitFor()
+  expect(await dialog.getByRole('textbox', { name: /^Nom/ }).inputValue()).toBe('Estelle Moukouri')
+  expect(await overflow(page)).toBe(0)
+})
+
 test.each(widths)(
   'at %d px a day is closed on two patients, who are told one after the other',
   async (width) => {

@@ -2,16 +2,32 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { doualaDay } from '#app/lib/clock.ts'
 import { agreedFor, requestVisit } from '#tests/support/appointments.ts'
-import { dialogOf } from '#tests/support/browser/back-office-page.ts'
-import { useSite } from '#tests/support/browser/browser.ts'
+import { dialogOf, toastOn } from '#tests/support/browser/back-office-page.ts'
+import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 
 const site = useSite()
 const today = doualaDay()
 
 beforeEach(() => site.sql`truncate appointments, series, patients, payments cascade`)
 
-const visit = (name: string, hour: number, price: number | null) =>
-  requestVisit(site.site, { ...agreedFor(today, hour), name, price })
+const visit = (name: string, hour: number) => requestVisit(site.site, { ...agreedFor(today, hour), name })
+const price = (page: Page) => dialogOf(page).getByLabel('Prix de la séance')
+
+/** Gives a request its hour, as the staff does. When today's last hour is over, the form offers the next open day. */
+async function confirmAt(page: Page, name: string, hour: number, fill?: string): Promise<void> {
+  const id = await requestVisit(site.site, { name, preferred_date: today })
+  await page.goto(`${site.origin}/admin/appointments?open=${id}&do=confirm&day=${today}`)
+  await hydrated(page)
+  const other = dialogOf(page).getByLabel('Autre heure')
+  if (!(await other.isVisible()))
+    await dialogOf(page).getByRole('button', { name: 'Une autre heure' }).click()
+  await other.fill(`${String(hour).padStart(2, '0')}:00`)
+  if (fill) await price(page).fill(fill)
+  expect((await price(page).inputValue()).replace(/\D/g, '')).toBe('5000')
+  await dialogOf(page).getByRole('button', { name: 'Confirmer sans message' }).click()
+  await toastOn(page, 'status')
+  await site.sql`update appointments set confirmed_for = ${agreedFor(today, hour).confirmed_for} where id = ${id}`
+}
 const states = async () =>
   (await site.sql`select name, status from appointments order by confirmed_for`).map(
     ({ name, status }) => `${name} ${status}`,
@@ -23,10 +39,13 @@ const paid = async () =>
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
 
 test('a day from a phone: arrived, absent and paid in one tap each, taken back, and its numbers at the end', async () => {
-  await visit('Estelle', 8, 5000)
-  await visit('Paul', 9, 5000)
-  await visit('Rachel', 10, null)
-  const page = await site.visit('/admin/today', { width: 360, role: 'operator' })
+  const page = await site.visit('/admin', { width: 360, role: 'operator' })
+  await confirmAt(page, 'Estelle', 8, '5 000')
+  // The same care costs what it cost last.
+  await confirmAt(page, 'Paul', 9)
+  await visit('Rachel', 10)
+  await page.goto(`${site.origin}/admin/today`)
+  await hydrated(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
   // A hasty finger: the second tap finds what was noted, not another button.
@@ -66,8 +85,13 @@ test('a day from a phone: arrived, absent and paid in one tap each, taken back, 
 })
 
 test('what a colleague notes stands on an open screen, and an old button says so', async () => {
-  const id = await visit('Estelle', 8, 5000)
-  const page = await site.visit('/admin/today', { width: 360, role: 'operator' })
+  const id = await visit('Estelle', 8)
+  const page = await site.visit(`/admin/appointments?open=${id}`, { width: 360, role: 'operator' })
+  await price(page).fill('5.000')
+  await dialogOf(page).getByRole('button', { name: 'Enregistrer le prix' }).click()
+  await toastOn(page, 'status')
+  await page.goto(`${site.origin}/admin/today`)
+  await hydrated(page)
   await site.sql`insert into payments (appointment_id, amount, way) values (${id}, 5000, 'orange-money')`
   await button(page, /^Payé.*Estelle$/).click()
   await page.getByText(/Un paiement vient d’être noté ou retiré par quelqu’un d’autre/).waitFor()

@@ -10,7 +10,7 @@ import {
   type WrittenMessage,
   writeMessage,
 } from '#tests/support/messages.ts'
-import { signInOnPage } from '#tests/support/staff.ts'
+import { password, signInOnPage } from '#tests/support/staff.ts'
 
 const site = useSite()
 const patient = { timeout: 10_000 }
@@ -23,7 +23,7 @@ async function openBackOffice(width: number): Promise<Page> {
 
 beforeEach(() => site.sql`delete from contact_messages`)
 
-test('the count follows within ten seconds, in the title of a tab that is not looked at too', async () => {
+test('the count follows within ten seconds, in the title of a tab that is not looked at too, and its end is said', async () => {
   const page = await site.visit('/admin/login', { width: 1280 })
   const { id } = await signInOnPage(page, site.site, 'operator')
   await page.clock.install()
@@ -56,6 +56,15 @@ test('the count follows within ten seconds, in the title of a tab that is not lo
   await expect.poll(() => asked, patient).toBe(before + 1)
   await page.clock.fastForward(120_000)
   expect([asked, new URL(page.url()).pathname]).toEqual([before + 1, '/admin/messages'])
+  await expect.poll(() => page.title(), patient).toMatch(/^Session terminée · Messages/)
+  await page.getByRole('status').getByRole('button', { name: 'Se reconnecter' }).click()
+  await dialogOf(page).getByLabel('Mot de passe', { exact: true }).fill(password)
+  await dialogOf(page).getByRole('button', { name: 'Se connecter' }).click()
+  await expect.poll(() => page.title(), patient).toMatch(/^\(2\) Messages/)
+  expect(await page.getByRole('button', { name: 'Se reconnecter' }).count()).toBe(0)
+  await write({ name: 'Odile' })
+  await page.clock.fastForward(10_000)
+  await expect.poll(() => page.title(), patient).toMatch(/^\(3\) Messages/)
 })
 
 describe.each(widths)('at %i px', (width) => {

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { agree } from '#tests/support/appointment-form.ts'
 import { dialogOf } from '#tests/support/browser/back-office-page.ts'
-import { useSite } from '#tests/support/browser/browser.ts'
+import { hydrated, useSite } from '#tests/support/browser/browser.ts'
 import { subscribeAt, workerOf } from '#tests/support/browser/notifications.ts'
+import { writeMessage } from '#tests/support/messages.ts'
 import { usePushService } from '#tests/support/push-service.ts'
+import { signInOnPage } from '#tests/support/staff.ts'
 
 const service = usePushService()
 // Read as the site starts, after the service.
@@ -14,7 +16,7 @@ const env = {
     return service.origin
   },
 }
-const site = useSite({ env })
+const site = useSite({ env, serviceWorkers: 'allow' })
 
 /** Asks for an appointment; when the patient pressed, in milliseconds. */
 async function requestAppointment(patient: Page): Promise<number> {
@@ -60,4 +62,63 @@ test('a request comes in, its notification arrives within three seconds, names n
   const [request] = await site.sql`select id from appointments where name = 'Estelle Moukouri'`
   expect(new URL(staff.url()).search).toBe(`?open=${request?.['id']}`)
   expect(await worker.shown()).toEqual([])
+})
+
+test('after the sign-in notifications are offered, until they are on or somebody has declined', async () => {
+  for (const [press, devices] of [
+    ['Non merci', 0],
+    ['Activer les notifications', 1],
+  ] as const) {
+    const page = await site.visit('/contact')
+    await subscribeAt(page, service)
+    const { id } = await signInOnPage(page, site.site, 'operator')
+    const offer = page.getByRole('region', { name: 'Notifications' })
+    await offer.getByText('Être prévenu ici quand un patient écrit').waitFor()
+    await offer.getByRole('button', { name: press }).click()
+    await offer.waitFor({ state: 'detached' })
+    expect(await site.sql`select 1 from push_devices where user_id = ${id}`).toHaveLength(devices)
+    if (devices > 0) continue
+    await page.reload()
+    await hydrated(page)
+    expect(await offer.count()).toBe(0)
+    expect(
+      await site.sql`select 1 from alert_preferences where user_id = ${id} and declined_at is not null`,
+    ).toHaveLength(1)
+  }
+})
+
+test('an open page sounds for who wants it when more waits, and puts the number on the installed app', async () => {
+  const page = await site.visit('/contact')
+  await page.addInitScript(() => {
+    const heard = { tones: 0, badges: [] as number[] }
+    class HeardOscillator extends OscillatorNode {
+      override start(at?: number) {
+        heard.tones++
+        super.start(at)
+      }
+    }
+    Object.assign(window, { heard, OscillatorNode: HeardOscillator })
+    Object.assign(navigator, {
+      setAppBadge: async (count: number) => void heard.badges.push(count),
+      clearAppBadge: async () => void heard.badges.push(0),
+    })
+  })
+  const heard = () => page.evaluate(() => (window as unknown as { heard: object }).heard)
+  await site.sql`delete from contact_messages`
+  await site.sql`update appointments set status = 'cancelled'`
+  const { id } = await signInOnPage(page, site.site, 'operator')
+  await page.clock.install()
+  for (const [hasSound, tones, count] of [
+    [false, 0, 1],
+    [true, 2, 2],
+  ] as const) {
+    await site.sql`insert into alert_preferences (user_id, has_sound) values (${id}, ${hasSound})
+      on conflict (user_id) do update set has_sound = excluded.has_sound`
+    await page.goto(`${site.origin}/admin/dashboard`)
+    await hydrated(page)
+    await expect.poll(heard).toEqual({ tones: 0, badges: [count - 1] })
+    await writeMessage(site.site, { name: 'Mireille' })
+    await page.clock.fastForward(10_000)
+    await expect.poll(heard).toEqual({ tones, badges: [count - 1, count] })
+  }
 })

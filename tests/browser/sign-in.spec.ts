@@ -187,7 +187,7 @@ describe('signing out', () => {
     await signInOnPage(page)
     const other = await page.context().newPage()
     await other.goto(`${site.origin}/admin/dashboard`)
-    await other.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
+    await other.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     await page.getByRole('button', { name: 'Déconnexion' }).first().click()
     await page.waitForURL('**/admin/login')
     const toast = page.getByRole('status').filter({ hasText: 'Déconnexion' })
@@ -213,7 +213,7 @@ describe('a session that ends while somebody types', () => {
     const page = await visit('/admin/login')
     const person = await signInOnPage(page)
     await page.goto(`${site.origin}/admin/product-categories?new`)
-    await page.waitForFunction(() => document.documentElement.dataset['islands'] === 'ready')
+    await page.waitForFunction(() => document.documentElement.dataset['script'] === 'ready')
     const name = page.getByRole('dialog').getByLabel('Nom', { exact: false }).first()
     await name.fill('Ceintures lombaires')
     await site.sql`delete from sessions where user_id = ${person.id}`

@@ -16,6 +16,8 @@ export async function confirmWithLink(
     day,
     start,
     duration: 60,
+    // Whatever day it is.
+    shownOpen: false,
     link: token,
   })
   if (answer.status !== 200) throw new Error(`Not confirmed: ${answer.status} ${await answer.text()}`)

@@ -7,8 +7,14 @@ type Badged = Navigator & {
   clearAppBadge?: () => Promise<void>
 }
 
-/** Says beside the page how much waits: in the title of its tab, on the installed app, and by a sound if one wants it. */
-export function useAttention(waiting: Waiting, hasSound: boolean): void {
+/**
+ * Says beside the page how much waits: in the title of its tab, on the installed app, and by a sound if one wants it. A tab
+ * whose session `isEnded` hears of nothing more, and its title says that.
+ */
+export function useAttention(
+  waiting: Waiting,
+  { hasSound, isEnded }: { hasSound: boolean; isEnded: boolean },
+): void {
   const count = Object.values(waiting).reduce((sum, each) => sum + each, 0)
   const known = useRef(count)
   useEffect(() => {
@@ -22,15 +28,18 @@ export function useAttention(waiting: Waiting, hasSound: boolean): void {
     // A page that is not installed has no badge.
     badged?.catch(() => {})
   }, [count])
-  useEffect(() => keepInTitle(count), [count])
+  const mark = isEnded ? endedMark : count > 0 ? `(${count}) ` : ''
+  useEffect(() => keepInTitle(mark), [mark])
 }
 
-/** Each screen names itself anew: the count is put before its name again. */
-function keepInTitle(count: number): () => void {
+const endedMark = 'Session terminée · '
+const marks = new RegExp(`^(?:\\(\\d+\\) |${endedMark})`)
+
+/** Each screen names itself anew: the mark is put before its name again. */
+function keepInTitle(mark: string): () => void {
   const put = () => {
-    const title = document.title.replace(/^\(\d+\) /, '')
-    const counted = count > 0 ? `(${count}) ${title}` : title
-    if (document.title !== counted) document.title = counted
+    const marked = mark + document.title.replace(marks, '')
+    if (document.title !== marked) document.title = marked
   }
   put()
   const observer = new MutationObserver(put)

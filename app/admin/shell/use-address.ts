@@ -30,6 +30,12 @@ export function useAddress() {
         { search: searchWith({ ...names, page: null }) },
         { replace: true, preventScrollReset: true },
       ),
+    /** What an open form asks of the server by its address: the form stays, with all that is typed. */
+    ask: (names: Names) =>
+      void navigate(
+        { search: searchWith(names) },
+        { replace: true, preventScrollReset: true, state: afterSave },
+      ),
     /** Another page of the list, from its top. */
     turn: (page: number) => void navigate({ search: searchWith({ page: String(page) }) }),
     open: (names: Names) => void navigate({ search: searchWith(names) }, { preventScrollReset: true }),

@@ -4,11 +4,11 @@ import { useRevalidator } from 'react-router'
 /** How much waits for an answer, by the name of what waits. */
 export type Waiting = Readonly<Record<string, number>>
 
-/** What a poll answers: `latestVisit` names the state of all appointments, empty while none is known. */
-type Polled = { waiting: Waiting; latestVisit: string }
+/** What polls answer: `latestVisit` names the state of all appointments, empty while none is known; `isEnded`: the session is over. */
+type Polled = { waiting: Waiting; latestVisit: string; isEnded: boolean }
 
 /** Provided by the back-office's layout with what `usePolledWaiting` answers. */
-export const WaitingContext = createContext<Polled>({ waiting: {}, latestVisit: '' })
+export const WaitingContext = createContext<Polled>({ waiting: {}, latestVisit: '', isEnded: false })
 
 /** How much waits, at most ten seconds old while the page is looked at. */
 export function useWaiting(): Waiting {
@@ -44,7 +44,7 @@ export const waitingAlert = 'waiting-alert'
  * anew.
  */
 export function usePolledWaiting(address: string, known: Waiting): Polled {
-  const [polled, setPolled] = useState({ known, waiting: known, latestVisit: '' })
+  const [polled, setPolled] = useState({ known, ...unasked(known) })
   useEffect(() => {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -57,6 +57,11 @@ export function usePolledWaiting(address: string, known: Waiting): Polled {
         const response = await fetch(address, { signal: leaving.signal, redirect: 'error' })
         ended = response.status === 401 || response.status === 403
         if (response.ok) setPolled({ known, ...polledOf(await response.json()) })
+        if (response.status === 401)
+          setPolled((last) => ({
+            ...(last.known === known ? last : { known, ...unasked(known) }),
+            isEnded: true,
+          }))
       } catch {
         // No network: the count stays as it was, and the next one asks again.
       }
@@ -80,11 +85,13 @@ export function usePolledWaiting(address: string, known: Waiting): Polled {
       document.removeEventListener(waitingAlert, askNow)
     }
   }, [address, known])
-  return polled.known === known ? polled : { waiting: known, latestVisit: '' }
+  return polled.known === known ? polled : unasked(known)
 }
+
+const unasked = (waiting: Waiting): Polled => ({ waiting, latestVisit: '', isEnded: false })
 
 function polledOf(answer: { latestVisit?: string } & Record<string, unknown>): Polled {
   const { latestVisit = '', ...counts } = answer
   const waiting = Object.fromEntries(Object.entries(counts).filter(([, count]) => typeof count === 'number'))
-  return { waiting: waiting as Waiting, latestVisit }
+  return { waiting: waiting as Waiting, latestVisit, isEnded: false }
 }

@@ -52,11 +52,16 @@ export type AdminAppointment = {
   placeId: string | null
   /** Why the visit was given although all are taken; null where it has its place. */
   overbooked: string | null
+  /** Its own price in FCFA; null: that of its series, or none agreed. */
+  price: number | null
   patientId: string | null
   seriesId: string | null
   sequence: number
   canUndo: boolean
 }
+
+/** The day that somebody asked for, and the part of it that suits best. */
+export type RequestedSlot = Pick<AdminAppointment, 'preferredDate' | 'dayPart'>
 
 /** What the hours say of a day, in minutes since midnight; `label` names what makes it differ from its week day. */
 export type PlannedDay = {

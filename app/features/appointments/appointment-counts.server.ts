@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
+import { isUnopened } from '#app/lib/alerts/open-alerts.server.ts'
 import { addDays, doualaDay } from '#app/lib/clock.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
@@ -16,6 +17,16 @@ export function countAnotherDay(now = new Date()): Promise<number> {
     eq(appointments.status, 'confirmed'),
     eq(appointments.patient_answer, 'another-day'),
     gt(appointments.confirmed_for, now),
+  )
+}
+
+/** How many patients have cancelled by their link a visit that is to come, which nobody of the staff has opened since. */
+export function countUnseenCancellations(now = new Date()): Promise<number> {
+  return countWhere(
+    eq(appointments.status, 'cancelled'),
+    eq(appointments.patient_answer, 'cancelled'),
+    gt(appointments.confirmed_for, now),
+    isUnopened('patient-answer', appointments.id),
   )
 }
 

@@ -1,8 +1,8 @@
 import { formatTime, plainSpaces } from '#app/lib/text/format.ts'
 import { type Language, localPath } from '#app/lib/text/i18n.ts'
 import { fillTemplate } from '#app/lib/text/template.ts'
+import { longDay } from './day-words.ts'
 import { clockTime } from './format-appointment.ts'
-import { longDay } from './texts.ts'
 
 export const messageKinds = ['confirmation', 'reminder', 'postponement', 'cancellation', 'series'] as const
 export type MessageKind = (typeof messageKinds)[number]

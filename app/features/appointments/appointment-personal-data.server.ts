@@ -1,10 +1,10 @@
 import { personalRecords, receiptColumns, senderColumns } from '#app/lib/records/personal-records.ts'
 import { reminderWayLabels } from './appointment-sentences.ts'
 import { statusLabels } from './appointment-status.ts'
+import { longDay } from './day-words.ts'
 import { formatDayPart } from './format-appointment.ts'
 import { patientAnswerLabels } from './patient/patient-answer.ts'
 import { appointments } from './tables.server.ts'
-import { longDay } from './texts.ts'
 
 const day = (text: string) => longDay('fr', text)
 const byName = (id: string, _row: unknown, names: ReadonlyMap<string, string>) =>

@@ -21,9 +21,11 @@ import {
   undoAnswer,
 } from './changes/appointment-changes.server.ts'
 import { correctPerson } from './changes/appointment-person.server.ts'
+import { priceAppointment, sessionPrice } from './changes/appointment-price.server.ts'
 import { noSeat, receiveAgain } from './changes/reception.server.ts'
 import { withSeats } from './changes/seats.server.ts'
 import type { Centre } from './changes/taken-hours.server.ts'
+import { withdrawReminder } from './changes/withdraw-reminder.server.ts'
 import { isLinkToken } from './patient/link-token.ts'
 import { dayProblem } from './public/day-problem.ts'
 import { phoneProblem } from './public/phone-problem.ts'
@@ -38,8 +40,8 @@ const coming = z
 const start = z.int('Choisissez une heure.').min(0).max(1439)
 /** Whom the screen showed beside an hour. */
 const seen = z.array(id).max(100).default([])
-/** Whether the screen showed the centre as open then. */
-const shownOpen = z.boolean().default(false)
+/** False where the screen showed that the centre is closed then, or the practitioner away: given all the same. */
+const shownOpen = z.boolean().default(true)
 /** Who receives, where, and why although all are taken. */
 const reception = {
   practitionerId: id.nullable().default(null),
@@ -73,6 +75,7 @@ const values = person.extend({
   start: start.nullable(),
   dayPart: z.enum(dayParts).nullable().default(null),
   duration,
+  price: sessionPrice.default(null),
   notes,
 })
 
@@ -110,6 +113,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
     day: coming,
     start,
     duration,
+    price: sessionPrice.optional(),
     link: link.optional(),
   }),
   z.object({ intent: z.literal('link'), id, link }),
@@ -131,6 +135,7 @@ const schema: z.ZodType<AppointmentChange> = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['cancel', 'came', 'absent']), id, sequence }),
   z.object({ intent: z.literal('remind'), id, sequence, remindedAt: known }),
   z.object({ intent: z.literal('undo'), id, sequence, remindedAt: known }),
+  z.object({ intent: z.literal('price'), id, before: sessionPrice, price: sessionPrice }),
   z.object({ intent: z.literal('note'), id, before: z.string(), notes }),
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),
 ])
@@ -180,6 +185,8 @@ function changeAppointment(
       return correctPerson(change, actor, names)
     case 'note':
       return noteOnAppointment(change, actor, names)
+    case 'price':
+      return priceAppointment(change, actor, names)
     case 'link':
       return sendLink(change, actor, names)
     case 'remind':
@@ -195,7 +202,7 @@ function changeAppointment(
   }
 }
 
-/** What is in the trash holds no seat; what comes out of it needs one again. */
+/** What is in the trash holds no seat, and nobody is reminded of it; what comes out of it needs a seat again. */
 const trashed = (centre: Centre) => ({
   table: appointments,
   entity: 'appointments',
@@ -205,11 +212,11 @@ const trashed = (centre: Centre) => ({
     { before, after }: { before: AppointmentRow | null; after: AppointmentRow | null },
   ) {
     const row = after ?? before
-    const seats = after ? await receiveAgain(transaction, after, centre) : noSeat
-    await transaction
-      .update(appointments)
-      .set(seats)
-      .where(eq(appointments.id, row?.id ?? ''))
+    if (!row) return
+    const columns = after
+      ? await receiveAgain(transaction, after, centre)
+      : { ...noSeat, ...(await withdrawReminder(transaction, row.id, row)) }
+    await transaction.update(appointments).set(columns).where(eq(appointments.id, row.id))
   },
 })
 

@@ -84,6 +84,7 @@ export function adminAppointment(row: AppointmentRow, names: Names): AdminAppoin
     practitionerId: row.practitioner_id,
     placeId: row.place_id,
     overbooked: row.overbooked,
+    price: row.price,
     patientId: row.patient_id,
     seriesId: row.series_id,
     sequence: row.sequence,

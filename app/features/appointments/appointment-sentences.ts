@@ -1,4 +1,4 @@
-import type { AdminAppointment, Taken } from './admin-appointment.ts'
+import type { AdminAppointment, RequestedSlot, Taken } from './admin-appointment.ts'
 import { formatDayOf, formatDayPart, formatHour, formatMoment } from './format-appointment.ts'
 import type { PatientAnswer } from './patient/patient-answer.ts'
 
@@ -16,14 +16,18 @@ export const reminderWayLabels = { email: 'e-mail', chat: 'WhatsApp', phone: 't�
 
 type Reminded = Pick<AdminAppointment, 'remindedAt' | 'remindedBy' | 'remindedWay'>
 
-/** `envoyé par Awa hier à 17 h 02, sur WhatsApp`, `envoyé par e-mail hier à 17 h 00`; null while there was no reminder. */
+/**
+ * `envoyé par Awa hier à 17 h 02, sur WhatsApp`, `envoyé par e-mail hier à 17 h 00`; null while there was no reminder.
+ * `waits`: the e-mail has not left yet.
+ */
 export function formatReminder(
   { remindedAt, remindedBy, remindedWay }: Reminded,
   today: string,
+  waits = false,
 ): string | null {
   if (!remindedAt) return null
   const when = formatMoment(remindedAt, today)
-  if (remindedWay === 'email') return `envoyé par e-mail ${when}`
+  if (remindedWay === 'email') return waits ? 'en attente, par e-mail' : `envoyé par e-mail ${when}`
   const way = remindedWay ? { chat: ', sur WhatsApp', phone: ', par téléphone' }[remindedWay] : ''
   return `envoyé par ${remindedBy ?? 'quelqu’un'} ${when}${way}`
 }
@@ -92,11 +96,13 @@ export function formatRequestedDayOf(appointment: AdminAppointment, today: strin
 }
 
 /** `samedi 21 novembre, le matin`: the day that was asked for, and the part of it that suits best. */
-export function formatRequestedSlot(
-  { preferredDate, dayPart }: Pick<AdminAppointment, 'preferredDate' | 'dayPart'>,
-  today: string,
-): string {
+export function formatRequestedSlot({ preferredDate, dayPart }: RequestedSlot, today: string): string {
   return `${formatDayOf(preferredDate, today)}${dayPart ? `, ${formatDayPart(dayPart)}` : ''}`
+}
+
+/** What somebody asked for last, beside an hour that is chosen for them; nothing where it was no part of a day. */
+export function formatLastRequest(requested: RequestedSlot | null | undefined, today: string): string {
+  return requested?.dayPart ? `Sa dernière demande\u00a0: ${formatRequestedSlot(requested, today)}.` : ''
 }
 
 /** `Déjà pris : Estelle Moukouri, de 10 h 00 à 11 h 00.` */

@@ -8,7 +8,7 @@ import {
   checkAppointment,
   recapOf,
 } from './appointment.ts'
-import { longDay } from './texts.ts'
+import { longDay } from './day-words.ts'
 
 const today = '2025-05-16'
 const values = {

@@ -11,7 +11,8 @@ import {
   type Values,
 } from '#app/lib/forms/form.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import { longDay, textsOf } from './texts.ts'
+import { dayWords, longDay } from './day-words.ts'
+import { textsOf } from './texts.ts'
 
 export const appointmentFields = [
   'name',
@@ -115,7 +116,7 @@ export function recapOf(
 
 /** `lundi 19 mai 2025, le matin`. */
 function formatRequestedDay(language: Language, { date, dayPart }: Values<AppointmentField>): string {
-  const part = isDayPart(dayPart) ? `, ${textsOf(language).dayParts[dayPart]}` : ''
+  const part = isDayPart(dayPart) ? `, ${dayWords[language].dayParts[dayPart]}` : ''
   return longDay(language, date) + part
 }
 

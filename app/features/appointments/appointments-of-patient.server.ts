@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { doualaDay } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
-import type { AdminAppointment } from './admin-appointment.ts'
+import type { AdminAppointment, RequestedSlot } from './admin-appointment.ts'
 import { adminAppointment, type Names, selectLive, standingDay } from './appointment-rows.server.ts'
 import { referenceOf } from './patient/reference.ts'
 import { appointments } from './tables.server.ts'
@@ -46,6 +46,18 @@ export async function findVisitDays(patientIds: readonly string[]): Promise<Map<
     .where(and(inArray(appointments.patient_id, [...patientIds]), isNull(appointments.deleted_at)))
     .groupBy(appointments.patient_id)
   return new Map(rows.map(({ id, ...days }) => [id ?? '', days]))
+}
+
+/** The last request of each of these patients that named a part of a day. */
+export async function findRequestedSlots(patientIds: readonly string[]): Promise<Map<string, RequestedSlot>> {
+  const { patient_id: id, preferred_date: preferredDate, day_part: dayPart } = appointments
+  if (patientIds.length === 0) return new Map()
+  const rows = await db()
+    .selectDistinctOn([id], { id, preferredDate, dayPart })
+    .from(appointments)
+    .where(and(inArray(id, [...patientIds]), isNotNull(dayPart), isNull(appointments.deleted_at)))
+    .orderBy(id, desc(appointments.created_at))
+  return new Map(rows.map(({ id: patient, ...slot }) => [patient ?? '', slot]))
 }
 
 /** Whose appointment is quoted by what was typed. */

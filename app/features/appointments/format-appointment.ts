@@ -2,7 +2,7 @@ import { addDays, doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { formatTime } from '#app/lib/text/format.ts'
 import type { DayPart } from './appointment.ts'
-import { longDay, textsOf } from './texts.ts'
+import { dayWords, longDay } from './day-words.ts'
 
 /** `samedi 21 novembre`; with the year where it is not this one. */
 export function formatDayOf(day: string, today: string): string {
@@ -10,9 +10,15 @@ export function formatDayOf(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? words.replace(/ \d{4}$/, '') : words
 }
 
+/** `Mar. 24`. */
+export function formatShortDay(day: string): string {
+  const [name = '', number = ''] = longDay('fr', day).split(' ')
+  return `${capital(name.slice(0, 3))}. ${number.replace('er', '')}`
+}
+
 /** `le matin`, `l’après-midi`. */
 export function formatDayPart(part: DayPart): string {
-  return textsOf('fr').dayParts[part]
+  return dayWords.fr.dayParts[part]
 }
 
 /** `Aujourd’hui, samedi 21 novembre`, `Demain, …`, `Hier, …`, `Samedi 21 novembre`: as a heading. */
@@ -53,7 +59,7 @@ export function formatDateOf(day: string, today: string): string {
 
 /** `16 – 22 novembre 2026`: the seven days from a Monday on. */
 export function formatWeek(monday: string): string {
-  const { months } = textsOf('fr')
+  const { months } = dayWords.fr
   const parts = (day: string) => {
     const [year = '', month = '', date = ''] = day.split('-')
     return { year, month: months[Number(month) - 1] ?? '', date: String(Number(date)) }

@@ -7,12 +7,15 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   notExists,
   notInArray,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
+import { raiseAlert } from '#app/lib/alerts/raise-alert.server.ts'
+import { db, inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { onDays } from '#app/lib/db/on-days.server.ts'
 import { isMailAddress } from '#app/lib/mail/mail.server.ts'
 import type { MailContent } from '#app/lib/mail/mail-content.ts'
@@ -30,11 +33,19 @@ const batch = 20
 
 const site: Actor = { id: null, email: null, address: null }
 
-type Reminding = {
+/** How long an e-mail may wait for its server: what has not left by then is reminded of by the staff, the same evening. */
+const longestWaitMs = 90 * 60_000
+
+/** The visits whose patients are to be reminded. */
+type Due = {
   /** The day of the visits, `YYYY-MM-DD`. */
   day: string
   /** A visit that was confirmed after this moment needs no reminder. */
   confirmedBefore: Date
+}
+
+type Reminding = Due & {
+  now: Date
   /** Those of the visits at which the centre is closed. */
   findHeld: (visits: readonly AdminAppointment[], tx: Transaction) => Promise<ReadonlySet<string>>
   /** `token` opens the patient's page. */
@@ -57,45 +68,67 @@ export async function sendReminderMails(reminding: Reminding): Promise<number> {
 }
 
 /**
- * Gives back to the staff what the mail servers refused: it is among the reminders to send again, and gets no other
- * e-mail. Answers how many there were.
+ * Gives back to the staff what the mail servers refused or did not take in time: it is among the reminders to send again,
+ * gets no other e-mail, and the staff is alerted of it in the same transaction.
  */
-export async function giveBackRefusedReminders(): Promise<number> {
-  return inTransaction(async (tx) => {
+export async function giveBackUnsentReminders(now: Date): Promise<void> {
+  await inTransaction(async (tx) => {
+    await tx
+      .update(outgoingMails)
+      .set({ state: 'dead', last_error: 'too late' })
+      .where(
+        and(
+          eq(outgoingMails.kind, 'reminder'),
+          eq(outgoingMails.state, 'waiting'),
+          lte(outgoingMails.expires_at, now),
+        ),
+      )
     const given = await tx
       .update(appointments)
       .set({ reminded_at: null, reminded_way: null })
       .where(and(eq(appointments.reminded_way, 'email'), exists(mailOf(tx, 'dead'))))
-      .returning({ id: appointments.id })
+      .returning({ id: appointments.id, sequence: appointments.sequence })
+    const [first] = given
+    if (!first) return
     await writeAudit(
       tx,
       site,
       ...given.map(({ id }) => ({ action: 'reminder-refused', entity: 'appointments', entityId: id })),
     )
-    return given.length
+    const key = `reminders:given-back:${first.id}:${first.sequence}`
+    await raiseAlert(tx, { kind: 'reminders', key, amount: given.length })
   })
+}
+
+/** How many patients are still to be reminded, but for those whom an e-mail could not reach, and some visits. */
+export function countUnreminded(due: Due, except: readonly string[]): Promise<number> {
+  return db().$count(appointments, isDue(db(), due, except))
+}
+
+/** Those of some appointments whose reminder by e-mail waits to be sent. */
+export async function listWaitingReminders(ids: readonly string[]): Promise<string[]> {
+  const rows = await db()
+    .select({ id: outgoingMails.subject_id })
+    .from(outgoingMails)
+    .where(
+      and(
+        eq(outgoingMails.kind, 'reminder'),
+        eq(outgoingMails.state, 'waiting'),
+        inArray(outgoingMails.subject_id, [...ids]),
+      ),
+    )
+  return rows.flatMap(({ id }) => id ?? [])
 }
 
 async function remindSome(
   tx: Transaction,
-  { day, confirmedBefore, findHeld, contentOf }: Reminding,
+  { now, findHeld, contentOf, ...due }: Reminding,
   passed: readonly string[],
 ): Promise<{ read: number; sent: number; passed: string[] }> {
   const rows = await tx
     .select()
     .from(appointments)
-    .where(
-      and(
-        eq(appointments.status, 'confirmed'),
-        isNull(appointments.deleted_at),
-        isNull(appointments.reminded_at),
-        isNotNull(appointments.email),
-        onDays(appointments.confirmed_for, day),
-        or(isNull(appointments.status_at), lt(appointments.status_at, confirmedBefore)),
-        notInArray(appointments.id, [...passed]),
-        notExists(mailOf(tx)),
-      ),
-    )
+    .where(and(isNotNull(appointments.email), isDue(tx, due, passed)))
     .orderBy(asc(appointments.confirmed_for), asc(appointments.id))
     .limit(batch)
     .for('update', { skipLocked: true })
@@ -113,7 +146,7 @@ async function remindSome(
       kind: 'reminder',
       to: row.email,
       content,
-      expiresAt: row.confirmed_for,
+      expiresAt: new Date(Math.min(now.getTime() + longestWaitMs, row.confirmed_for.getTime())),
       subjectId: row.id,
     })
     reminded.push(row)
@@ -141,6 +174,23 @@ async function noteReminded(tx: Transaction, rows: readonly AppointmentRow[]): P
     )
   const events = rows.map(({ id }) => ({ action: 'remind', entity: 'appointments', entityId: id, after }))
   await writeAudit(tx, site, ...events)
+}
+
+/** Who is expected on a day and was not reminded, nor is about to be by an e-mail that waits or was refused. */
+function isDue(
+  tx: Pick<Transaction, 'select'>,
+  { day, confirmedBefore }: Due,
+  except: readonly string[],
+): SQL | undefined {
+  return and(
+    eq(appointments.status, 'confirmed'),
+    isNull(appointments.deleted_at),
+    isNull(appointments.reminded_at),
+    onDays(appointments.confirmed_for, day),
+    or(isNull(appointments.status_at), lt(appointments.status_at, confirmedBefore)),
+    notInArray(appointments.id, [...except]),
+    notExists(mailOf(tx)),
+  )
 }
 
 /** The message that waits for an appointment, or was refused. */

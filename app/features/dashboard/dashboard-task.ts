@@ -4,6 +4,7 @@ export type DashboardTask = {
     | 'messages'
     | 'appointments'
     | 'another day'
+    | 'cancelled'
     | 'reminders'
     | 'outside hours'
     | 'backup'

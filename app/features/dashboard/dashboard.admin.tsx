@@ -84,6 +84,7 @@ const looks: Record<DashboardTask['kind'], Pick<Task, 'icon' | 'tone'>> = {
   messages: { icon: IconMail, tone: 'new' },
   reminders: { icon: IconBell, tone: 'wait' },
   'another day': { icon: IconCalendarRepeat, tone: 'wait' },
+  cancelled: { icon: IconCalendarX, tone: 'stop' },
   'outside hours': { icon: IconDoorOff, tone: 'stop' },
   backup: { icon: IconDatabaseExport, tone: 'ok' },
   'old backup': { icon: IconDatabaseExport, tone: 'wait' },

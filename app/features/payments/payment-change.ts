@@ -13,6 +13,8 @@ export type PaymentChange =
       way: PaymentWay
       /** What the screen showed as paid for it: what somebody else wrote down since is an answer. */
       paid: number
+      /** What is paid for this session is what it costs: kept as its price, where it has none. */
+      isPrice?: boolean | undefined
     }
   | { intent: 'take-back' | 'put-back'; id: string }
 

@@ -18,7 +18,13 @@ export type FindPayer = (
   thing: PaidThing,
 ) => Promise<{ patientId: string | null; seriesId: string | null } | null>
 
-type Facts = { actor: Actor; log: Logger; findPayer: FindPayer }
+/** What payments ask of sessions and series. `keepPrice` gives a session without a price that of its payment. */
+export type PaidThings = {
+  findPayer: FindPayer
+  keepPrice: (transaction: Transaction, actor: Actor, appointmentId: string, price: number) => Promise<void>
+}
+
+type Facts = PaidThings & { actor: Actor; log: Logger }
 type Given<Intent extends PaymentChange['intent']> = Extract<PaymentChange, { intent: Intent }>
 
 const key = z.uuid()
@@ -36,18 +42,19 @@ const schema: z.ZodType<PaymentChange> = z.discriminatedUnion('intent', [
       .max(highestPayment, wrongAmount),
     way: z.enum(paymentWays, 'Choisissez comment c’est payé.'),
     paid: z.number().min(0),
+    isPrice: z.boolean().optional(),
   }),
   z.object({ intent: z.enum(['take-back', 'put-back']), id: key }),
 ])
 
 /** Does what a request of the screens asks for, and answers in JSON what came of it. */
-export function changePayments(request: Request, { actor, log, findPayer }: Facts): Promise<Response> {
+export function changePayments(request: Request, { actor, log, ...things }: Facts): Promise<Response> {
   return answerChange(request, {
     schema,
     errorsOf: errorsByField,
     make: (change) =>
       inTransaction((transaction): Promise<PaymentAnswer> => {
-        if (change.intent === 'pay') return pay(transaction, actor, change, findPayer)
+        if (change.intent === 'pay') return pay(transaction, actor, change, things)
         return change.intent === 'take-back'
           ? takeBack(transaction, actor, change)
           : putBack(transaction, actor, change)
@@ -61,7 +68,7 @@ async function pay(
   transaction: Transaction,
   actor: Actor,
   given: Given<'pay'>,
-  findPayer: FindPayer,
+  { findPayer, keepPrice }: PaidThings,
 ): Promise<PaymentAnswer> {
   const { id, amount, way } = given
   const payer = await findPayer(transaction, given.for)
@@ -74,6 +81,8 @@ async function pay(
   const { patientId, seriesId } = payer
   const paidFor = { ...given.for, ...(seriesId !== null && { seriesId }) }
   await recordPayment(transaction, actor, { id, patientId, amount, way, ...paidFor })
+  if (given.isPrice && 'appointmentId' in given.for)
+    await keepPrice(transaction, actor, given.for.appointmentId, amount)
   return { state: 'saved' }
 }
 

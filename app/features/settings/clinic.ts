@@ -12,7 +12,7 @@ export type SitePictures = { shared: Picture | null; logo: Picture | null }
 
 type Clinic = Omit<
   SiteFacts,
-  'origin' | 'week' | 'closures' | 'today' | 'firstDay' | 'openState' | 'clock' | 'optionalPages'
+  'origin' | 'week' | 'closures' | 'today' | 'firstDay' | 'openState' | 'clock' | 'worker' | 'optionalPages'
 >
 
 /**

@@ -20,6 +20,8 @@ type KindRules = {
   sentence: (amount: number) => string
   /** What a press opens. */
   path: (subjectId: string | null) => string
+  /** Of use on its day alone: no daily list holds it back. */
+  isOfTheDay?: true
 }
 
 /** What the server, the notification and the screens know of each kind. */
@@ -48,6 +50,7 @@ export const alertRules: Readonly<Record<AlertKind, KindRules>> = {
     permission: 'read-patients',
     sentence: (amount) => counted(amount, 'rappel à envoyer', 'rappels à envoyer'),
     path: () => '/admin/appointments?view=reminders',
+    isOfTheDay: true,
   },
   'backup-failed': {
     label: 'Sauvegardes qui échouent',

@@ -34,5 +34,10 @@ test.each<[EmailPreference, string, Date | null]>([
   ['daily', '07:29', at('07:30')],
   ['daily', '07:30', at('07:30', 25)],
 ])('e-mail %s: of what happens at %s', (preference, clock, due) => {
-  expect(emailDue(at(clock), preference, timing)).toEqual(due)
+  expect(emailDue('message', at(clock), preference, timing)).toEqual(due)
+})
+
+test('a daily list does not hold back what is of use today alone', () => {
+  expect(emailDue('reminders', at('17:00'), 'daily', timing)).toEqual(at('17:00'))
+  expect(emailDue('reminders', at('22:00'), 'daily', timing)).toEqual(at('06:30', 25))
 })

@@ -1,4 +1,5 @@
 import { addDays, doualaDay, doualaMinutes, doualaMoment } from '#app/lib/clock.ts'
+import { type AlertKind, alertRules } from './alert-kinds.ts'
 
 /** When a person wants e-mail: never, of what is unopened after a quarter of an hour, at once, or as a list. */
 export const emailPreferences = ['never', 'unopened', 'at-once', 'daily'] as const
@@ -16,8 +17,13 @@ export function pushDue(at: Date, timing: AlertTiming): Date {
 }
 
 /** When an e-mail is due for what happened `at`, null when none is wanted. */
-export function emailDue(at: Date, preference: EmailPreference, timing: AlertTiming): Date | null {
-  switch (preference) {
+export function emailDue(
+  kind: AlertKind,
+  at: Date,
+  preference: EmailPreference,
+  timing: AlertTiming,
+): Date | null {
+  switch (preference === 'daily' && alertRules[kind].isOfTheDay ? 'at-once' : preference) {
     case 'never':
       return null
     case 'at-once':

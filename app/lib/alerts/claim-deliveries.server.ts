@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#app/lib/access.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
+import type { AlertTiming } from './alert-timing.ts'
 import { alertDeliveries, alertPreferences, alerts, pushDevices } from './tables.server.ts'
 
 /** A delivery that this process has taken, with what it is of and whom it is for. Moments are ISO texts. */
@@ -16,7 +17,7 @@ export type ClaimedDelivery = {
   raisedAt: string
   isOpened: boolean
   /** Null where the person has no account any more. */
-  person: { role: Role; email: string; mutedKinds: string[] } | null
+  person: { role: Role; email: string; mutedKinds: string[]; timing: AlertTiming } | null
   /** Null where it is none, or was turned off. */
   device: { id: string; endpoint: string; p256dh: string; auth: string } | null
 }
@@ -47,7 +48,8 @@ export async function claimDeliveries(now: Date): Promise<ClaimedDelivery[]> {
         alert.kind, alert.key, alert.subject_id as "subjectId", alert.amount,
         to_json(alert.created_at) #>> '{}' as "raisedAt", alert.opened_at is not null as "isOpened",
         case when person.id is not null then json_build_object('role', person.role, 'email', person.email,
-          'mutedKinds', coalesce(to_json(chosen.muted_kinds), '[]')) end as person,
+          'mutedKinds', coalesce(to_json(chosen.muted_kinds), '[]'), 'timing', json_build_object(
+            'dailyAt', chosen.daily_at, 'quietFrom', chosen.quiet_from, 'quietUntil', chosen.quiet_until)) end as person,
         case when device.id is not null then json_build_object('id', device.id, 'endpoint', device.endpoint,
           'p256dh', device.p256dh, 'auth', device.auth) end as device
       from claimed
@@ -59,11 +61,12 @@ export async function claimDeliveries(now: Date): Promise<ClaimedDelivery[]> {
   )
 }
 
-/** What came of an attempt; `after` is when to try again. */
+/** What came of an attempt; `after` is when to try again. `put-off` was none. */
 export type Settled =
   | { state: 'sent' | 'dropped' }
   | { state: 'dead'; error: string }
   | { state: 'waiting'; error: string; after: Date }
+  | { state: 'put-off'; after: Date }
 
 /** Writes down what came of a delivery, unless it is settled, or another process has taken it meanwhile. */
 export async function settleDelivery(
@@ -76,8 +79,9 @@ export async function settleDelivery(
     db()
       .update(alertDeliveries)
       .set({
-        state: settled.state,
-        last_error: 'error' in settled ? settled.error : null,
+        ...(settled.state === 'put-off'
+          ? { attempts: attempts - 1 }
+          : { state: settled.state, last_error: 'error' in settled ? settled.error : null }),
         ...('after' in settled && { next_attempt_at: settled.after }),
       })
       .where(and(eq(alertDeliveries.id, id), eq(alertDeliveries.state, 'waiting'), isOurs)),

@@ -1,12 +1,28 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '#app/lib/db/db.server.ts'
 import type { AlertKind } from './alert-kinds.ts'
 import { alerts } from './tables.server.ts'
 
 /** Notes that somebody looks at what alerts tell of, before it is read for them: what still waits is not told any more. */
-export async function openAlertsOf(subjectId: string, kinds: AlertKind[]): Promise<void> {
+export function openAlertsOf(subjectId: string, kinds: AlertKind[]): Promise<void> {
+  return open(and(eq(alerts.subject_id, subjectId), inArray(alerts.kind, kinds)))
+}
+
+/** The same of a kind whose alerts tell of no row of their own. */
+export function openAlerts(kind: AlertKind): Promise<void> {
+  return open(eq(alerts.kind, kind))
+}
+
+async function open(which: SQL | undefined): Promise<void> {
   await db()
     .update(alerts)
     .set({ opened_at: sql`clock_timestamp()` })
-    .where(and(eq(alerts.subject_id, subjectId), inArray(alerts.kind, kinds), isNull(alerts.opened_at)))
+    .where(and(which, isNull(alerts.opened_at)))
+}
+
+/** Whether an alert of the row with this id waits for somebody to look at it. */
+export function isUnopened(kind: AlertKind, subjectId: PgColumn): SQL {
+  const waiting = and(eq(alerts.subject_id, subjectId), eq(alerts.kind, kind), isNull(alerts.opened_at))
+  return exists(db().select({ one: sql`1` }).from(alerts).where(waiting))
 }

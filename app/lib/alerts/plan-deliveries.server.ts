@@ -49,7 +49,7 @@ function deliveriesOf(
     target,
     next_attempt_at: push,
   }))
-  const email = waysByEmail ? emailDue(created_at, recipient.email, recipient.timing) : null
+  const email = waysByEmail ? emailDue(kind, created_at, recipient.email, recipient.timing) : null
   if (email) planned.push({ ...of, way: 'email', next_attempt_at: email })
   return planned
 }

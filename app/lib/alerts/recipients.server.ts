@@ -41,12 +41,13 @@ export function wantsAlert(
   return may(role, alertRules[kind].permission) && !mutedKinds.includes(kind)
 }
 
-/** Whether requests and messages of patients have a recipient each. */
-export async function hasRecipients(database: Pick<Transaction, 'execute'>): Promise<boolean> {
+/** Those of some kinds that nobody would hear of. */
+export async function listUnheard(
+  database: Pick<Transaction, 'execute'>,
+  kinds: readonly AlertKind[],
+): Promise<AlertKind[]> {
   const reached = (await listRecipients(database)).filter(
     ({ devices, email }) => devices.length > 0 || (email !== 'never' && canSendMail()),
   )
-  return (['appointment', 'message'] as const).every((kind) =>
-    reached.some((recipient) => wantsAlert(recipient, kind)),
-  )
+  return kinds.filter((kind) => !reached.some((recipient) => wantsAlert(recipient, kind)))
 }

@@ -3,6 +3,7 @@ import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { sharedSecret } from '#app/lib/db/secrets.server.ts'
 import { log } from '#app/lib/log.server.ts'
 import { type AlertKind, alertRules, isAlertKind } from './alert-kinds.ts'
+import { pushDue } from './alert-timing.ts'
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -37,8 +38,12 @@ export async function sendDeliveries(now = new Date()): Promise<number> {
 }
 
 async function push(delivery: ClaimedDelivery, now: Date, secret: string): Promise<void> {
-  const { device } = delivery
-  if (!device || !isStillWanted(delivery, now)) return settleDelivery(delivery, { state: 'dropped' })
+  const { device, person } = delivery
+  if (!device || !person || !isStillWanted(delivery, now))
+    return settleDelivery(delivery, { state: 'dropped' })
+  const after = pushDue(now, person.timing)
+  // A further attempt, or one that is asked for anew, disturbs nobody in their quiet hours either.
+  if (after > now) return settleDelivery(delivery, { state: 'put-off', after })
   const { sentence, path } = alertRules[delivery.kind]
   const result = await sendPush(
     device,

@@ -52,15 +52,17 @@ export async function queueMailToSendNow(tx: Writing, mail: QueuedMail): Promise
   return () => deliver({ id, recipient, sealed, attempts: held.attempts, expired: false })
 }
 
-/** Takes back what waits about rows, or was given up. */
+/** Takes back what waits about rows, or was given up; answers how many messages. */
 export async function withdrawMails(
   tx: Pick<Transaction, 'delete'>,
   kind: MailKind,
   subjectIds: readonly string[],
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const withdrawn = await tx
     .delete(outgoingMails)
     .where(and(eq(outgoingMails.kind, kind), inArray(outgoingMails.subject_id, [...subjectIds])))
+    .returning({ id: outgoingMails.id })
+  return withdrawn.length
 }
 
 /** What came of an attempt: `waiting` is tried again. */

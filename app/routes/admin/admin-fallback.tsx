@@ -31,6 +31,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** As on the site: who drives the browser knows by it that what is pressed is heard. */
 function useReady(): void {
   useEffect(() => {
-    document.documentElement.dataset['islands'] = 'ready'
+    document.documentElement.dataset['script'] = 'ready'
   }, [])
 }

@@ -1,11 +1,12 @@
 import { type ComponentProps, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { PictureChoice } from '#app/admin/parts/pictures/picture-choice.ts'
 import { useAttention, useNotifications } from '#app/admin/shell/attention.ts'
 import { FailureAlone, FailureScreen, failedTitle } from '#app/admin/shell/failure-screen.tsx'
 import { Frame } from '#app/admin/shell/frame/frame.tsx'
 import { sidebarOpenFrom } from '#app/admin/shell/frame/sidebar-state.ts'
 import { NowProvider } from '#app/admin/shell/now.tsx'
+import { SessionEnded } from '#app/admin/shell/session-ended.tsx'
 import { ConfirmIdentityContext, SignInAgainContext } from '#app/admin/shell/sign-in-again.ts'
 import { usePolledWaiting, type Waiting, WaitingContext } from '#app/admin/shell/waiting.ts'
 import { findPreferences } from '#app/features/alerts/own-alerts.server.ts'
@@ -100,10 +101,11 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
   const polled = usePolledWaiting('/admin/waiting', known.waiting)
   const { name, picture, role, email } = staff
   const signOut = useSignOut()
+  const { revalidate } = useRevalidator()
   const again = useAskedDialog()
   const confirmation = useAskedDialog()
   useLocalSession(record)
-  useAttention(polled.waiting, hasSound)
+  useAttention(polled.waiting, { hasSound, isEnded: polled.isEnded })
   useNotifications()
   useEffect(() => void followSubscription(), [])
   return (
@@ -118,6 +120,7 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
           skeletonOf={skeletonOf}
         >
           <WaitingContext value={polled}>
+            <SessionEnded />
             <PictureChoice value={pictureChoice}>
               <NowProvider at={now}>{children}</NowProvider>
             </PictureChoice>
@@ -134,7 +137,11 @@ function AdminFrame({ known, children }: { known: Known; children: ReactNode }) 
       <SignInAgain
         opened={again.isAsking}
         email={email}
-        onSignedIn={() => again.answer(true)}
+        onSignedIn={() => {
+          again.answer(true)
+          // What waits is counted anew, and asked for again.
+          if (polled.isEnded) void revalidate()
+        }}
         onCancel={() => again.answer(false)}
       />
     </SignInAgainContext>

@@ -1,16 +1,18 @@
 import {
   countAnotherDay,
   countNewAppointments,
+  countUnseenCancellations,
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { countUnreadMessages } from '#app/features/contact/unread.server.ts'
 import type { Waits } from './navigation.ts'
 
 /** How much waits for an answer, by the name that the navigation knows it under. */
 export async function countWaiting(): Promise<Record<Waits, number>> {
-  const [messages, asked, anotherDay] = await Promise.all([
+  const [messages, asked, anotherDay, cancelled] = await Promise.all([
     countUnreadMessages(),
     countNewAppointments(),
     countAnotherDay(),
+    countUnseenCancellations(),
   ])
-  return { messages, appointments: asked + anotherDay }
+  return { messages, appointments: asked + anotherDay + cancelled }
 }

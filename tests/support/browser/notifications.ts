@@ -39,8 +39,14 @@ export async function subscribeAt(page: Page, service: PushService): Promise<voi
 export async function workerOf(page: Page) {
   const protocol = await page.context().newCDPSession(page)
   const registrationId = await registrationOf(protocol)
-  await expect.poll(() => page.context().serviceWorkers().length).toBe(1)
-  const [worker] = page.context().serviceWorkers() as [Worker]
+  // That of the public site is another one.
+  const workers = () =>
+    page
+      .context()
+      .serviceWorkers()
+      .filter((each) => each.url().includes('/admin/'))
+  await expect.poll(() => workers().length).toBe(1)
+  const [worker] = workers() as [Worker]
   await withoutWindow(worker)
   return {
     /** Hands over what a push service would have, decrypted. */

@@ -14,6 +14,7 @@ import { formatDateOf } from '../format-appointment.ts'
 import styles from './appointment-detail.admin.module.css'
 import { AppointmentFacts } from './appointment-facts.admin.tsx'
 import { AppointmentNotes, useNotes } from './appointment-notes.admin.tsx'
+import { AppointmentPrice, usePrice } from './appointment-price.admin.tsx'
 import type { AppointmentContext, Doing, Opened } from './appointment-view.ts'
 import { AttendanceButtons } from './attendance.admin.tsx'
 import { RestoreButton } from './patient-answer.admin.tsx'
@@ -35,6 +36,7 @@ export function AppointmentDetail({ opened, context, changes, patient, onClose }
   const { role, today } = context
   const [deleting, setDeleting] = useState(false)
   const notes = useNotes(appointment, { changes, today })
+  const price = usePrice(appointment, { changes, today })
   const mayAnswer = may(role, 'answer')
 
   async function discard(): Promise<void> {
@@ -45,10 +47,13 @@ export function AppointmentDetail({ opened, context, changes, patient, onClose }
 
   return (
     <>
-      <SideDrawer title={appointment.name} dirty={notes.dirty} onClose={onClose}>
+      <SideDrawer title={appointment.name} dirty={notes.dirty || price.dirty} onClose={onClose}>
         <AppointmentFacts appointment={appointment} context={context} changes={changes} />
         {appointment.patientId && patient}
         {mayAnswer && <Answers appointment={appointment} today={today} changes={changes} />}
+        {mayAnswer && appointment.start !== null && (
+          <AppointmentPrice price={price} isOfSeries={appointment.seriesId !== null} />
+        )}
         {file && <CalendarButtons id={appointment.id} file={file} />}
         {!appointment.patientId && patient}
         <AppointmentNotes notes={notes} readOnly={!mayAnswer} />

@@ -27,6 +27,7 @@ import styles from './appointment-detail.admin.module.css'
 import type { AppointmentContext } from './appointment-view.ts'
 import { PatientBadge } from './patient-answer.admin.tsx'
 import { apart, callLink, formatPhone } from './reach.admin.tsx'
+import { SeriesLinks } from './series-links.admin.tsx'
 import { AppointmentBadge, OutsideBadge } from './status-badge.admin.tsx'
 import type { Appointments } from './use-appointments.admin.tsx'
 
@@ -40,7 +41,7 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
   const { today, agenda } = context
   const practitioner = practitionerName(agenda, appointment.practitionerId)
   const place = agenda.places.find(({ id }) => id === appointment.placeId)?.name
-  const reminder = formatReminder(appointment, today)
+  const reminder = formatReminder(appointment, today, context.remindersToLeave.includes(appointment.id))
   return (
     <>
       <p className="row wrap gap-2 gap-x-3">
@@ -62,6 +63,11 @@ export function AppointmentFacts({ appointment, context, changes }: FactsProps) 
         </Fact>
         {(practitioner || place) && (
           <Fact name="Avec">{[practitioner, place].filter(Boolean).join(', ')}</Fact>
+        )}
+        {appointment.seriesId && (
+          <Fact name="Série">
+            <SeriesLinks appointment={appointment} />
+          </Fact>
         )}
         {appointment.overbooked && start !== null && (
           <Fact name="Pris en plus">{appointment.overbooked}</Fact>

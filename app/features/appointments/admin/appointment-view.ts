@@ -2,6 +2,7 @@ import type { Role } from '#app/lib/access.ts'
 import type { AdminAppointment, PlannedDay, Taken } from '../admin-appointment.ts'
 import type { Agenda } from '../agenda/agenda.ts'
 import type { OutsideHoursById } from '../answers/outside-hours.ts'
+import type { CareType } from '../appointment.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 
 /** What every part of the screen knows: the day in Douala, what has passed of it, and who looks. */
@@ -17,9 +18,15 @@ export type AppointmentContext = {
   origin: string
   /** The appointments on the screen at which the centre is closed. */
   outside: OutsideHoursById
+  /** Those of them whose reminder by e-mail has not left yet. */
+  remindersToLeave: readonly string[]
   /** Who treats and where: those that are active. */
   agenda: Agenda
+  /** What a session of each kind of care cost last, in FCFA; read while an hour is given. */
+  usualPrices: UsualPrices
 }
+
+export type UsualPrices = Partial<Record<CareType, number>>
 
 /** The days around which an hour is looked for, and who is expected then; of nobody by name where there are several. */
 export type Plan = { days: PlannedDay[]; taken: Taken[] }

@@ -159,6 +159,7 @@ function Over({ opened, doing, adding, patient, context, changes }: OverProps) {
         known={adding.known}
         plan={adding}
         agenda={context.agenda}
+        usualPrices={context.usualPrices}
         today={context.today}
         changes={changes}
         onClose={(made) => leave(made, made !== null)}

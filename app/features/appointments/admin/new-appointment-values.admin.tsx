@@ -1,14 +1,28 @@
 import type { LookupChoice } from '#app/admin/parts/forms/use-lookup.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
-import { type AdminAppointment, usualDuration } from '../admin-appointment.ts'
+import {
+  type AdminAppointment,
+  type PlannedDay,
+  type RequestedSlot,
+  usualDuration,
+} from '../admin-appointment.ts'
+import type { OutsideHours } from '../answers/outside-hours.ts'
 import { isCareType } from '../appointment.ts'
+import { formatVisit } from '../appointment-sentences.ts'
 import type { NewAppointment } from '../changes/appointment-change.ts'
+import { formatClosedDay } from '../format-closed-day.ts'
 import { isUnreachable } from './person-fields.admin.tsx'
 
 /** Somebody who has a page of their own. */
-export type KnownPatient = LookupChoice & { phone: string; email: string; language: Language }
+export type KnownPatient = LookupChoice & {
+  phone: string
+  email: string
+  language: Language
+  /** The last request of theirs that named a part of a day. */
+  requested?: RequestedSlot | null
+}
 
-export type Values = Omit<NewAppointment, 'careType'> & { careType: string }
+export type Values = Omit<NewAppointment, 'careType' | 'price'> & { careType: string }
 /** What a new appointment begins with. */
 export function valuesFor(patient: AdminAppointment | null, today: string): Values {
   const { name = '', phone = '', careType = '', language = 'fr' } = patient ?? {}
@@ -45,5 +59,19 @@ export function knownBy({
 }): KnownPatient | null {
   if (known || !patient?.patientId) return known
   const { patientId, name, phone, email, language } = patient
-  return { id: patientId, label: name, hint: phone, phone, email: email ?? '', language }
+  const contact = { phone, email: email ?? '', language }
+  return { id: patientId, label: name, hint: phone, ...contact, requested: patient }
+}
+
+/** What the hours and the other visits say of a day and an hour. */
+export function hintFor(
+  { day, start }: Values,
+  { planned, closed }: { planned: PlannedDay | undefined; closed: OutsideHours | null },
+  today: string,
+): string {
+  if (planned && closed === 'day') return formatClosedDay(planned, today)
+  if (start === null) return 'Sans heure, la demande attend dans «\u00a0À confirmer\u00a0».'
+  if (closed === 'away') return 'Le praticien n’est pas là à ce moment.'
+  if (closed) return 'C’est en dehors des heures d’ouverture.'
+  return `Confirmé pour le ${formatVisit({ day, start }, today)}.`
 }

@@ -3,28 +3,24 @@ import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormColumns, FormPart, FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
+import { useAddress } from '#app/admin/shell/use-address.ts'
 import { aYearAfter } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
-import {
-  type AdminAppointment,
-  durations,
-  longestNote,
-  type PlannedDay,
-  type Taken,
-} from '../admin-appointment.ts'
+import { type AdminAppointment, durations, longestNote, type Taken } from '../admin-appointment.ts'
 import type { Agenda } from '../agenda/agenda.ts'
 import { hourChoice, useReception } from '../answers/hour-choice.ts'
-import type { OutsideHours } from '../answers/outside-hours.ts'
 import { ReceptionChoice } from '../answers/reception-choice.admin.tsx'
 import { TakenNote } from '../answers/taken-note.admin.tsx'
-import { careTypes, dayParts, isDayPart } from '../appointment.ts'
-import { formatRequestedSlot, formatVisit } from '../appointment-sentences.ts'
+import { careTypes, dayParts, isCareType, isDayPart } from '../appointment.ts'
+import { formatLastRequest } from '../appointment-sentences.ts'
 import type { NewAppointment } from '../changes/appointment-change.ts'
 import { clockTime, formatDayPart, minutesOf } from '../format-appointment.ts'
-import { formatClosedDay } from '../format-closed-day.ts'
+import { dayProblem } from '../public/day-problem.ts'
 import { textsOf } from '../texts.ts'
-import type { Plan } from './appointment-view.ts'
+import { PriceField, priceOf, type TypedPrice } from './appointment-price.admin.tsx'
+import type { Plan, UsualPrices } from './appointment-view.ts'
 import {
+  hintFor,
   type KnownPatient,
   knownBy,
   personOf,
@@ -40,6 +36,7 @@ type NewAppointmentProps = {
   known: KnownPatient | null
   plan: Plan
   agenda: Agenda
+  usualPrices: UsualPrices
   today: string
   changes: Appointments
   onClose: (made: string | null) => void
@@ -51,16 +48,20 @@ const labels: Record<string, string> = {
   careType: 'Soin',
   day: 'Jour',
   start: 'Heure',
+  price: 'Prix de la séance',
   notes: 'Notes',
 }
 
 /** A request that came by telephone or at the door. With an hour it is confirmed at once. */
 export function NewAppointmentDialog(props: NewAppointmentProps) {
-  const { patient, plan, agenda, today, changes, onClose } = props
+  const { patient, plan, agenda, usualPrices, today, changes, onClose } = props
+  const address = useAddress()
   const [id] = useState(() => crypto.randomUUID())
   const [initial] = useState(() => ({ ...valuesFor(patient, today), ...personOf(props.known) }))
   const [values, setValues] = useState(initial)
   const [chosen, setChosen] = useState(() => knownBy(props))
+  const [typedPrice, setTypedPrice] = useState<TypedPrice>()
+  const price = typedPrice ?? (isCareType(values.careType) ? usualPrices[values.careType] : undefined) ?? ''
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<string | null>(null)
   // Of a day beyond the plan: what the server has said of it.
@@ -80,12 +81,19 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
   const at = { day, start, minutes: duration }
   const hour = hourChoice(at, shown, agenda, reception)
   const set = (part: Partial<Values>) => setValues((all) => ({ ...all, ...part }))
+  /** Why somebody is overbooked is said of one hour. */
+  function chooseHour(part: Partial<Pick<Values, 'day' | 'start'>>): void {
+    set(part)
+    choose({ overbooked: null })
+    if (part.day && !dayProblem(part.day, today) && !plan.days.some((each) => each.day === part.day))
+      address.ask({ day: part.day })
+  }
   async function save(): Promise<void> {
     setFailure(null)
     const outcome = await changes.send({
       intent: 'create',
       id,
-      values: values as NewAppointment,
+      values: { ...(values as NewAppointment), price: start === null ? null : priceOf(price) },
       ...hour.sent,
     })
     if (outcome.state === 'saved') return onClose(outcome.appointment.id)
@@ -100,7 +108,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
       opened
       title="Nouveau rendez-vous"
       size="44rem"
-      dirty={JSON.stringify(values) !== JSON.stringify(initial)}
+      dirty={typedPrice !== undefined || JSON.stringify(values) !== JSON.stringify(initial)}
       busy={changes.busy}
       errors={Object.fromEntries(
         Object.keys(errors).map((name) => [`new-${name}`, labels[name] ?? 'Formulaire']),
@@ -157,7 +165,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
         </FormPart>
         <FormPart
           name="Quand"
-          hint={hintFor(values, { planned, closed: hour.closed }, today) + requestedSlotOf(patient, today)}
+          hint={`${hintFor(values, { planned, closed: hour.closed }, today)} ${formatLastRequest(chosen ? chosen.requested : patient, today)}`}
         >
           <FormRow>
             <TextInput
@@ -169,7 +177,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
               max={aYearAfter(today)}
               value={values.day}
               error={errors['day']}
-              onChange={(event) => set({ day: event.currentTarget.value })}
+              onChange={(event) => chooseHour({ day: event.currentTarget.value })}
             />
             <TextInput
               id="new-start"
@@ -177,7 +185,7 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
               label={labels['start']}
               value={values.start === null ? '' : clockTime(values.start)}
               error={errors['start']}
-              onChange={(event) => set({ start: minutesOf(event.currentTarget.value) })}
+              onChange={(event) => chooseHour({ start: minutesOf(event.currentTarget.value) })}
             />
             <Select
               label="Durée"
@@ -200,6 +208,15 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
             overbooked={reception.overbooked}
             onOverbook={(overbooked) => choose({ overbooked })}
           />
+          {start !== null && (
+            <PriceField
+              id="new-price"
+              isOfSeries={false}
+              value={price}
+              error={errors['price']}
+              onChange={setTypedPrice}
+            />
+          )}
           {start === null && (
             <Select
               label="Moment souhaité"
@@ -225,22 +242,4 @@ export function NewAppointmentDialog(props: NewAppointmentProps) {
       </FormColumns>
     </FormDialog>
   )
-}
-
-/** What the hours and the other visits say of a day and an hour. */
-function hintFor(
-  { day, start }: Values,
-  { planned, closed }: { planned: PlannedDay | undefined; closed: OutsideHours | null },
-  today: string,
-): string {
-  if (planned && closed === 'day') return formatClosedDay(planned, today)
-  if (start === null) return 'Sans heure, la demande attend dans «\u00a0À confirmer\u00a0».'
-  if (closed === 'away') return 'Le praticien n’est pas là à ce moment.'
-  if (closed) return 'C’est en dehors des heures d’ouverture.'
-  return `Confirmé pour le ${formatVisit({ day, start }, today)}.`
-}
-
-/** What somebody who is known had asked for, where it was a part of a day. */
-function requestedSlotOf(patient: AdminAppointment | null, today: string): string {
-  return patient?.dayPart ? ` Sa dernière demande\u00a0: ${formatRequestedSlot(patient, today)}.` : ''
 }

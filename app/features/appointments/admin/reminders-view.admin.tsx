@@ -28,7 +28,9 @@ type RemindersProps = { days: ReminderDay[]; context: AppointmentContext; change
 export function RemindersView({ days, context, changes }: RemindersProps) {
   return days.map(({ day, closed, visits }) => {
     const coming = visits.filter(({ id }) => !context.outside[id])
-    const sent = coming.filter(({ remindedAt }) => remindedAt).length
+    const sent = coming.filter(
+      ({ id, remindedAt }) => remindedAt && !context.remindersToLeave.includes(id),
+    ).length
     return (
       <section key={day} className="below-5" aria-label={dayHeading(day, context.today)}>
         <h2 className={`flow text-lg bold gap-x-2 ${listStyles.heading}`}>
@@ -60,7 +62,7 @@ type RowProps = { visit: AdminAppointment; context: AppointmentContext; changes:
 
 function ReminderRow({ visit, context, changes }: RowProps) {
   const { id, name, care, start } = visit
-  const reminder = formatReminder(visit, context.today)
+  const reminder = formatReminder(visit, context.today, context.remindersToLeave.includes(id))
   const address = useAddress()
   const outside = context.outside[id]
   return (

@@ -1,5 +1,5 @@
 import type { PlannedDay, Taken } from '../admin-appointment.ts'
-import { isPresent, type Practitioner } from './agenda.ts'
+import { isPresent, type Place, type Practitioner } from './agenda.ts'
 
 /**
  * What an hour is for a practitioner: some of their places are taken, or all; they are not there, or the centre is closed.
@@ -28,6 +28,18 @@ export function hourState(
   )
   if (practitioner && mostAtOnce(agreed) >= practitioner.capacity) return 'full'
   return there.length > 0 ? 'taken' : 'free'
+}
+
+/** Whether all of a room or machine is taken during some of this time. */
+export function isPlaceFull(
+  visit: Span,
+  place: Pick<Place, 'id' | 'capacity'>,
+  taken: readonly Taken[],
+): boolean {
+  const there = takenDuring(visit, taken).filter(
+    ({ isProposed, placeId }) => !isProposed && placeId === place.id,
+  )
+  return mostAtOnce(there) >= place.capacity
 }
 
 /** Who is expected during some of this time, or was proposed to come. */

@@ -1,6 +1,7 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useAddress } from '#app/admin/shell/use-address.ts'
+import { PriceField, priceOf, type TypedPrice } from '../admin/appointment-price.admin.tsx'
 import type { AppointmentContext, Opened } from '../admin/appointment-view.ts'
 import type { Appointments } from '../admin/use-appointments.admin.tsx'
 import { type AdminAppointment, durations, type PlannedDay } from '../admin-appointment.ts'
@@ -44,7 +45,8 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
   const isMoving = appointment.status === 'confirmed'
   const { reception, choose } = useReception(
     agenda,
-    { ...appointment, practitionerId: moved ? moved.practitionerId : appointment.practitionerId },
+    // Why somebody was overbooked is said of one hour: another one asks anew.
+    moved ? { ...appointment, practitionerId: moved.practitionerId, overbooked: null } : appointment,
     appointment.careType,
   )
   const nameOf = (id: string | null) => practitionerName(agenda, id)
@@ -56,6 +58,11 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
     return isMoving ? appointment.start : day === appointment.day ? appointment.proposed : null
   })
   const [duration, setDuration] = useState(appointment.duration)
+  const [price, setPrice] = useState<TypedPrice>(
+    () => appointment.price ?? usualPriceOf(appointment, context.usualPrices) ?? '',
+  )
+  const sentPrice = priceOf(price)
+  const missingPrice = typeof sentPrice === 'string' ? 'Indiquez un prix, ou rien' : undefined
   const [choosesDay, setChoosesDay] = useState(false)
   const [written, setWritten] = useState<string | null>(null)
   const planned = plan.days.find((each) => each.day === day)
@@ -73,11 +80,12 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
     )
     setDay(next.day)
     setStart(next.start)
+    choose({ overbooked: null })
   }
 
   function chooseDay(chosen: string | null): void {
     if (chosen === null) return
-    if (!plan.days.some((each) => each.day === chosen)) address.filter({ day: chosen })
+    if (!plan.days.some((each) => each.day === chosen)) address.ask({ day: chosen })
     move({ day: chosen, start: null })
   }
 
@@ -104,12 +112,21 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
           patient={appointment}
           message={message}
           verb={hour.visits.length > 0 ? 'Confirmer quand même' : 'Confirmer'}
-          missing={start === null ? 'Choisissez une heure' : (hour.missing ?? undefined)}
+          missing={start === null ? 'Choisissez une heure' : (missingPrice ?? hour.missing ?? undefined)}
           busy={giving.busy}
           onGive={() => {
             if (start === null) return
             giving.give(
-              { intent: 'confirm', day, start, duration, link: token ?? undefined, ...hour.sent },
+              {
+                intent: 'confirm',
+                day,
+                start,
+                duration,
+                // One that another has given meanwhile stays.
+                price: sentPrice === appointment.price ? undefined : sentPrice,
+                link: token ?? undefined,
+                ...hour.sent,
+              },
               `${appointment.name}\u00a0: confirmé pour le ${formatVisit({ day, start }, today)}`,
             )
           }}
@@ -159,16 +176,32 @@ export function ConfirmDrawer({ opened, context, changes, onClose }: ConfirmDraw
         />
       )}
       {start !== null && <MessageField patient={appointment} value={message} onChange={setWritten} />}
-      <Select
-        label="Durée"
-        w="8rem"
-        data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
-        value={String(duration)}
-        allowDeselect={false}
-        onChange={(value) => setDuration(Number(value))}
-      />
+      <div className="row wrap top gap-4">
+        <Select
+          label="Durée"
+          w="8rem"
+          data={durations.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))}
+          value={String(duration)}
+          allowDeselect={false}
+          onChange={(value) => setDuration(Number(value))}
+        />
+        <PriceField
+          isOfSeries={appointment.seriesId !== null}
+          value={price}
+          error={missingPrice}
+          onChange={setPrice}
+        />
+      </div>
     </AnswerDrawer>
   )
+}
+
+/** What such a session cost last, for a visit that is agreed for the first time; those of a series have its price. */
+function usualPriceOf(
+  { status, careType, seriesId }: AdminAppointment,
+  usual: AppointmentContext['usualPrices'],
+): number | undefined {
+  return status === 'confirmed' || seriesId !== null ? undefined : usual[careType]
 }
 
 /** The wished day where it can be had, else the next one that has an hour left. */

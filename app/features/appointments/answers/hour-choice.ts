@@ -58,7 +58,8 @@ export function hourChoice(
       placeId: place?.id ?? null,
       overbooked: full ? why : null,
       known: visits.map(({ id }) => id),
-      shownOpen: planned !== undefined && closed === null,
+      // Of a day that is not known nothing was shown: the server says what it is.
+      shownOpen: closed === null,
     },
   }
 }

@@ -34,7 +34,11 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const [written, setWritten] = useState<string | null>(null)
   const planned = plan.days.find((each) => each.day === day)
   const minutes = appointment.duration
-  const { reception, choose: receive } = useReception(agenda, appointment, appointment.careType)
+  const { reception, choose: receive } = useReception(
+    agenda,
+    { ...appointment, overbooked: null },
+    appointment.careType,
+  )
   const at = { day, start, minutes }
   const hour = hourChoice(at, plan, agenda, reception)
   const slots = planned
@@ -44,9 +48,15 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
   const message = written ?? postponementText(templates, appointment, { from, to: day, start })
 
   function choose(chosen: string | null): void {
-    if (chosen !== null && !plan.days.some((each) => each.day === chosen)) address.filter({ day: chosen })
+    if (chosen !== null && !plan.days.some((each) => each.day === chosen)) address.ask({ day: chosen })
     setDay(chosen)
-    setStart(null)
+    chooseHour(null)
+  }
+
+  /** Why somebody is overbooked is said of one hour. */
+  function chooseHour(chosen: number | null): void {
+    setStart(chosen)
+    receive({ overbooked: null })
   }
 
   return (
@@ -98,7 +108,7 @@ export function PostponeDrawer({ opened, context, changes, onClose }: PostponeDr
           none="Pas encore d’heure"
           slots={slots}
           value={start}
-          onChange={setStart}
+          onChange={chooseHour}
           dayPart={appointment.dayPart}
           note={
             <TakenNote

@@ -1,8 +1,8 @@
 import { formatTime, plainSpaces } from '#app/lib/text/format.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import type { VisitFacts } from '../appointment-messages.ts'
+import { longDay } from '../day-words.ts'
 import { clockTime } from '../format-appointment.ts'
-import { longDay } from '../texts.ts'
 
 /** A message that was changed by hand, with its day, hour and practitioner moved from one visit to another. */
 export function retimed(text: string, language: Language, from: VisitFacts, to: VisitFacts): string {

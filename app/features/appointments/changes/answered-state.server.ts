@@ -20,6 +20,7 @@ export function answerOf(given: Given<Answer>, row: AppointmentRow, actor: Actor
     (!isMoved && (given.intent !== 'confirm' || row.patient_answer === 'coming'))
   return {
     ...wanted,
+    ...(given.intent === 'confirm' && given.price !== undefined && { price: given.price }),
     status_at: new Date(),
     status_by: actor.id,
     ...(isMoved && { reminded_at: null, reminded_by: null, reminded_way: null }),
@@ -55,6 +56,7 @@ export function isGiven(given: Given<Answer>, row: AppointmentRow): boolean {
   if (!isSame(row, stateOf(given, row))) return false
   if (given.intent !== 'confirm' && given.intent !== 'postpone') return true
   const { practitionerId, placeId } = given
+  if (given.intent === 'confirm' && given.price !== undefined && given.price !== row.price) return false
   return (practitionerId ?? row.practitioner_id) === row.practitioner_id && placeId === row.place_id
 }
 

@@ -24,13 +24,15 @@ export type NewAppointment = Person & {
   /** The part of the day that suits best, while there is no hour; null: any. */
   dayPart: DayPart | null
   duration: number
+  /** In FCFA; null: none agreed. */
+  price: number | null
   notes: string
 }
 
 /**
  * `sequence` and `remindedAt` are what the screen showed: what has changed since is not overwritten. `known` are the
- * visits that it showed beside the hour: another one since is an answer. `shownOpen`: it showed the centre as open then;
- * that it has closed since is an answer as well.
+ * visits that it showed beside the hour: another one since is an answer. `shownOpen`: false where
+ * it showed that the centre is closed then, which is given on purpose; that it is closed otherwise is an answer as well.
  */
 export type AppointmentChange =
   | (Reception & {
@@ -49,6 +51,8 @@ export type AppointmentChange =
       duration: number
       known: string[]
       shownOpen: boolean
+      /** Of the session, in FCFA; missing: as it was. */
+      price?: number | null | undefined
       /** The secret of the link in the message that is sent beside it. */
       link?: string | undefined
     })
@@ -68,6 +72,8 @@ export type AppointmentChange =
   | { intent: 'remind'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'undo'; id: string; sequence: number; remindedAt: string | null }
   | { intent: 'correct'; id: string; sequence: number; values: Person }
+  /** The price of the session alone; `before` is the one that was read. */
+  | { intent: 'price'; id: string; before: number | null; price: number | null }
   | { intent: 'note'; id: string; before: string; notes: string }
   | { intent: 'delete' | 'restore'; ids: string[] }
 

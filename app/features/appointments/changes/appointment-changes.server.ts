@@ -1,7 +1,6 @@
 import { doualaDay, doualaMoment } from '#app/lib/clock.ts'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
-import { withdrawMails } from '#app/lib/mail/mail-queue.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { refuse } from '#app/lib/records/record-refusals.server.ts'
 import { careLabel } from '../appointment.ts'
@@ -15,6 +14,7 @@ import { changeLive, findLive, saved } from './appointment-writes.server.ts'
 import { auditedState, columnsOf, isoOf, previousOf } from './previous-state.server.ts'
 import { noSeat, type Received, receive, receiveAgain } from './reception.server.ts'
 import { type Centre, lockAgenda, refuseClosed } from './taken-hours.server.ts'
+import { withdrawReminder } from './withdraw-reminder.server.ts'
 
 type Given<Intent extends AppointmentChange['intent']> = Extract<AppointmentChange, { intent: Intent }>
 
@@ -27,7 +27,7 @@ export function createAppointment(
 ): Promise<AppointmentAnswer> {
   return inTransaction(async (transaction) => {
     const { name, phone, email, careType, language, day, start, dayPart, duration, notes } = values
-    const { patientId } = values
+    const { patientId, price } = values
     if (patientId !== null && !(await centre.holdPatient(transaction, patientId)))
       refuse({ patientId: 'Cette fiche n’est plus là. Choisissez-en une autre, ou aucune.' })
     const isAgreed = start !== null
@@ -53,6 +53,7 @@ export function createAppointment(
         day_part: isAgreed ? null : dayPart,
         notes: notes || null,
         duration_minutes: duration,
+        price,
         created_by: actor.id,
         ...received,
         ...(isAgreed && {
@@ -100,10 +101,9 @@ export function answerAppointment(
         if (!canAnswer(given.intent, { status, day }, doualaDay()))
           refuse({ '': 'Ce rendez-vous ne peut pas recevoir cette réponse.' })
         const received = await receivedBy(given, row, transaction, centre)
-        // What still waits would call to a visit that is another now.
-        await withdrawMails(transaction, 'reminder', [row.id])
-        const changed = { ...answerOf(given, row, actor), ...received }
-        return { ...changed, previous: previousOf(row), sequence: row.sequence + 1 }
+        const reminded = await withdrawReminder(transaction, row.id, row)
+        const changed = { ...reminded, ...answerOf(given, row, actor), ...received }
+        return { ...changed, previous: previousOf({ ...row, ...reminded }), sequence: row.sequence + 1 }
       },
       audited: (row, { status_at, practitioner_id }) => ({
         action: given.intent,
@@ -182,7 +182,8 @@ export function undoAnswer(
       async columns(row) {
         const before = columnsOf(row.previous)
         const seats = await receiveAgain(transaction, { ...row, ...before }, centre)
-        return { ...before, ...seats, previous: null, sequence: row.sequence + 1 }
+        const reminded = await withdrawReminder(transaction, row.id, { ...row, ...before })
+        return { ...before, ...reminded, ...seats, previous: null, sequence: row.sequence + 1 }
       },
       audited: (row) => ({
         action: 'undo',

@@ -1,13 +1,20 @@
 import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { weekday } from '#app/lib/clock.ts'
+import type { RequestedSlot } from '../admin-appointment.ts'
+import type { Place } from '../agenda/agenda.ts'
+import { formatLastRequest } from '../appointment-sentences.ts'
 import { type Rule, RuleFields } from './rule-fields.admin.tsx'
 import { type AdminSeries, countSessions } from './series.ts'
+import { formatFurther } from './series-sentences.ts'
 import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
 import { failureOf, type SendSeries } from './use-series.admin.tsx'
 
 type AddDatesProps = {
   series: AdminSeries
+  /** The last request of the patient that named a part of a day. */
+  requested: RequestedSlot | null
+  places: readonly Place[]
   today: string
   send: SendSeries
   busy: boolean
@@ -15,19 +22,27 @@ type AddDatesProps = {
 }
 
 /** The sessions that have no date, or were missed: proposed on the days and at the hour of the others. */
-export function AddDatesDialog({ series, today, send, busy, onClose }: AddDatesProps) {
+export function AddDatesDialog({ series, requested, places, today, send, busy, onClose }: AddDatesProps) {
   const { id, version, duration, practitionerId } = series
-  const [initial] = useState(() => ruleOf(series, today))
+  const [initial] = useState(() => ruleOf(series, places, today))
   const [rule, setRule] = useState(initial)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
-  const dates = useDateRows({ ...rule, sessions: countSessions(series).left, duration, practitionerId })
+  const { left } = countSessions(series)
+  const dates = useDateRows({ ...rule, sessions: left, duration, practitionerId })
 
   async function save(): Promise<void> {
     setFailure(null)
-    const outcome = await send({ intent: 'add', id, version, dates: chosenDates(dates.rows) })
+    const outcome = await send({
+      intent: 'add',
+      id,
+      version,
+      placeId: rule.placeId,
+      dates: chosenDates(dates.rows),
+    })
     if (outcome.state === 'saved') return onClose(true)
     setError(outcome.state === 'invalid' ? Object.values(outcome.errors).join(' ') : undefined)
+    if (outcome.state === 'dates refused') dates.refuse(outcome.refused)
     if (outcome.state !== 'invalid') setFailure(failureOf(outcome, today))
   }
 
@@ -52,9 +67,12 @@ export function AddDatesDialog({ series, today, send, busy, onClose }: AddDatesP
       onClose={() => onClose(false)}
     >
       <div className="stack one-column gap-4">
+        {left === 0 && <p>{formatFurther(series.sessions, left)}</p>}
+        {requested && <p className="soft text-sm">{formatLastRequest(requested, today)}</p>}
         <RuleFields
           rule={rule}
           dates={dates}
+          places={places}
           today={today}
           error={error}
           onChange={(part) => setRule((all) => ({ ...all, ...part }))}
@@ -64,9 +82,11 @@ export function AddDatesDialog({ series, today, send, busy, onClose }: AddDatesP
   )
 }
 
-/** The days of the week and the hour of the dates there are, after the last of them. */
-function ruleOf({ dates }: AdminSeries, today: string): Rule {
-  const last = dates.at(-1)
-  const weekdays = [...new Set(dates.map(({ day }) => weekday(day)))].toSorted((one, other) => one - other)
-  return { from: last && last.day > today ? last.day : today, weekdays, start: last?.start ?? null }
+/** The days of the week and the hour of the dates there are, after the last of them and in its place. */
+function ruleOf({ dates }: AdminSeries, places: readonly Place[], today: string): Rule {
+  const days = dates.flatMap(({ day }) => day ?? [])
+  const weekdays = [...new Set(days.map(weekday))].toSorted((one, other) => one - other)
+  const placeId = places.find(({ id }) => id === dates.at(-1)?.placeId)?.id ?? null
+  const last = dates.findLast(({ start }) => start !== null)
+  return { from: [today, ...days].toSorted().at(-1) ?? today, weekdays, start: last?.start ?? null, placeId }
 }

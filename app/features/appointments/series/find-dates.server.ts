@@ -1,13 +1,20 @@
 import { addDays } from '#app/lib/clock.ts'
 import type { PlannedDay, Taken } from '../admin-appointment.ts'
-import type { Practitioner } from '../agenda/agenda.ts'
 import { horizonDays, type SessionDate } from './series.ts'
-import { type DateState, proposeDates, type SeriesRule, type SkippedDay, statesOf } from './series-plan.ts'
+import {
+  type DateState,
+  proposeDates,
+  type SeriesAgenda,
+  type SeriesRule,
+  type SkippedDay,
+  statesOf,
+} from './series-plan.ts'
 
 /** What is asked of the agenda: the days from one to another with their hours, and who is expected then. */
 export type ReadPlan = (from: string, to: string) => Promise<{ days: PlannedDay[]; taken: readonly Taken[] }>
 
-type Who = Pick<Practitioner, 'id' | 'capacity'> | null
+/** Who receives, and where. */
+type With = Pick<SeriesAgenda, 'practitioner' | 'place'>
 
 export type FoundDates = { dates: DateState[]; skipped: SkippedDay[] }
 
@@ -15,17 +22,13 @@ export type FoundDates = { dates: DateState[]; skipped: SkippedDay[] }
 const stepDays = 14
 
 /** The first dates of a rule at which there is room, looked for day by day up to the horizon. */
-export async function findDates(
-  rule: SeriesRule,
-  practitioner: Who,
-  readPlan: ReadPlan,
-): Promise<FoundDates> {
+export async function findDates(rule: SeriesRule, reception: With, readPlan: ReadPlan): Promise<FoundDates> {
   const found: FoundDates = { dates: [], skipped: [] }
   for (let past = 0; past < horizonDays && found.dates.length < rule.sessions; past += stepDays) {
     const from = addDays(rule.from, past)
     const plan = await readPlan(from, addDays(from, stepDays - 1))
     const wanted = { ...rule, from, sessions: rule.sessions - found.dates.length }
-    const next = proposeDates(wanted, { ...plan, practitioner })
+    const next = proposeDates(wanted, { ...plan, ...reception })
     found.dates.push(...next.dates)
     found.skipped.push(...next.skipped)
   }
@@ -36,7 +39,7 @@ export async function findDates(
 export async function findStates(
   dates: readonly SessionDate[],
   minutes: number,
-  practitioner: Who,
+  reception: With,
   readPlan: ReadPlan,
 ): Promise<DateState[]> {
   const days = [...new Set(dates.map(({ day }) => day))]
@@ -44,7 +47,7 @@ export async function findStates(
   const agenda = {
     days: plans.flatMap((plan) => plan.days),
     taken: plans.flatMap((plan) => [...plan.taken]),
-    practitioner,
+    ...reception,
   }
   return statesOf(dates, minutes, agenda)
 }

@@ -27,11 +27,13 @@ export async function giveDates(
   {
     series,
     patient,
+    placeId,
     dates,
     centre,
   }: {
     series: SeriesRow
     patient: SeriesPatient
+    placeId: string | null
     dates: readonly ChosenDate[]
     centre: Centre
   },
@@ -48,7 +50,7 @@ export async function giveDates(
       start,
       minutes: series.duration_minutes,
       practitionerId: series.practitioner_id,
-      placeId: null,
+      placeId,
       overbooked,
     }
     const received = await roomFor(transaction, wanted, { ...centre, findAgenda: () => agenda })

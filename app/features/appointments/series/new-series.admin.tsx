@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { FormDialog } from '#app/admin/parts/forms/form-dialog.tsx'
 import { FormPart } from '#app/admin/parts/forms/form-part.tsx'
 import { LookupField } from '#app/admin/parts/forms/lookup-field.tsx'
-import type { Practitioner } from '../agenda/agenda.ts'
+import type { RequestedSlot } from '../admin-appointment.ts'
+import type { Place, Practitioner } from '../agenda/agenda.ts'
+import { formatLastRequest } from '../appointment-sentences.ts'
 import { type Rule, RuleFields } from './rule-fields.admin.tsx'
 import { CareFields, PrescriptionFields, seriesLabels } from './series-fields.admin.tsx'
 import { newSeriesForm, seriesValuesOf } from './series-values.ts'
@@ -10,13 +12,20 @@ import { chosenDates, useDateRows } from './use-date-rows.admin.tsx'
 import { failureOf, type SendSeries } from './use-series.admin.tsx'
 
 /** A patient as one of several to choose from. */
-export type SeriesPatientChoice = { id: string; label: string; hint: string }
+export type SeriesPatientChoice = {
+  id: string
+  label: string
+  hint: string
+  /** The last request of theirs that named a part of a day. */
+  requested?: RequestedSlot | null
+}
 
 type NewSeriesProps = {
   /** Whom the address names, and the care of their last appointment. */
   patient: SeriesPatientChoice | null
   careType: string
   practitioners: readonly Practitioner[]
+  places: readonly Place[]
   today: string
   send: SendSeries
   busy: boolean
@@ -25,13 +34,13 @@ type NewSeriesProps = {
 
 /** Ten sessions in one form: who, what, when; all dates are proposed, and all are kept together. */
 export function NewSeriesDialog(props: NewSeriesProps) {
-  const { practitioners, today, send, busy, onClose } = props
+  const { practitioners, places, today, send, busy, onClose } = props
   const only = practitioners.length === 1 ? (practitioners[0]?.id ?? null) : null
   const [id] = useState(() => crypto.randomUUID())
   const [patient, setPatient] = useState(props.patient)
   const [initial] = useState(() => newSeriesForm(props.careType, only))
   const [values, setValues] = useState(initial)
-  const [rule, setRule] = useState<Rule>({ from: today, weekdays: [], start: null })
+  const [rule, setRule] = useState<Rule>({ from: today, weekdays: [], start: null, placeId: null })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<string | null>(null)
   const asked = {
@@ -51,10 +60,12 @@ export function NewSeriesDialog(props: NewSeriesProps) {
       id,
       patientId: patient?.id ?? '',
       values: seriesValuesOf(values),
+      placeId: rule.placeId,
       dates: chosenDates(dates.rows),
     })
     if (outcome.state === 'saved') return onClose(id)
     setErrors(outcome.state === 'invalid' ? outcome.errors : {})
+    if (outcome.state === 'dates refused') dates.refuse(outcome.refused)
     if (outcome.state !== 'invalid') setFailure(failureOf(outcome, today))
   }
 
@@ -101,10 +112,11 @@ export function NewSeriesDialog(props: NewSeriesProps) {
           onChange={(part) => setValues((all) => ({ ...all, ...part }))}
         />
       </FormPart>
-      <FormPart name="Dates">
+      <FormPart name="Dates" hint={formatLastRequest(patient?.requested, today)}>
         <RuleFields
           rule={rule}
           dates={dates}
+          places={places}
           today={today}
           error={errors['dates']}
           onChange={(part) => setRule((all) => ({ ...all, ...part }))}

@@ -1,33 +1,40 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { ChoicesField } from '#app/admin/parts/forms/choice-field.tsx'
 import { FormRow } from '#app/admin/parts/forms/form-part.tsx'
 import { capital } from '#app/lib/text/capital.ts'
+import type { Place } from '../agenda/agenda.ts'
+import { dayWords } from '../day-words.ts'
 import { clockTime, minutesOf } from '../format-appointment.ts'
-import { textsOf } from '../texts.ts'
 import { DateRows } from './date-rows.admin.tsx'
 import { formatSkipped } from './series-sentences.ts'
 import type { useDateRows } from './use-date-rows.admin.tsx'
 
-/** Days of the week and the hour at which somebody can come. */
-export type Rule = { from: string; weekdays: readonly number[]; start: number | null }
+/** Days of the week and the hour at which somebody can come, and the room or machine where one is needed. */
+export type Rule = {
+  from: string
+  weekdays: readonly number[]
+  start: number | null
+  placeId: string | null
+}
 
 type RuleFieldsProps = {
   rule: Rule
   dates: ReturnType<typeof useDateRows>
+  places: readonly Place[]
   today: string
   error: string | undefined
   onChange: (part: Partial<Rule>) => void
 }
 
 /** When somebody can come, the dates that follow from it, and the days that were passed over. */
-export function RuleFields({ rule, dates, today, error, onChange }: RuleFieldsProps) {
+export function RuleFields({ rule, dates, places, today, error, onChange }: RuleFieldsProps) {
   const { rows, skipped, state, isMoved } = dates
   return (
     <>
       <ChoicesField
         name="weekdays"
         label="Jours"
-        choices={textsOf('fr').weekdays.map((name, index) => ({
+        choices={dayWords.fr.weekdays.map((name, index) => ({
           value: `${index + 1}`,
           label: capital(name),
         }))}
@@ -51,6 +58,18 @@ export function RuleFields({ rule, dates, today, error, onChange }: RuleFieldsPr
           onChange={(event) => onChange({ from: event.currentTarget.value })}
         />
       </FormRow>
+      {places.length > 0 && (
+        <Select
+          label="Salle ou appareil"
+          data={[
+            { value: '', label: 'Aucun en particulier' },
+            ...places.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={rule.placeId ?? ''}
+          allowDeselect={false}
+          onChange={(placeId) => onChange({ placeId: placeId || null })}
+        />
+      )}
       <p className="soft text-sm" aria-live="polite">
         {statusOf(state, rows.length)}
       </p>

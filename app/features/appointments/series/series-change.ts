@@ -10,9 +10,16 @@ export type ChosenDate = SessionDate & { overbooked: string | null }
  * `version` is the one that was read.
  */
 export type SeriesChange =
-  | { intent: 'create'; id: string; patientId: string; values: SeriesValues; dates: ChosenDate[] }
+  | {
+      intent: 'create'
+      id: string
+      patientId: string
+      values: SeriesValues
+      placeId: string | null
+      dates: ChosenDate[]
+    }
   /** Further dates, where one was missed. */
-  | { intent: 'add'; id: string; version: string; dates: ChosenDate[] }
+  | { intent: 'add'; id: string; version: string; placeId: string | null; dates: ChosenDate[] }
   | { intent: 'update'; id: string; version: string; values: SeriesValues }
   | { intent: 'end' | 'reopen'; id: string; version: string }
   | { intent: 'delete' | 'restore'; ids: string[] }

@@ -1,14 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '#app/lib/db/db.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
-import { RejectedChange } from '#app/lib/records/record-refusals.server.ts'
+import { RejectedChange, refuse } from '#app/lib/records/record-refusals.server.ts'
 import { type Updated, updateVersioned } from '#app/lib/records/update-versioned.server.ts'
+import type { AppointmentStatus } from '../appointment-status.ts'
 import { type Centre, lockAgenda } from '../changes/taken-hours.server.ts'
 import { appointments, series } from '../tables.server.ts'
 import { giveDates, type SeriesPatient } from './give-dates.server.ts'
 import type { SeriesValues } from './series.ts'
 import type { SeriesAnswer, SeriesChange } from './series-change.ts'
 import { findSeriesRow, type VersionedRow } from './series-rows.server.ts'
+import { formatFurther } from './series-sentences.ts'
 
 type Given<Intent extends SeriesChange['intent']> = Extract<SeriesChange, { intent: Intent }>
 
@@ -21,7 +23,7 @@ export type SeriesHouse = {
 
 /** Adds a series with all of its dates, or nothing. The same one sent again is the first one. */
 export function createSeries(
-  { id, patientId, values, dates }: Given<'create'>,
+  { id, patientId, values, placeId, dates }: Given<'create'>,
   { actor, centre, lockPatient }: SeriesHouse,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction): Promise<SeriesAnswer> => {
@@ -34,7 +36,7 @@ export function createSeries(
       .onConflictDoNothing({ target: series.id })
       .returning()
     if (!row) return { state: 'saved', ids: [id] }
-    await giveDates(transaction, actor, { series: row, patient, dates, centre })
+    await giveDates(transaction, actor, { series: row, patient, placeId, dates, centre })
     await writeAudit(transaction, actor, {
       action: 'create',
       entity: 'series',
@@ -47,7 +49,7 @@ export function createSeries(
 
 /** Gives further sessions of a series their dates. */
 export function addDates(
-  { id, version, dates }: Given<'add'>,
+  { id, version, placeId, dates }: Given<'add'>,
   { actor, centre, lockPatient }: SeriesHouse,
 ): Promise<SeriesAnswer> {
   return inTransaction(async (transaction) => {
@@ -61,7 +63,8 @@ export function addDates(
           const patient = await lockPatient(transaction, row.patient_id)
           // In the trash meanwhile: "saved" would promise dates that nobody has.
           if (!patient) throw new RejectedChange({ state: 'gone' } satisfies SeriesAnswer)
-          await giveDates(transaction, actor, { series: row, patient, dates, centre })
+          await refuseFurther(transaction, row, dates.length)
+          await giveDates(transaction, actor, { series: row, patient, placeId, dates, centre })
           // Another version: a second press of an older screen is told that the dates are given.
           return { updated_at: new Date() }
         },
@@ -69,6 +72,13 @@ export function addDates(
       }),
     )
   })
+}
+
+/** Stops more sessions than are prescribed: the number of the prescription is what says on purpose that there are more. */
+async function refuseFurther(transaction: Transaction, row: VersionedRow, wanted: number): Promise<void> {
+  const given = await countSessionsOf(transaction, row.id, ['came', 'confirmed', 'postponed'])
+  const left = Math.max(0, row.sessions - given)
+  if (wanted > left) refuse({ dates: formatFurther(row.sessions, left) })
 }
 
 /** Changes what is prescribed, its price and its notes; dates that are given stay as they are. */
@@ -110,19 +120,19 @@ export function endSeries(
   )
 }
 
-/** How many sessions to come are agreed in a series: whoever deletes it is told. */
-export async function countAgreed(transaction: Transaction, id: string): Promise<number> {
-  const rows = await transaction
-    .select({ id: appointments.id })
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.series_id, id),
-        eq(appointments.status, 'confirmed'),
-        isNull(appointments.deleted_at),
-      ),
-    )
-  return rows.length
+function countSessionsOf(
+  transaction: Transaction,
+  id: string,
+  statuses: AppointmentStatus[],
+): Promise<number> {
+  return transaction.$count(
+    appointments,
+    and(
+      eq(appointments.series_id, id),
+      inArray(appointments.status, statuses),
+      isNull(appointments.deleted_at),
+    ),
+  )
 }
 
 const own = (transaction: Transaction, id: string) => ({

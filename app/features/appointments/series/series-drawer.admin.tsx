@@ -17,10 +17,10 @@ import { apart } from '../admin/reach.admin.tsx'
 import { AppointmentBadge } from '../admin/status-badge.admin.tsx'
 import type { Practitioner } from '../agenda/agenda.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
-import { formatDateOf, formatDayOf, formatHour } from '../format-appointment.ts'
+import { formatDateOf } from '../format-appointment.ts'
 import { textsOf } from '../texts.ts'
-import { type AdminSeries, countSessions, type Session } from './series.ts'
-import { formatCounts, formatMoney } from './series-sentences.ts'
+import { type AdminSeries, agreedFrom, countSessions, type Session } from './series.ts'
+import { formatCounts, formatMoney, formatSession } from './series-sentences.ts'
 import { seriesText } from './series-text.ts'
 import { failureOf, type SendSeries } from './use-series.admin.tsx'
 
@@ -169,7 +169,7 @@ function Prescription({ series, today }: { series: AdminSeries; today: string })
 /** All dates to come in one text, in the patient's language. */
 function SendDates({ series, templates, today }: SeriesDrawerProps) {
   const { patient, dates } = series
-  const coming = dates.filter(({ day, status }) => status === 'confirmed' && day >= today)
+  const coming = agreedFrom(today, dates)
   if (coming.length === 0) return null
   const text = seriesText(templates, patient, coming)
   const digits = firstPhoneDigits(patient.phone ?? '')
@@ -199,12 +199,12 @@ function Sessions({ dates, today }: { dates: readonly Session[]; today: string }
         Séances
       </h3>
       <ol className="bare stack gap-1">
-        {dates.map(({ id, day, start, status }) => (
-          <li key={id} className="row wrap spread gap-x-2">
-            <Link className="link-row" to={`/admin/appointments?open=${id}`}>
-              {capital(formatDayOf(day, today))}, {formatHour(start)}
+        {dates.map((session) => (
+          <li key={session.id} className="row wrap spread gap-x-2">
+            <Link className="link-row" to={`/admin/appointments?open=${session.id}`}>
+              {formatSession(session, today)}
             </Link>
-            <AppointmentBadge status={status} />
+            <AppointmentBadge status={session.status} />
           </li>
         ))}
       </ol>

@@ -4,8 +4,8 @@ import type { Fact, PersonalRecords } from '#app/lib/records/personal-records.ts
 import { plainPrice } from '#app/lib/text/format.ts'
 import { fullMoment } from '#app/lib/text/format-moment.ts'
 import { careLabel } from '../appointment.ts'
+import { longDay } from '../day-words.ts'
 import { series } from '../tables.server.ts'
-import { longDay } from '../texts.ts'
 import type { SeriesRow } from './series-rows.server.ts'
 
 /** Personal records of patients with what was prescribed to them; it goes with their row, by its key. */

@@ -64,7 +64,7 @@ test.each([
     '',
   ],
 ])('dates of a rule: %s', (_, planned, taken, expected, passed) => {
-  const { dates, skipped } = proposeDates(rule, { days: planned, practitioner: rose, taken })
+  const { dates, skipped } = proposeDates(rule, { days: planned, practitioner: rose, place: null, taken })
   expect(dates.map((date) => short(date) + (date.state === 'taken' ? '!' : '')).join(' ')).toBe(expected)
   expect(skipped.map((each) => [short(each), each.why, each.label ?? ''].join(' ').trim()).join()).toBe(
     passed,
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('what does not fit ends with the days that are known', () => {
-  const agenda = { days: days.slice(0, 5), practitioner: rose, taken: [] }
+  const agenda = { days: days.slice(0, 5), practitioner: rose, place: null, taken: [] }
   expect(proposeDates({ ...rule, sessions: 10 }, agenda).dates).toHaveLength(2)
   expect(proposeDates({ ...rule, start: 17 * 60 + 30 }, agenda).skipped.map(({ why }) => why)).toEqual([
     'closed',
@@ -81,7 +81,12 @@ test('what does not fit ends with the days that are known', () => {
 })
 
 test('a date chosen by hand says what its hour is', () => {
-  const agenda = { days, practitioner: rose, taken: [visit('a', monday, 9), visit('b', monday, 9)] }
+  const agenda = {
+    days,
+    practitioner: rose,
+    place: null,
+    taken: [visit('a', monday, 9), visit('b', monday, 9)],
+  }
   const dates = [9, 10, 19].map((hour) => ({ day: monday, start: hour * 60 }))
   expect(
     statesOf([...dates, { day: '2040-01-02', start: 540 }], 60, agenda).map(({ state }) => state),
@@ -97,4 +102,16 @@ test.each([
   ['without a day', '', 8, monday],
 ])('the first day is one whose hour is to come: %s', (_, from, hour, first) => {
   expect(firstDayOf({ from, start: 9 * 60 }, doualaMoment(monday, hour * 60))).toBe(first)
+})
+
+test('a day on which the room is taken is passed over, whoever it is with', () => {
+  const place = { id: 'pool', capacity: 1 }
+  const taken = [{ ...visit('a', monday, 9, 'jo'), placeId: 'pool' }]
+  const agenda = { days, practitioner: rose, place, taken }
+  const { dates, skipped } = proposeDates(rule, agenda)
+  expect([dates.map(short)[0], skipped.map(({ day, why }) => [day, why])]).toEqual([
+    '03-06',
+    [[monday, 'full']],
+  ])
+  expect(proposeDates(rule, { ...agenda, place: null }).skipped).toEqual([])
 })

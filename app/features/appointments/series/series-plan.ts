@@ -1,7 +1,7 @@
 import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
 import type { PlannedDay, Taken } from '../admin-appointment.ts'
-import type { Practitioner } from '../agenda/agenda.ts'
-import { type HourState, hourState } from '../agenda/hour-state.ts'
+import type { Place, Practitioner } from '../agenda/agenda.ts'
+import { type HourState, hourState, isPlaceFull } from '../agenda/hour-state.ts'
 import type { SessionDate } from './series.ts'
 
 /** When somebody can come: on these ISO days of the week (Monday is 1) at this minute, from a day on. */
@@ -17,6 +17,8 @@ export type SeriesRule = {
 export type SeriesAgenda = {
   days: readonly PlannedDay[]
   practitioner: Pick<Practitioner, 'id' | 'capacity'> | null
+  /** The room or machine, where one is asked for. */
+  place: Pick<Place, 'id' | 'capacity'> | null
   taken: readonly Taken[]
 }
 
@@ -67,8 +69,11 @@ function stateOf(
   { day, start }: SessionDate,
   minutes: number,
   planned: PlannedDay,
-  { practitioner, taken }: SeriesAgenda,
+  { practitioner, place, taken }: SeriesAgenda,
 ): HourState {
   const ofDay = taken.filter((visit) => visit.day === day)
-  return hourState({ day, start, minutes }, planned, practitioner, ofDay)
+  const visit = { day, start, minutes }
+  const state = hourState(visit, planned, practitioner, ofDay)
+  const hasRoom = state === 'free' || state === 'taken'
+  return hasRoom && place && isPlaceFull(visit, place, ofDay) ? 'full' : state
 }

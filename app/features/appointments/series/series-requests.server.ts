@@ -6,6 +6,7 @@ import { answerChange, errorsByField } from '#app/lib/records/change-answer.serv
 import { type Outcome, restoreRecords, trashRecords } from '#app/lib/records/record-changes.server.ts'
 import { cleanLine, cleanText } from '#app/lib/text/clean-text.ts'
 import { careTypes } from '../appointment.ts'
+import { sessionPrice } from '../changes/appointment-price.server.ts'
 import { withSeats } from '../changes/seats.server.ts'
 import { series as table } from '../tables.server.ts'
 import { mostSessions } from './series.ts'
@@ -14,6 +15,7 @@ import { addDates, createSeries, endSeries, type SeriesHouse, updateSeries } fro
 
 const id = z.uuid()
 const version = z.string().max(40)
+const placeId = id.nullable().default(null)
 const text = (most: number, clean: (typed: string) => string) =>
   z
     .string()
@@ -28,11 +30,7 @@ const values = z.object({
     .max(mostSessions, `${mostSessions} séances au plus.`),
   practitionerId: id.nullable(),
   duration: z.int().min(5).max(480),
-  price: z
-    .number('Indiquez un prix, ou rien.')
-    .min(0, 'Un prix n’est jamais négatif.')
-    .max(100_000_000)
-    .nullable(),
+  price: sessionPrice,
   prescribedBy: text(200, cleanLine),
   prescribedOn: z
     .string()
@@ -59,12 +57,19 @@ const dates = z
 
 const schema: z.ZodType<SeriesChange> = z.discriminatedUnion('intent', [
   z
-    .object({ intent: z.literal('create'), id, patientId: z.uuid('Choisissez un patient.'), values, dates })
+    .object({
+      intent: z.literal('create'),
+      id,
+      patientId: z.uuid('Choisissez un patient.'),
+      values,
+      placeId,
+      dates,
+    })
     .refine((given) => given.dates.length <= Math.max(1, given.values.sessions), {
       path: ['dates'],
       error: 'Il y a plus de dates que de séances prescrites.',
     }),
-  z.object({ intent: z.literal('add'), id, version, dates }),
+  z.object({ intent: z.literal('add'), id, version, placeId, dates }),
   z.object({ intent: z.literal('update'), id, version, values }),
   z.object({ intent: z.enum(['end', 'reopen']), id, version }),
   z.object({ intent: z.enum(['delete', 'restore']), ids: z.array(id).min(1).max(100) }),

@@ -3,6 +3,8 @@ import { doualaDay, doualaMinutes } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
 import { isId } from '#app/lib/records/records.server.ts'
 import { versionOf } from '#app/lib/records/update-versioned.server.ts'
+import { standingDay } from '../appointment-rows.server.ts'
+import { minutesOf } from '../format-appointment.ts'
 import { appointments, series } from '../tables.server.ts'
 import type { SeriesPatient } from './give-dates.server.ts'
 import type { AdminSeries, Session } from './series.ts'
@@ -141,17 +143,23 @@ async function listSessions(seriesIds: readonly string[]): Promise<Map<string, S
       id: appointments.id,
       seriesId: appointments.series_id,
       at: appointments.confirmed_for,
+      proposedDay: appointments.postponed_to,
+      proposedTime: appointments.postponed_time,
       status: appointments.status,
       practitionerId: appointments.practitioner_id,
+      placeId: appointments.place_id,
       price: appointments.price,
     })
     .from(appointments)
     .where(and(isNull(appointments.deleted_at), inArray(appointments.series_id, [...seriesIds])))
-    .orderBy(sql`${appointments.confirmed_for} asc nulls last`)
+    .orderBy(sql`${standingDay} asc nulls last`, appointments.confirmed_for)
   const sessions = new Map<string, Session[]>()
-  for (const { seriesId, at, ...row } of rows) {
-    if (seriesId === null || at === null) continue
-    const session = { ...row, day: doualaDay(at), start: doualaMinutes(at) }
+  for (const { seriesId, at, proposedDay, proposedTime, ...row } of rows) {
+    if (seriesId === null || (at === null && row.status !== 'postponed')) continue
+    const when = at
+      ? { day: doualaDay(at), start: doualaMinutes(at) }
+      : { day: proposedDay, start: minutesOf(proposedTime?.slice(0, 5) ?? '') }
+    const session = { ...row, ...when }
     sessions.set(seriesId, [...(sessions.get(seriesId) ?? []), session])
   }
   return sessions

@@ -12,13 +12,14 @@ import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
 import { useAddress } from '#app/admin/shell/use-address.ts'
 import { may, type Role } from '#app/lib/access.ts'
 import { capital } from '#app/lib/text/capital.ts'
-import type { Practitioner } from '../agenda/agenda.ts'
+import type { RequestedSlot } from '../admin-appointment.ts'
+import type { Place, Practitioner } from '../agenda/agenda.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
 import { AddDatesDialog } from './add-dates.admin.tsx'
 import { EditSeriesDialog } from './edit-series.admin.tsx'
 import { NewSeriesDialog, type SeriesPatientChoice } from './new-series.admin.tsx'
-import type { AdminSeries } from './series.ts'
+import { type AdminSeries, agreedFrom } from './series.ts'
 import { SeriesDrawer, titleOf } from './series-drawer.admin.tsx'
 import { formatCounts, formatMoney } from './series-sentences.ts'
 import { useSeries } from './use-series.admin.tsx'
@@ -33,7 +34,10 @@ export type SeriesScreenProps = {
   doing: string | null
   /** Set while one is entered: for whom, and the care that they have. */
   adding: { patient: SeriesPatientChoice | null; careType: string } | null
+  /** What the patient of the opened one asked for last. */
+  requested: RequestedSlot | null
   practitioners: Practitioner[]
+  places: Place[]
   templates: MessageTemplates
   today: string
   role: Role
@@ -127,7 +131,7 @@ function columnsOf(
       header: 'Séances',
       place: 'note',
       cell: (series) => {
-        const next = series.dates.find(({ day, status }) => status === 'confirmed' && day >= today)
+        const [next] = agreedFrom(today, series.dates)
         return (
           <>
             {capital(formatCounts(series))}
@@ -146,7 +150,7 @@ function columnsOf(
 
 /** What lies over the list. Back closes it, since it is an address. */
 function Over(props: SeriesScreenProps) {
-  const { opened, doing, adding, practitioners, templates, today, role, payments } = props
+  const { opened, requested, doing, adding, practitioners, places, templates, today, role, payments } = props
   const { send, busy } = useSeries()
   const address = useAddress()
   const navigate = useNavigate()
@@ -162,6 +166,7 @@ function Over(props: SeriesScreenProps) {
       <NewSeriesDialog
         {...shared}
         {...adding}
+        places={places}
         onClose={(made) => {
           if (made) toastSuccess('Succès', 'Série créée avec succès')
           leave(made, made !== null)
@@ -174,7 +179,16 @@ function Over(props: SeriesScreenProps) {
     leave(opened.id, isSaved)
   }
   if (doing === 'add' && may(role, 'answer'))
-    return <AddDatesDialog key={opened.id} {...shared} series={opened} onClose={back} />
+    return (
+      <AddDatesDialog
+        key={opened.id}
+        {...shared}
+        series={opened}
+        requested={requested}
+        places={places}
+        onClose={back}
+      />
+    )
   if (doing === 'edit' && may(role, 'answer'))
     return <EditSeriesDialog key={opened.id} {...shared} series={opened} onClose={back} />
   return (

@@ -1,9 +1,10 @@
+import { capital } from '#app/lib/text/capital.ts'
 import { formatPrice } from '#app/lib/text/format.ts'
 import type { HourState } from '../agenda/hour-state.ts'
 import { outsideHoursLabels } from '../answers/outside-hours.ts'
 import { formatTaken } from '../appointment-sentences.ts'
 import { formatDayOf, formatHour } from '../format-appointment.ts'
-import { type AdminSeries, countSessions, owedOf } from './series.ts'
+import { type AdminSeries, countSessions, owedOf, type Session } from './series.ts'
 import type { RefusedDate } from './series-change.ts'
 import type { SkippedDay } from './series-plan.ts'
 
@@ -15,13 +16,14 @@ export const hourStateLabels: Record<HourState, string> = {
   closed: 'Fermé',
 }
 
-/** `3 faites, 1 manquée, 6 à venir, 1 à placer`: what there is none of is left out. */
+/** `3 faites, 1 manquée, 4 à venir, 1 reportée, 1 à placer`: what there is none of is left out. */
 export function formatCounts(series: Pick<AdminSeries, 'sessions' | 'dates'>): string {
-  const { done, missed, agreed, left } = countSessions(series)
+  const { done, missed, agreed, postponed, left } = countSessions(series)
   const parts = [
     done > 0 && `${done} ${done > 1 ? 'faites' : 'faite'}`,
     missed > 0 && `${missed} ${missed > 1 ? 'manquées' : 'manquée'}`,
     agreed > 0 && `${agreed} à venir`,
+    postponed > 0 && `${postponed} ${postponed > 1 ? 'reportées' : 'reportée'}`,
     left > 0 && `${left} à placer`,
   ].filter(Boolean)
   return parts.join(', ') || 'Aucune séance'
@@ -36,10 +38,28 @@ export function formatMoney(series: Pick<AdminSeries, 'dates' | 'price' | 'paid'
   return owed > 0 ? `${paid}, ${rest} à encaisser` : `${paid}, dont ${rest} d’avance`
 }
 
+/** `Lundi 7 décembre, 9 h 00`, `Proposé lundi 7 décembre, 9 h 00`, `Sans nouveau jour`. */
+export function formatSession({ day, start, status }: Session, today: string): string {
+  if (day === null) return 'Sans nouveau jour'
+  const at = [formatDayOf(day, today), ...(start === null ? [] : [formatHour(start)])].join(', ')
+  return status === 'postponed' ? `Proposé ${at}` : capital(at)
+}
+
 /** `lundi 1 décembre (Fête)`: a day that a proposal passed over, and why. */
 export function formatSkipped({ day, why, label }: SkippedDay, today: string): string {
   const reason = label ?? { closed: 'centre fermé', away: 'praticien absent', full: 'complet' }[why]
   return `${formatDayOf(day, today)} (${reason})`
+}
+
+/** Why no more sessions are given, and how more are. */
+export function formatFurther(sessions: number, left: number): string {
+  const rest =
+    left === 0
+      ? 'toutes ont une date'
+      : left === 1
+        ? 'il en reste 1 à placer'
+        : `il en reste ${left} à placer`
+  return `La série compte ${sessions} séance${sessions > 1 ? 's' : ''}, ${rest}. Pour en donner plus, changez d’abord leur nombre par «\u00a0Modifier\u00a0».`
 }
 
 /** Why a date was refused, with its day and hour. */

@@ -2,8 +2,8 @@ import { formatTime, plainSpaces } from '#app/lib/text/format.ts'
 import type { Language } from '#app/lib/text/i18n.ts'
 import { fillTemplate } from '#app/lib/text/template.ts'
 import type { MessageTemplates } from '../appointment-messages.ts'
+import { longDay } from '../day-words.ts'
 import { clockTime } from '../format-appointment.ts'
-import { longDay } from '../texts.ts'
 import type { SessionDate } from './series.ts'
 
 /** The text that tells a patient all dates, a line each, in their language. */

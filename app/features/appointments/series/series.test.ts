@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { AppointmentStatus } from '../appointment-status.ts'
-import { owedOf, type Session } from './series.ts'
+import { countSessions, owedOf, type Session } from './series.ts'
+import { formatSession } from './series-sentences.ts'
 
 function session(status: AppointmentStatus, price: number | null = null): Session {
-  return { id: '', day: '2026-11-24', start: 540, status, practitionerId: null, price }
+  return { id: '', day: '2026-11-24', start: 540, status, practitionerId: null, placeId: null, price }
 }
 
 test.each([
@@ -16,4 +17,20 @@ test.each([
   ['nothing is known without a price', [session('came')], null, 4000, null],
 ] as const)('%s', (_, dates, price, paid, owed) => {
   expect(owedOf({ dates: [...dates], price, paid })).toBe(owed)
+})
+
+test('a session that was put off is neither agreed nor still to be placed, and names what is proposed', () => {
+  const dates = [session('came'), session('confirmed'), session('absent'), session('postponed')]
+  expect(countSessions({ sessions: 4, dates })).toEqual({
+    done: 1,
+    missed: 1,
+    agreed: 1,
+    postponed: 1,
+    left: 1,
+  })
+  const shown = dates.map((date) => formatSession(date, '2026-11-20').replaceAll('\u202f', ' '))
+  expect([shown[1], shown[3]]).toEqual(['Mardi 24 novembre, 9 h 00', 'Proposé mardi 24 novembre, 9 h 00'])
+  const putOff = { ...session('postponed'), start: null }
+  expect(formatSession(putOff, '2026-11-20')).toBe('Proposé mardi 24 novembre')
+  expect(formatSession({ ...putOff, day: null }, '2026-11-20')).toBe('Sans nouveau jour')
 })

@@ -25,13 +25,14 @@ export type SeriesValues = {
   notes: string
 }
 
-/** A session that was given a date. */
+/** A session that was given a date, or was put off to another one; then both are what is proposed, null for none yet. */
 export type Session = {
   id: string
-  day: string
-  start: number
+  day: string | null
+  start: number | null
   status: AppointmentStatus
   practitionerId: string | null
+  placeId: string | null
   /** Its own, in FCFA; null: that of its series. */
   price: number | null
 }
@@ -49,14 +50,28 @@ export type AdminSeries = SeriesValues & {
   paid: number
 }
 
-/** How many sessions were held, were missed, are agreed, and have no date yet. */
-export type SessionCounts = { done: number; missed: number; agreed: number; left: number }
+/** How many sessions were held, were missed, are agreed, were put off, and have no date yet. */
+export type SessionCounts = { done: number; missed: number; agreed: number; postponed: number; left: number }
 
-/** What became of the sessions of a series: one that was missed or cancelled is to be given another date. */
+/**
+ * What became of the sessions of a series: one that was missed or cancelled is to be given another date, one that was put
+ * off waits for its patient’s answer.
+ */
 export function countSessions({ sessions, dates }: Pick<AdminSeries, 'sessions' | 'dates'>): SessionCounts {
   const having = (status: AppointmentStatus) => dates.filter((date) => date.status === status).length
-  const [done, agreed] = [having('came'), having('confirmed')]
-  return { done, missed: having('absent'), agreed, left: Math.max(0, sessions - done - agreed) }
+  const [done, agreed, postponed] = [having('came'), having('confirmed'), having('postponed')]
+  const left = Math.max(0, sessions - done - agreed - postponed)
+  return { done, missed: having('absent'), agreed, postponed, left }
+}
+
+/** The sessions that are agreed, with their day and hour, from a day on. */
+export function agreedFrom(from: string, dates: readonly Session[]): (Session & SessionDate)[] {
+  return dates.flatMap((session) => {
+    const { day, start, status } = session
+    return status === 'confirmed' && day !== null && start !== null && day >= from
+      ? [{ ...session, day, start }]
+      : []
+  })
 }
 
 /**

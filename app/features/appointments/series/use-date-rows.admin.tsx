@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react'
 import type { HourState } from '../agenda/hour-state.ts'
 import type { DateRow } from './date-rows.admin.tsx'
 import type { SessionDate } from './series.ts'
-import type { ChosenDate } from './series-change.ts'
+import type { ChosenDate, RefusedDate } from './series-change.ts'
 import { type DatesAsked, readStates, useProposedDates } from './use-dates.admin.tsx'
 
 type MovedRow = Omit<DateRow, 'state'>
 
 /** The dates of a form: those that are proposed, until one is moved by hand; what is moved says what its hour is. */
 export function useDateRows(asked: DatesAsked) {
-  const { duration, practitionerId } = asked
+  const { duration, practitionerId, placeId } = asked
   const proposed = useProposedDates(asked)
   const [moved, setMoved] = useState<readonly MovedRow[] | null>(null)
-  // By the hour, and by whom and how long it is for: with somebody else every hour is another one.
+  // By the hour, and by whom, where and how long it is for.
   const [states, setStates] = useState<Readonly<Record<string, HourState>>>({})
-  const keyOf = ({ day, start }: SessionDate) => `${day} ${start} ${duration} ${practitionerId}`
+  const reception = `${duration} ${practitionerId} ${placeId}`
+  const keyOf = ({ day, start }: SessionDate) => `${day} ${start} ${reception}`
   const rows: DateRow[] = moved
     ? moved.map((row) => ({ ...row, state: states[keyOf({ ...row, start: row.start ?? 0 })] ?? null }))
     : proposed.dates.map(({ day, start, state }) => ({
@@ -37,19 +38,16 @@ export function useDateRows(asked: DatesAsked) {
       return { day, start: Number(start) }
     })
     async function ask(): Promise<void> {
-      const found = await readStates(dates, { duration, practitionerId })
+      const found = await readStates(dates, { duration, practitionerId, placeId })
       if (isLate || !found) return
-      const known = found.dates.map(({ day, start, state }) => [
-        `${day} ${start} ${duration} ${practitionerId}`,
-        state,
-      ])
+      const known = found.dates.map(({ day, start, state }) => [`${day} ${start} ${reception}`, state])
       setStates((before) => ({ ...before, ...Object.fromEntries(known) }))
     }
     void ask()
     return () => {
       isLate = true
     }
-  }, [unknown, duration, practitionerId])
+  }, [unknown, reception, duration, practitionerId, placeId])
 
   /** From now on by hand; what is known of the hours stays known. */
   function moveTo(next: readonly DateRow[]): void {
@@ -68,9 +66,20 @@ export function useDateRows(asked: DatesAsked) {
     change: (key: string, part: Partial<MovedRow>) =>
       moveTo(rows.map((row) => (row.key === key ? { ...row, ...part } : row))),
     remove: (key: string) => moveTo(rows.filter((row) => row.key !== key)),
+    /** What saving said of dates: each can be given on purpose then, as one that was known to be full. */
+    refuse: (refused: readonly RefusedDate[]) => {
+      moveTo(rows)
+      const found = refused.map((date) => [keyOf(date), stateOf(date)] as const)
+      setStates((before) => ({ ...before, ...Object.fromEntries(found) }))
+    },
     /** Back to what is proposed. */
     proposeAgain: () => setMoved(null),
   }
+}
+
+function stateOf({ why }: RefusedDate): HourState {
+  if (why.state === 'full') return 'full'
+  return why.closed === 'away' ? 'away' : 'closed'
 }
 
 /** The dates as they are sent; a row that is not filled in yet is none. */

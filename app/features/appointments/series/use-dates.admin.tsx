@@ -11,7 +11,11 @@ export type DatesAsked = {
   sessions: number
   duration: number
   practitionerId: string | null
+  placeId: string | null
 }
+
+/** For how long, by whom and where: with another one every hour is another one. */
+export type DatesWith = Pick<DatesAsked, 'duration' | 'practitionerId' | 'placeId'>
 
 export type ProposedDates = FoundDates & { state: 'idle' | 'loading' | 'found' | 'failed' }
 
@@ -43,23 +47,24 @@ export function useProposedDates(asked: DatesAsked): ProposedDates {
 /** What the hours of dates are that were moved by hand; null where the server cannot say. */
 export async function readStates(
   dates: readonly SessionDate[],
-  { duration, practitionerId }: Pick<DatesAsked, 'duration' | 'practitionerId'>,
+  reception: DatesWith,
 ): Promise<FoundDates | null> {
   const at = dates.map(({ day, start }) => `${day}T${clockTime(start)}`).join(',')
-  return readDates(`${screen}?${new URLSearchParams({ at, ...common(duration, practitionerId) })}`)
+  return readDates(`${screen}?${new URLSearchParams({ at, ...common(reception) })}`)
 }
 
 const screen = '/admin/series/dates'
 
-const common = (duration: number, practitionerId: string | null) => ({
+const common = ({ duration, practitionerId, placeId }: DatesWith) => ({
   duration: String(duration),
   ...(practitionerId !== null && { with: practitionerId }),
+  ...(placeId !== null && { place: placeId }),
 })
 
-function addressOf({ from, weekdays, start, sessions, duration, practitionerId }: DatesAsked): string | null {
+function addressOf({ from, weekdays, start, sessions, ...reception }: DatesAsked): string | null {
   if (weekdays.length === 0 || start === null || !from || !(sessions > 0)) return null
   const rule = { from, days: weekdays.join(''), start: clockTime(start), sessions: String(sessions) }
-  return `${screen}?${new URLSearchParams({ ...rule, ...common(duration, practitionerId) })}`
+  return `${screen}?${new URLSearchParams({ ...rule, ...common(reception) })}`
 }
 
 async function readDates(address: string, signal: AbortSignal | null = null): Promise<FoundDates | null> {

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { addDays, doualaMoment } from '#app/lib/clock.ts'
 import { db, type Transaction } from '#app/lib/db/db.server.ts'
+import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
+import type { UsualPrices } from '../admin/appointment-view.ts'
 import type { AppointmentStatus } from '../appointment-status.ts'
 import { appointments } from '../tables.server.ts'
 
@@ -39,6 +41,39 @@ export async function listPricedSessions(
     )
     .orderBy(asc(confirmed_for), asc(id))
   return rows.map(({ status: state, ...session }) => ({ ...session, kind: kindOf(state) }))
+}
+
+/** What a session of each kind of care cost last, in FCFA, but for those of series. */
+export async function findUsualPrices(): Promise<UsualPrices> {
+  const { care_type: careType, price, series_id, created_at } = appointments
+  const rows = await db()
+    .selectDistinctOn([careType], { careType, price })
+    .from(appointments)
+    .where(and(isNotNull(price), isNull(series_id), isNull(appointments.deleted_at)))
+    .orderBy(careType, desc(created_at))
+  return Object.fromEntries(rows.map((row) => [row.careType, row.price]))
+}
+
+/** Gives a visit the price that was paid for it, where none is agreed. Part of a payment's transaction. */
+export async function keepPrice(
+  transaction: Transaction,
+  actor: Actor,
+  appointmentId: string,
+  price: number,
+): Promise<void> {
+  const [row] = await transaction
+    .update(appointments)
+    .set({ price })
+    .where(and(eq(appointments.id, appointmentId), isNull(appointments.price)))
+    .returning({ id: appointments.id })
+  if (row)
+    await writeAudit(transaction, actor, {
+      action: 'update',
+      entity: 'appointments',
+      entityId: row.id,
+      before: { price: null },
+      after: { price },
+    })
 }
 
 /** Whose money it is, and of which series a visit; locked until the transaction ends. Null where it is not there. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { may } from '#app/lib/access.ts'
 import { PatientBadge } from '../admin/patient-answer.admin.tsx'
+import { SeriesLinks } from '../admin/series-links.admin.tsx'
 import { AppointmentBadge, OutsideBadge } from '../admin/status-badge.admin.tsx'
 import type { AdminAppointment } from '../admin-appointment.ts'
 import { formatHour } from '../format-appointment.ts'
@@ -35,6 +36,7 @@ export function TodayRow({ appointment, context, payment }: TodayRowProps) {
           {!isAgreed && answer === null && <AppointmentBadge status={status} />}
           <PatientBadge appointment={appointment} />
           <OutsideBadge outside={outside[id]} />
+          <SeriesLinks appointment={appointment} />
         </p>
         <p className="soft text-sm">
           {care}

@@ -10,8 +10,9 @@ import type { AppointmentContext } from '../admin/appointment-view.ts'
 import type { Period } from '../agenda/agenda.ts'
 import { type OutsideHours, outsideHoursLabels } from '../answers/outside-hours.ts'
 import { statusLabels } from '../appointment-status.ts'
-import { formatHour } from '../format-appointment.ts'
+import { formatDayPart, formatHour } from '../format-appointment.ts'
 import styles from './agenda-column.admin.module.css'
+import { anchorOf } from './day-jumps.admin.tsx'
 import type { Drop } from './drop.ts'
 import { type Held, useBoard, useHeld, useMovable } from './moving.admin.tsx'
 import { type Board, stateAt, stateLabels } from './moving.ts'
@@ -61,6 +62,7 @@ export function AgendaColumn(props: AgendaColumnProps) {
     ))
   return (
     <section
+      id={drop.practitionerId === undefined ? anchorOf(drop.day) : undefined}
       className={styles.day}
       style={{ '--place': place + 1 } as CSSProperties}
       data-today={drop.day === context.today || undefined}
@@ -153,7 +155,7 @@ type WaitingProps = {
 }
 
 export function Waiting({ request, mayAnswer, outside }: WaitingProps) {
-  const { id, name, care, status, proposed } = request
+  const { id, name, care, status, proposed, dayPart } = request
   const address = useAddress()
   const { props: grip, transform } = useMovable(id)
   return (
@@ -169,6 +171,7 @@ export function Waiting({ request, mayAnswer, outside }: WaitingProps) {
         <span>
           {status !== 'new' && `${statusLabels[status]}, `}
           {proposed !== null && `${formatHour(proposed)}, `}
+          {dayPart && `${formatDayPart(dayPart)}, `}
           {outside && `${outsideHoursLabels[outside].toLowerCase()}, `}
           {care}
         </span>

@@ -76,6 +76,13 @@ test.each([
   expect(said.slice(-words.length)).toBe(words)
 })
 
+test('the part of the day that was asked for stands beside the hour that is chosen', () => {
+  const said = formatTarget(at(540), visit('moved', { dayPart: 'morning' }), board())
+  expect(said.replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(
+    / à 9 h 00 \(souhaité : le matin\), avec Rose : libre$/,
+  )
+})
+
 test.each([
   ['nobody by name: it is never full', [], /: quelqu’un vient déjà$/],
   ['the only practitioner, who is not named', [practitioner('Rose')], /9 h 00 : complet$/],

@@ -2,7 +2,7 @@ import type { PlannedDay, Taken } from '../admin-appointment.ts'
 import { isPresent, type Practitioner, withOnly } from '../agenda/agenda.ts'
 import { type HourState, hourState } from '../agenda/hour-state.ts'
 import { canAnswer } from '../appointment-status.ts'
-import { formatDayOf, formatHour } from '../format-appointment.ts'
+import { formatDayOf, formatDayPart, formatHour } from '../format-appointment.ts'
 import type { AgendaVisit } from './week.ts'
 
 /** Where a visit stands, or would go; an hour that is null is still to be chosen. */
@@ -29,7 +29,7 @@ export function choicesOf(practitioners: readonly Practitioner[]): readonly Prac
 /** Visits are moved by half hours, as hours are offered. */
 export const step = 30
 
-type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration'>
+type Visit = Pick<AgendaVisit, 'id' | 'name' | 'duration' | 'dayPart'>
 
 /** Where a visit stands; null where it cannot be moved, because its answer is final or it has no day. */
 export function placeOfVisit(
@@ -91,13 +91,14 @@ export function stateAt({ day, start, practitionerId }: Target, visit: Visit, bo
   )
 }
 
-/** `mardi 24 novembre à 10 h 30, avec Rose Ngono : complet`. */
+/** `mardi 24 novembre à 10 h 30 (souhaité : le matin), avec Rose Ngono : complet`. */
 export function formatTarget(target: Target, visit: Visit, board: Board): string {
   const { day, start, practitionerId } = target
   const name = choicesOf(board.practitioners).find(({ id }) => id === practitionerId)?.name
   const hour = start === null ? ', sans heure' : ` à ${formatHour(start)}`
+  const asked = visit.dayPart ? ` (souhaité\u00a0: ${formatDayPart(visit.dayPart)})` : ''
   const person = name ? `, avec ${name}` : ''
-  return `${formatDayOf(day, board.today)}${hour}${person}\u00a0: ${stateLabels[stateAt(target, visit, board)]}`
+  return `${formatDayOf(day, board.today)}${hour}${asked}${person}\u00a0: ${stateLabels[stateAt(target, visit, board)]}`
 }
 
 /** What the keys do with what is held. */

@@ -1,6 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import { capital } from '#app/lib/text/capital.ts'
-import { longDay } from '../texts.ts'
+import { formatShortDay } from '../format-appointment.ts'
 import type { Drop } from './drop.ts'
 import type { Held } from './moving.admin.tsx'
 import { type Board, choicesOf, formatTarget, keysOf, stateAt } from './moving.ts'
@@ -22,7 +21,7 @@ export function Tray({ held, board, isNarrow }: TrayProps) {
       {by === 'pointer' && days.length > 0 && (
         <div className={styles.places}>
           {days.map(({ day }) => (
-            <Place key={day} place={{ day }} isOver={target.day === day} label={shortDay(day)} />
+            <Place key={day} place={{ day }} isOver={target.day === day} label={formatShortDay(day)} />
           ))}
         </div>
       )}
@@ -50,10 +49,4 @@ function Place({ place, isOver, label }: { place: Drop['place']; isOver: boolean
       {label}
     </span>
   )
-}
-
-/** `Mar. 24`. */
-function shortDay(day: string): string {
-  const [name = '', number = ''] = longDay('fr', day).split(' ')
-  return `${capital(name.slice(0, 3))}. ${number.replace('er', '')}`
 }

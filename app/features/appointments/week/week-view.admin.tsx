@@ -6,11 +6,12 @@ import { may } from '#app/lib/access.ts'
 import { weekday } from '#app/lib/clock.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import type { AppointmentContext } from '../admin/appointment-view.ts'
+import { longDay } from '../day-words.ts'
 import { formatDayOf, formatWeek } from '../format-appointment.ts'
-import { longDay } from '../texts.ts'
 import styles from './agenda-column.admin.module.css'
 import { AgendaColumn, shutBeside } from './agenda-column.admin.tsx'
 import { AgendaGrid } from './agenda-grid.admin.tsx'
+import { DayJumps } from './day-jumps.admin.tsx'
 import { type Board, choicesOf, takenOf } from './moving.ts'
 import { Range } from './range.admin.tsx'
 import { agendaBelow, useMinute } from './use-minute.admin.tsx'
@@ -87,23 +88,26 @@ export function WeekView({ week: whole, monday, context }: WeekViewProps) {
           hint="Les demandes et les rendez-vous s’inscrivent ici à leur jour."
         />
       ) : (
-        <AgendaGrid
-          label={`Semaine du ${formatWeek(monday)}`}
-          scale={scale}
-          widths={days.map(widthOf)}
-          board={board}
-          rows={rows}
-          mayMove={may(role, 'answer')}
-          isNarrow={isNarrow}
-        >
-          {coming.map(column)}
-          {passed.length > 0 && (
-            <h2 className={weekStyles.passed} data-passed>
-              Plus tôt cette semaine
-            </h2>
-          )}
-          {passed.map(column)}
-        </AgendaGrid>
+        <>
+          <DayJumps days={[...coming, ...passed]} />
+          <AgendaGrid
+            label={`Semaine du ${formatWeek(monday)}`}
+            scale={scale}
+            widths={days.map(widthOf)}
+            board={board}
+            rows={rows}
+            mayMove={may(role, 'answer')}
+            isNarrow={isNarrow}
+          >
+            {coming.map(column)}
+            {passed.length > 0 && (
+              <h2 className={weekStyles.passed} data-passed>
+                Plus tôt cette semaine
+              </h2>
+            )}
+            {passed.map(column)}
+          </AgendaGrid>
+        </>
       )}
     </div>
   )

@@ -15,6 +15,7 @@ export type AgendaVisit = Pick<
   | 'day'
   | 'start'
   | 'proposed'
+  | 'dayPart'
   | 'duration'
   | 'practitionerId'
   | 'placeId'
@@ -97,9 +98,9 @@ export function weekAfter(monday: string, weeks = 1): string {
 }
 
 function agendaVisit({ patient, ...row }: AdminAppointment): AgendaVisit {
-  const { id, name, care, status, day, start, proposed, duration } = row
+  const { id, name, care, status, day, start, proposed, dayPart, duration } = row
   const { practitionerId, placeId, overbooked, sequence } = row
   const answered = patient && { answer: patient.answer }
-  const when = { day, start, proposed, duration }
+  const when = { day, start, proposed, dayPart, duration }
   return { id, name, care, status, ...when, practitionerId, placeId, overbooked, sequence, patient: answered }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CopyButton } from '#app/admin/parts/copy-button.tsx'
 import { ConfirmDelete } from '#app/admin/shell/confirm-delete.tsx'
 import { firstPhoneDigits } from '#app/lib/forms/phone.ts'
-import { chatLink } from '#app/lib/text/chat.ts'
+import { chatLink, isTooLongForChat } from '#app/lib/text/chat.ts'
 import { readyText } from '../order-receipt.ts'
 import type { OrderStatus } from '../order-status.ts'
 import styles from './order-detail.admin.module.css'
@@ -68,6 +68,7 @@ export function OrderSteps({ opened, context, orders }: OrderStepsProps) {
 /** Ready, and the customer told in the same press: a real link, so that no browser takes it for a window that nobody asked for. */
 function ReadyButtons({ opened: { order, products }, context: { templates }, orders }: OrderStepsProps) {
   const digits = firstPhoneDigits(order.phone)
+  const text = readyText(templates, order, products)
   const ready = () => void orders.move(order, 'ready')
   if (!digits)
     return (
@@ -80,7 +81,7 @@ function ReadyButtons({ opened: { order, products }, context: { templates }, ord
       <Button
         component="a"
         data-wide
-        href={chatLink(digits, readyText(templates, order, products))}
+        href={chatLink(digits, text)}
         {...apart}
         aria-disabled={orders.busy || undefined}
         leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
@@ -88,6 +89,7 @@ function ReadyButtons({ opened: { order, products }, context: { templates }, ord
       >
         Prête, et le dire sur WhatsApp
       </Button>
+      <CopyOfLong digits={digits} text={text} />
       <Button variant="default" loading={orders.busy} onClick={ready}>
         Prête, sans message
       </Button>
@@ -102,18 +104,28 @@ function ReadyAgain({
 }: Omit<OrderStepsProps, 'orders'>) {
   const digits = firstPhoneDigits(order.phone)
   const text = readyText(templates, order, products)
-  if (!digits) return <CopyButton text={text} label="Copier le message" done="Message copié" />
   return (
-    <Button
-      component="a"
-      variant="light"
-      href={chatLink(digits, text)}
-      {...apart}
-      leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
-    >
-      Prévenir sur WhatsApp
-    </Button>
+    <>
+      {digits && (
+        <Button
+          component="a"
+          variant="light"
+          href={chatLink(digits, text)}
+          {...apart}
+          leftSection={<IconBrandWhatsapp size={20} aria-hidden />}
+        >
+          Prévenir sur WhatsApp
+        </Button>
+      )}
+      <CopyOfLong digits={digits} text={text} />
+    </>
   )
+}
+
+/** A way without a link, for a text that none can carry whole: its warnings must not be cut. */
+function CopyOfLong({ digits, text }: { digits: string | null; text: string }) {
+  if (digits && !isTooLongForChat(digits, text)) return null
+  return <CopyButton text={text} label="Copier le message" done="Message copié" />
 }
 
 /** What a link to another window needs: the chat must not know where it was opened from. */

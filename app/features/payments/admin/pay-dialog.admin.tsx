@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Checkbox } from '@mantine/core'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useState } from 'react'
 import { NumberInput } from '#app/admin/fields/number-input.tsx'
@@ -21,11 +21,13 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
   const [id] = useState(() => crypto.randomUUID())
   const [initial] = useState(() => ({ amount: money.due || '', way: lastWay }))
   const [values, setValues] = useState<{ amount: number | string; way: PaymentWay }>(initial)
+  const mayBePrice = 'appointmentId' in thing && money.price === null && money.paid === 0
+  const [isPrice, setPrice] = useState(mayBePrice)
   const [errors, setErrors] = useState<Record<string, string>>({})
 
   async function save(): Promise<void> {
     const { amount, way } = values
-    const given = { id, for: thing, amount: amount as number, way, paid: money.paid }
+    const given = { id, for: thing, amount: amount as number, way, paid: money.paid, isPrice }
     const outcome = await pay(given, name)
     if (outcome.state === 'saved') return onClose()
     setErrors(outcome.state === 'invalid' ? outcome.errors : {})
@@ -67,6 +69,14 @@ export function PayDialog(props: PayControlProps & { onClose: () => void }) {
               value={values.way}
               onChange={(way) => setValues((all) => ({ ...all, way }))}
             />
+            {mayBePrice && (
+              <Checkbox
+                label="C’est le prix de la séance"
+                description="Gardé avec ce rendez-vous, et proposé pour le prochain du même soin."
+                checked={isPrice}
+                onChange={(event) => setPrice(event.currentTarget.checked)}
+              />
+            )}
           </>
         )}
       </div>

@@ -14,6 +14,8 @@ import { findLatestChange } from '#app/features/appointments/appointment-counts.
 import { changeAppointments } from '#app/features/appointments/appointment-requests.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { findFeed } from '#app/features/appointments/calendar/calendar-feed.server.ts'
+import { listWaitingReminders } from '#app/features/appointments/reminder-mails.server.ts'
+import { findUsualPrices } from '#app/features/appointments/today/priced-sessions.server.ts'
 import { rowsOfWeek, weekOf } from '#app/features/appointments/week/week.ts'
 import { PatientLink } from '#app/features/patients/admin/patient-link.admin.tsx'
 import { holdPatient } from '#app/features/patients/patient-rows.server.ts'
@@ -21,7 +23,7 @@ import { findLink } from '#app/features/patients/patients.server.ts'
 import { listPeople } from '#app/features/users/people.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { may } from '#app/lib/access.ts'
-import { openAlertsOf } from '#app/lib/alerts/open-alerts.server.ts'
+import { openAlerts, openAlertsOf } from '#app/lib/alerts/open-alerts.server.ts'
 import { addDays, doualaDay, doualaMinutes, isDay, weekday } from '#app/lib/clock.ts'
 import { withDeadline } from '#app/lib/db/db.server.ts'
 import { publicOrigin } from '#app/lib/env.server.ts'
@@ -71,18 +73,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = doualaDay(now)
   const id = searchParams.get('open')
   return readForScreen(context, async () => {
+    if (searchParams.get('view') === 'reminders' && may(role, 'answer')) await openAlerts('reminders')
     if (id !== null && isId(id)) await openAlertsOf(id, ['appointment', 'patient-answer'])
     // Before all that is shown, so that a change meanwhile is noticed.
     const [latest, names, agenda] = await Promise.all([findLatestChange(), listNames(), findAgenda()])
-    const [shown, opened, adding, calendar, templates] = await Promise.all([
+    const doing = searchParams.get('do')
+    const givesHour = doing === 'confirm' || searchParams.has('new')
+    const [shown, opened, adding, calendar, templates, usualPrices] = await Promise.all([
       findShown(searchParams, now, names),
       id === null ? null : findOpened(id, searchParams, today, names, agenda),
-      searchParams.has('new') ? findNew(searchParams.get('patient'), today, agenda) : null,
+      searchParams.has('new') ? findNew(searchParams, today, agenda) : null,
       searchParams.has('calendar') ? findFeed(me).then((feed) => ({ feed })) : null,
       findTemplates(),
+      givesHour ? findUsualPrices() : {},
     ])
     const { appointment } = opened ?? {}
-    const doing = searchParams.get('do')
     const onScreen = [...rowsOf(shown), ...(opened ? [opened.appointment, ...opened.others] : [])]
     return {
       shown,
@@ -100,7 +105,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         latest,
         origin: publicOrigin(),
         agenda,
+        usualPrices,
         outside: await findOutsideHours(onScreen, now),
+        remindersToLeave: await listWaitingReminders(onScreen.map((each) => each.id)),
       },
     }
   })

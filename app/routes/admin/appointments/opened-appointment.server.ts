@@ -7,6 +7,7 @@ import {
   listTaken,
 } from '#app/features/appointments/appointment-admin.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
+import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { fileName, isAgreed, patientFile } from '#app/features/appointments/calendar/visit-calendar.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
 import { choiceOf } from '#app/features/patients/patient.ts'
@@ -55,13 +56,25 @@ function movedBy(search: URLSearchParams, { practitionerId, sequence }: AdminApp
 }
 
 /** The days around a new one, and who it is for where the address says so. */
-export async function findNew(patientId: string | null, today: string, agenda: Agenda) {
-  const [plan, patient] = await Promise.all([
-    findPlan(today, addDays(today, 60), '', agenda),
+export async function findNew(search: URLSearchParams, today: string, agenda: Agenda) {
+  const patientId = search.get('patient')
+  const day = search.get('day') ?? ''
+  const last = addDays(today, newPlanDays)
+  const [near, far, patient, slots] = await Promise.all([
+    findPlan(today, last, '', agenda),
+    isDay(day) && day > last ? findPlan(day, day, '', agenda) : { days: [], taken: [] },
     patientId === null ? null : findPatient(patientId),
+    findRequestedSlots(patientId !== null && isId(patientId) ? [patientId] : []),
   ])
-  return { ...plan, known: patient && choiceOf(patient) }
+  return {
+    days: [...near.days, ...far.days],
+    taken: [...near.taken, ...far.taken],
+    known: patient && { ...choiceOf(patient), requested: slots.get(patient.id) ?? null },
+  }
 }
+
+/** How many days are known to the form of a new one; of a later one it asks by the address. */
+const newPlanDays = 60
 
 async function findPlan(from: string, to: string, except: string, agenda: Agenda): Promise<Plan> {
   const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, except)])

@@ -1,8 +1,8 @@
 import { practitionerName } from '#app/features/appointments/agenda/agenda.ts'
-import { countRemindersTomorrow } from '#app/features/appointments/appointment-counts.server.ts'
 import { reminderMail, type Sender } from '#app/features/appointments/reminder-mail.ts'
 import {
-  giveBackRefusedReminders,
+  countUnreminded,
+  giveBackUnsentReminders,
   sendReminderMails,
 } from '#app/features/appointments/reminder-mails.server.ts'
 import { listSettingValues } from '#app/features/settings/panels/settings.server.ts'
@@ -28,23 +28,27 @@ const usualTime = 17 * 60
  * and was not reminded, and alerts the staff of the others, once. Visits while the centre is closed are left out.
  */
 export async function sendDueReminders(now: Date): Promise<void> {
-  if (canSendMail()) await withDeadline(giveBackRefusedReminders())
+  await withDeadline(giveBackUnsentReminders(now))
   const from = await withDeadline(findReminderTime())
   if (doualaMinutes(now) < from) return
-  if (canSendMail()) await sendByMail(now, from)
-  await alertOfOthers(now)
+  const today = doualaDay(now)
+  const due = { day: addDays(today, 1), confirmedBefore: doualaMoment(today, from) }
+  if (canSendMail()) await sendByMail(now, due)
+  await alertOfOthers(now, due)
 }
+
+type Due = Parameters<typeof countUnreminded>[0]
 
 /** The day whose reminders this process has seen an alert for. */
 let alerted = ''
 
-async function alertOfOthers(now: Date): Promise<void> {
-  const day = addDays(doualaDay(now), 1)
+async function alertOfOthers(now: Date, due: Due): Promise<void> {
+  const { day } = due
   if (alerted === day) return
   const closed = await withDeadline(listVisitsOutsideHours(now))
   const amount = await withDeadline(
-    countRemindersTomorrow(
-      now,
+    countUnreminded(
+      due,
       closed.map(({ id }) => id),
     ),
   )
@@ -53,14 +57,13 @@ async function alertOfOthers(now: Date): Promise<void> {
   alerted = day
 }
 
-async function sendByMail(now: Date, from: number): Promise<void> {
-  const today = doualaDay(now)
+async function sendByMail(now: Date, due: Due): Promise<void> {
   const [templates, agenda, fr, en] = await withDeadline(
     Promise.all([findTemplates(), findAgenda(), findSender('fr'), findSender('en')]),
   )
   await sendReminderMails({
-    day: addDays(today, 1),
-    confirmedBefore: doualaMoment(today, from),
+    ...due,
+    now,
     findHeld: async (visits, tx) => new Set(Object.keys(await findOutsideHours(visits, now, tx))),
     contentOf: (visit, token) =>
       reminderMail(

@@ -1,22 +1,37 @@
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
 import type { Role } from '#app/lib/access.ts'
-import { alertKindsFor, alertRules } from '#app/lib/alerts/alert-kinds.ts'
+import { type AlertKind, alertKindsFor, alertRules } from '#app/lib/alerts/alert-kinds.ts'
 import { listDeadAlerts } from '#app/lib/alerts/dead-deliveries.server.ts'
-import { hasRecipients } from '#app/lib/alerts/recipients.server.ts'
+import { listUnheard } from '#app/lib/alerts/recipients.server.ts'
 import { db } from '#app/lib/db/db.server.ts'
 import { formatMoment } from '#app/lib/text/format-moment.ts'
 
 /** How many of what could not be told are named. */
 const most = 5
 
+/** What somebody must hear of at once: the words for it, by kind. */
+const urgent: Partial<Record<AlertKind, string>> = {
+  appointment: 'quand un patient écrit',
+  message: 'quand un patient écrit',
+  'patient-answer': 'quand un patient répond',
+  'backup-failed': 'quand une sauvegarde échoue',
+}
+
 /** That no device or address would get an alert, and what could not be sent. */
 export async function readAlertTasks(role: Role, now: Date): Promise<DashboardTask[]> {
-  const [isHeard, dead] = await Promise.all([hasRecipients(db()), listDeadAlerts(alertKindsFor(role))])
+  const kinds = alertKindsFor(role)
+  const [unheard, dead] = await Promise.all([
+    listUnheard(
+      db(),
+      kinds.filter((kind) => urgent[kind]),
+    ),
+    listDeadAlerts(kinds),
+  ])
   const tasks: DashboardTask[] = []
-  if (!isHeard)
+  if (unheard.length > 0)
     tasks.push({
       kind: 'nobody hears',
-      title: 'Personne n’est prévenu quand un patient écrit',
+      title: `Personne n’est prévenu ${[...new Set(unheard.map((kind) => urgent[kind]))].join(', ')}`,
       detail: 'Activez les notifications sur un téléphone ou un ordinateur.',
       to: '/admin/account#alerts',
       action: 'Activer',

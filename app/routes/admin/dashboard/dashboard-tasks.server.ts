@@ -2,6 +2,7 @@ import {
   countAnotherDay,
   countNewAppointments,
   countRemindersTomorrow,
+  countUnseenCancellations,
 } from '#app/features/appointments/appointment-counts.server.ts'
 import { findUnread } from '#app/features/contact/unread.server.ts'
 import type { DashboardTask } from '#app/features/dashboard/dashboard-task.ts'
@@ -10,10 +11,11 @@ import { listVisitsOutsideHours } from '../appointments/appointment-facts.server
 
 /** What waits for an answer today; nothing that does not. */
 export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
-  const [unread, asked, anotherDay, outside] = await Promise.all([
+  const [unread, asked, anotherDay, cancelled, outside] = await Promise.all([
     findUnread(),
     countNewAppointments(),
     countAnotherDay(now),
+    countUnseenCancellations(now),
     listVisitsOutsideHours(now),
   ])
   const reminders = await countRemindersTomorrow(
@@ -39,6 +41,17 @@ export async function readWaitingTasks(now: Date): Promise<DashboardTask[]> {
       detail: 'Une autre heure à proposer, un message à envoyer.',
       to: '/admin/appointments?status=confirmed',
       action: 'Répondre',
+    },
+    {
+      kind: 'cancelled',
+      count: cancelled,
+      title:
+        cancelled === 1
+          ? '1 patient a annulé sa venue'
+          : `${figure(cancelled)} patients ont annulé leur venue`,
+      detail: 'Une heure redevient libre.',
+      to: '/admin/appointments?status=cancelled',
+      action: 'Voir',
     },
     {
       kind: 'outside hours',

@@ -1,4 +1,7 @@
-import { findPatientsOfReference } from '#app/features/appointments/appointments-of-patient.server.ts'
+import {
+  findPatientsOfReference,
+  findRequestedSlots,
+} from '#app/features/appointments/appointments-of-patient.server.ts'
 import { searchPatients } from '#app/features/patients/patients.server.ts'
 import { permit } from '#app/lib/access.server.ts'
 import { readForScreen } from '#app/lib/http/screen-read.server.ts'
@@ -9,8 +12,13 @@ import type { Route } from './+types/patient-search.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'read-patients')
   const { q = '' } = readListQuery(new URL(request.url).searchParams, ['q']).filters
-  const choices = q
-    ? await readForScreen(context, async () => searchPatients(q, await findPatientsOfReference(q)))
-    : []
+  const choices = q ? await readForScreen(context, () => search(q)) : []
   return Response.json({ choices })
+}
+
+/** With the part of a day that each asked for last, for whoever chooses an hour. */
+async function search(text: string) {
+  const found = await searchPatients(text, await findPatientsOfReference(text))
+  const slots = await findRequestedSlots(found.map(({ id }) => id))
+  return found.map((choice) => ({ ...choice, requested: slots.get(choice.id) ?? null }))
 }

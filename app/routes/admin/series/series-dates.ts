@@ -1,6 +1,7 @@
+import { type Agenda, withOnly } from '#app/features/appointments/agenda/agenda.ts'
 import { listTaken } from '#app/features/appointments/appointment-admin.server.ts'
 import { minutesOf } from '#app/features/appointments/format-appointment.ts'
-import { findDates, findStates } from '#app/features/appointments/series/find-dates.server.ts'
+import { findDates, findStates, type ReadPlan } from '#app/features/appointments/series/find-dates.server.ts'
 import { mostSessions } from '#app/features/appointments/series/series.ts'
 import { firstDayOf } from '#app/features/appointments/series/series-plan.ts'
 import { permit } from '#app/lib/access.server.ts'
@@ -11,27 +12,34 @@ import type { Route } from './+types/series-dates.ts'
 
 /**
  * In JSON, the dates of a rule at which there is room (`from`, `days` as figures, `start`, `sessions`), or what the hours
- * of chosen dates are (`at`); `with` is the practitioner. What cannot be read is answered with no date.
+ * of chosen dates are (`at`); `with` is the practitioner, `place` the room or machine. What cannot be read is answered with no date.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   permit(context, 'answer')
   const { searchParams: asked } = new URL(request.url)
   const duration = Math.min(480, Math.max(5, Number(asked.get('duration')) || 60))
-  const { practitioners } = await readForScreen(context, findAgenda)
+  const agenda = await readForScreen(context, findAgenda)
+  const { practitioners, places } = agenda
   const chosen = practitioners.find(({ id }) => id === asked.get('with'))
   const practitioner = chosen ?? (practitioners.length === 1 ? (practitioners[0] ?? null) : null)
+  const place = places.find(({ id }) => id === asked.get('place')) ?? null
+  const reception = { practitioner, place }
   const at = asked.get('at')
+  const readPlan = planReader(agenda)
   const found = await readForScreen(context, async () =>
     at === null
-      ? findDates(ruleOf(asked, duration), practitioner, readPlan)
-      : { dates: await findStates(datesOf(at), duration, practitioner, readPlan), skipped: [] },
+      ? findDates(ruleOf(asked, duration), reception, readPlan)
+      : { dates: await findStates(datesOf(at), duration, reception, readPlan), skipped: [] },
   )
   return Response.json(found)
 }
 
-async function readPlan(from: string, to: string) {
-  const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, '')])
-  return { days, taken }
+/** As saving will see it: visits of nobody by name are those of the only practitioner. */
+function planReader(agenda: Agenda): ReadPlan {
+  return async (from, to) => {
+    const [days, taken] = await Promise.all([listPlannedDays(from, to), listTaken(from, to, '')])
+    return { days, taken: withOnly(taken, agenda) }
+  }
 }
 
 function ruleOf(asked: URLSearchParams, minutes: number) {

@@ -1,5 +1,6 @@
 import { type ScreenHandle, titleOf } from '#app/admin/shell/screen.ts'
 import { isCareType } from '#app/features/appointments/appointment.ts'
+import { findRequestedSlots } from '#app/features/appointments/appointments-of-patient.server.ts'
 import { type AdminSeries, owedOf } from '#app/features/appointments/series/series.ts'
 import { changeSeries } from '#app/features/appointments/series/series-requests.server.ts'
 import {
@@ -56,17 +57,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isEnded = asked.has('ended')
   const open = asked.get('open')
   return readForScreen(context, async () => {
-    const [list, trashed, opened, { practitioners }, templates, payments, lastWay] = await Promise.all([
-      listSeries({ isEnded }, query, seriesFacts),
-      countTrashedSeries(),
-      open === null ? null : findSeries(open, seriesFacts),
-      findAgenda(),
-      findTemplates(),
-      isId(open ?? '') ? listPayments({ seriesId: open ?? '' }) : [],
-      findLastWay(me),
-    ])
+    const [list, trashed, opened, { practitioners, places }, templates, payments, lastWay] =
+      await Promise.all([
+        listSeries({ isEnded }, query, seriesFacts),
+        countTrashedSeries(),
+        open === null ? null : findSeries(open, seriesFacts),
+        findAgenda(),
+        findTemplates(),
+        isId(open ?? '') ? listPayments({ seriesId: open ?? '' }) : [],
+        findLastWay(me),
+      ])
     const id = asked.get('patient') ?? ''
     const patient = isId(id) ? (await listContactsOf([id])).get(id) : undefined
+    const slots = await findRequestedSlots([...(patient ? [id] : []), ...(opened ? [opened.patient.id] : [])])
     const care = asked.get('care') ?? ''
     return {
       list,
@@ -78,11 +81,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       doing: asked.get('do'),
       adding: asked.has('new')
         ? {
-            patient: patient ? { id, label: patient.name, hint: patient.phone ?? '' } : null,
+            patient: patient
+              ? { id, label: patient.name, hint: patient.phone ?? '', requested: slots.get(id) ?? null }
+              : null,
             careType: isCareType(care) ? care : '',
           }
         : null,
+      requested: (opened && slots.get(opened.patient.id)) ?? null,
       practitioners,
+      places,
       templates,
       payments,
       lastWay,

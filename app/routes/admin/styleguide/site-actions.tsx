@@ -1,8 +1,8 @@
 import { BackLink } from '#app/site/ui/back-link.tsx'
 import { buttonClass } from '#app/site/ui/button.ts'
 import { ChatIcon } from '#app/site/ui/chat-icon.tsx'
-import { CopyIsland } from '#app/site/ui/form/form-copy.tsx'
-import { QuantityIsland } from '#app/site/ui/form/quantity.tsx'
+import { CopyButton } from '#app/site/ui/form/copy-button.tsx'
+import { Quantity } from '#app/site/ui/form/quantity.tsx'
 import { OnwardLink } from '#app/site/ui/onward-link.tsx'
 import { Part, Row } from './site-part.tsx'
 
@@ -36,7 +36,7 @@ export function Actions() {
         <span lang="fr">
           <BackLink to="/blog">Tous les conseils</BackLink>
         </span>
-        <QuantityIsland
+        <Quantity
           name="example-quantity"
           min={1}
           max={99}
@@ -45,7 +45,7 @@ export function Actions() {
           less="Un de moins, Ballon de gym"
           more="Un de plus, Ballon de gym"
         />
-        <CopyIsland text="Retrouvez le mouvement." label="Copier" done="Copié" />
+        <CopyButton text="Retrouvez le mouvement." label="Copier" done="Copié" />
       </Row>
     </Part>
   )

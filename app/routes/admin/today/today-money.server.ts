@@ -1,12 +1,13 @@
 import type { AdminAppointment } from '#app/features/appointments/admin-appointment.ts'
 import {
+  keepPrice,
   listPricedSessions,
   lockPayer,
   lockPayerOfSeries,
 } from '#app/features/appointments/today/priced-sessions.server.ts'
 import { moneyOf, type SessionMoney } from '#app/features/payments/due.ts'
 import type { Payment } from '#app/features/payments/payment.ts'
-import type { FindPayer } from '#app/features/payments/payment-changes.server.ts'
+import type { PaidThings } from '#app/features/payments/payment-changes.server.ts'
 import { listSessionPayments } from '#app/features/payments/payments.server.ts'
 
 /** The money of a visit, and the payments that were written down for it. */
@@ -32,8 +33,11 @@ export async function findMoney(
   )
 }
 
-/** Whose money it is: that of the visit, or of the series. */
-export const findPayer: FindPayer = (transaction, thing) =>
-  'appointmentId' in thing
-    ? lockPayer(transaction, thing.appointmentId)
-    : lockPayerOfSeries(transaction, thing.seriesId)
+/** Whose money it is, that of the visit or of the series; and what a visit costs. */
+export const paidThings: PaidThings = {
+  findPayer: (transaction, thing) =>
+    'appointmentId' in thing
+      ? lockPayer(transaction, thing.appointmentId)
+      : lockPayerOfSeries(transaction, thing.seriesId),
+  keepPrice,
+}

@@ -6,7 +6,7 @@ import {
 } from '#app/features/appointments/appointment-counts.server.ts'
 import type { Names } from '#app/features/appointments/appointment-rows.server.ts'
 import { canAnswer } from '#app/features/appointments/appointment-status.ts'
-import { longDay } from '#app/features/appointments/texts.ts'
+import { longDay } from '#app/features/appointments/day-words.ts'
 import { dayCountsOf } from '#app/features/appointments/today/day-counts.ts'
 import { Today } from '#app/features/appointments/today/today.admin.tsx'
 import { Closing } from '#app/features/payments/admin/closing.admin.tsx'
@@ -24,7 +24,7 @@ import { answerPosts } from '#app/lib/records/change-answer.server.ts'
 import { capital } from '#app/lib/text/capital.ts'
 import { findAgenda, findOutsideHours, listPlannedDays } from '../appointments/appointment-facts.server.ts'
 import type { Route } from './+types/today.ts'
-import { findMoney, findPayer } from './today-money.server.ts'
+import { findMoney, paidThings } from './today-money.server.ts'
 
 export const handle = { loadFailed: 'Impossible de charger les rendez-vous' } satisfies ScreenHandle
 
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = () => [{ title: titleOf('Aujourd’hui')
 export const middleware = [
   answerPosts(async ({ request, context }) => {
     permit(context, 'answer')
-    return changePayments(request, { actor: actorOf(context), log: factsOf(context).log, findPayer })
+    return changePayments(request, { actor: actorOf(context), log: factsOf(context).log, ...paidThings })
   }),
 ]
 

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { NumberInput } from '#app/admin/fields/number-input.tsx'
+import { conflictNotice } from '#app/admin/parts/forms/conflict-notice.tsx'
+import { type FormAnswer, useVersionedForm } from '#app/admin/parts/use-versioned-form.ts'
+import type { FormValues } from '#app/admin/resource/form-values.ts'
+import { toastError, toastSuccess } from '#app/admin/shell/toasts.tsx'
+import { formatPrice } from '#app/lib/text/format.ts'
+import type { AdminAppointment } from '../admin-appointment.ts'
+import type { AppointmentChange } from '../changes/appointment-change.ts'
+import styles from './appointment-detail.admin.module.css'
+import { type Appointments, failureOf } from './use-appointments.admin.tsx'
+
+/** A price as it stands in a form: the number where one can be read, otherwise what was typed. */
+export type TypedPrice = number | string
+
+/** As it is sent: null for none. What is no number stays as it was typed, and is refused. */
+export function priceOf(typed: TypedPrice): number | null {
+  return String(typed).trim() === '' ? null : (typed as number)
+}
+
+type PriceFieldProps = Omit<ComponentProps<typeof NumberInput>, 'label' | 'unit'> & {
+  /** Whether the visit is one of a series, whose price holds where it has none of its own. */
+  isOfSeries: boolean
+}
+
+/** What a session costs, where that is agreed. */
+export function PriceField({ isOfSeries, ...field }: PriceFieldProps) {
+  return (
+    <NumberInput
+      label="Prix de la séance"
+      description={isOfSeries ? 'Vide\u00a0: le prix de la série.' : 'Facultatif.'}
+      unit="FCFA"
+      w="12rem"
+      maw="100%"
+      {...field}
+    />
+  )
+}
+
+/** The price of a visit as it is changed in its drawer. The price that was read is its version. */
+export function usePrice(
+  { id, price }: Pick<AdminAppointment, 'id' | 'price'>,
+  { changes, today }: { changes: Appointments; today: string },
+) {
+  return useVersionedForm({
+    async send(change: AppointmentChange): Promise<FormAnswer> {
+      const outcome = await changes.send(change)
+      if (outcome.state === 'saved')
+        return { state: 'saved', version: versioned(outcome.appointment).version }
+      if (outcome.state === 'conflict')
+        return { state: 'conflict', theirs: versioned(outcome.theirs), by: null }
+      if (outcome.state === 'invalid') return { state: 'invalid', errors: outcome.errors }
+      toastError('Erreur', failureOf(outcome, today))
+      return { state: 'cancelled' }
+    },
+    kept: versioned({ price }),
+    body: (values, before): AppointmentChange => ({
+      intent: 'price',
+      id,
+      before: before === '' ? null : Number(before),
+      price: priceOf(values.price),
+    }),
+    failed: '',
+    onSaved: () => toastSuccess('Succès', 'Prix enregistré'),
+  })
+}
+
+function versioned({ price }: Pick<AdminAppointment, 'price'>) {
+  const values: FormValues & { price: TypedPrice } = { price: price ?? '' }
+  return { version: String(values.price), values }
+}
+
+type AppointmentPriceProps = { price: ReturnType<typeof usePrice>; isOfSeries: boolean }
+
+export function AppointmentPrice({ price, isOfSeries }: AppointmentPriceProps) {
+  const { values, errors, dirty, busy, conflict, change, save } = price
+  return (
+    <div className="stack one-column gap-2">
+      <PriceField
+        isOfSeries={isOfSeries}
+        value={values.price}
+        error={errors['price']}
+        onChange={(typed) => change({ price: typed })}
+      />
+      {conflict && (
+        <div className={`tone-wait full ${styles.conflict}`}>
+          {conflictNotice(
+            price,
+            () => 'Prix',
+            (value) => (typeof value === 'number' ? formatPrice('fr', value) : 'aucun'),
+          )}
+        </div>
+      )}
+      {(dirty || busy) && !conflict && (
+        <div>
+          <Button variant="light" loading={busy} onClick={() => void save()}>
+            Enregistrer le prix
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

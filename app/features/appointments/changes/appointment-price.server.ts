@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { Actor } from '#app/lib/records/audit.server.ts'
+import type { Names } from '../appointment-rows.server.ts'
+import type { AppointmentAnswer, AppointmentChange } from './appointment-change.ts'
+import { changeLive } from './appointment-writes.server.ts'
+
+/** A price of a session in FCFA, to the hundredth; null: none agreed. */
+export const sessionPrice = z
+  .number('Indiquez un prix, ou rien.')
+  .overwrite((price) => Math.round(price * 100) / 100)
+  .min(0, 'Un prix n’est jamais négatif.')
+  .max(100_000_000, 'Ce prix est trop élevé.')
+  .nullable()
+
+/** Gives a visit its price, if the price is still the one that was read. Its state stays as it is. */
+export function priceAppointment(
+  { id, before, price }: Extract<AppointmentChange, { intent: 'price' }>,
+  actor: Actor,
+  names: Names,
+): Promise<AppointmentAnswer> {
+  return changeLive(id, actor, names, () => ({
+    version: (row) => {
+      if (row.price === price) return 'done'
+      return row.price === before ? 'as read' : 'changed'
+    },
+    columns: () => ({ price }),
+  }))
+}

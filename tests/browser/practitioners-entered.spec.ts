@@ -1,0 +1,81 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addDays, doualaDay, doualaMinutes, weekday } from '#app/lib/clock.ts'
+import { requestVisit } from '#tests/support/appointments.ts'
+import { overflow, violations } from '#tests/support/browser/axe.ts'
+import { dialogOf, saveOn } from '#tests/support/browser/back-office-page.ts'
+import { hydrated, useSite } from '#tests/support/browser/browser.ts'
+import { declineHolidays } from '#tests/support/examples/holidays.ts'
+
+const site = useSite()
+/** Next week's Tuesday, Wednesday and Thursday. */
+const [tuesday = '', wednesday = '', thursday = ''] = [9, 10, 11].map((days) =>
+  addDays(doualaDay(), days - weekday(doualaDay())),
+)
+
+beforeAll(() => declineHolidays(site.sql))
+beforeEach(async () => {
+  await site.sql`delete from practitioners`
+  await site.sql`delete from places`
+})
+
+test('on a phone two practitioners and a room are entered, with a week and an absence, and get an hour', async () => {
+  const { sql } = site
+  const page = await site.visit('/admin/practitioners?new', { width: 360, role: 'manager' })
+  const open = async (path: string) => {
+    await page.goto(site.origin + path)
+    await hydrated(page)
+  }
+  const enter = async (screen: string, name: string, more: () => Promise<unknown> = async () => {}) => {
+    await open(`/admin/${screen}?new`)
+    await dialogOf(page).locator('#name').fill(name)
+    await more()
+    await saveOn(page)
+    await page.getByText(name).first().waitFor()
+  }
+  await enter('practitioners', 'Rose Ekambi')
+  await enter('practitioners', 'Joseph Nana', () => dialogOf(page).locator('#capacity').fill('2'))
+  await enter('places', 'Salle 2')
+  expect([await violations(page), await overflow(page)]).toEqual([[], 0])
+
+  // Rose is not there on Wednesdays, and away next Thursday.
+  await open('/admin/opening-hours')
+  await page.getByRole('link', { name: 'Rose Ekambi' }).click()
+  await page.getByRole('button', { name: 'Modifier la semaine de Rose Ekambi' }).click()
+  await dialogOf(page).getByRole('switch', { name: 'Mercredi' }).click()
+  await saveOn(page)
+  await page.getByRole('button', { name: 'Ajouter une absence' }).first().click()
+  await dialogOf(page).locator('#day').fill(thursday)
+  await dialogOf(page).getByLabel('Raison').fill('Formation')
+  await saveOn(page)
+  await page.getByRole('list', { name: 'Absences à venir' }).getByText('Formation').waitFor()
+
+  // The hour that a patient asked for is no hour of Rose's: said where it is chosen, and given on the day before.
+  const id = await requestVisit(site.site, { preferred_date: wednesday, day_part: 'morning' })
+  await open(`/admin/appointments?open=${id}&do=confirm`)
+  const drawer = dialogOf(page)
+  const choose = async (day: string) => {
+    await drawer.locator('input[type="date"]').fill(day)
+    await drawer.getByRole('radio', { name: /Rose Ekambi/ }).check({ force: true })
+    await drawer.getByRole('radio', { name: /10.h.00/ }).check({ force: true })
+  }
+  await drawer.getByRole('button', { name: 'Un autre jour' }).click()
+  for (const day of [wednesday, thursday]) {
+    await choose(day)
+    await drawer.getByText('Le praticien n’est pas là à ce moment.').waitFor()
+  }
+  await choose(tuesday)
+  await drawer.getByRole('combobox', { name: 'Salle ou appareil' }).click()
+  await page.getByRole('option', { name: 'Salle 2' }).click()
+  await drawer.getByRole('button', { name: 'Confirmer sans message' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  const [visit] = await sql`select confirmed_for, p.name, l.name as place
+    from appointments a join practitioners p on p.id = practitioner_id join places l on l.id = place_id
+    where a.id = ${id}`
+  const at = visit?.['confirmed_for'] as Date
+  expect([doualaDay(at), doualaMinutes(at), visit?.['name'], visit?.['place']]).toEqual([
+    tuesday,
+    600,
+    'Rose Ekambi',
+    'Salle 2',
+  ])
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#app/lib/clock.ts'
+import type { Client } from './support/admin-client.ts'
+import { useRunningSite, useStaff } from './support/running-site.ts'
+import {
+  both,
+  change,
+  create,
+  monday,
+  nine,
+  patient,
+  rose,
+  thursday,
+  useSeries,
+  values,
+} from './support/series.ts'
+import { wordsOf } from './support/texts/words.ts'
+
+const site = useRunningSite()
+const awa = useStaff(site, 'operator')
+const paul = useStaff(site, 'manager')
+const { count } = useSeries(site)
+
+const versionOf = async (id: string) =>
+  (await site.sql`select xmin::text as version from series where id = ${id}`)[0]?.['version'] as string
+
+async function made(): Promise<string> {
+  const body = create([{ day: monday, ...nine }])
+  await change(awa, body)
+  return body.id
+}
+
+describe('of a series', () => {
+  test('a missed session gets another date, once, and the older screen is told', async () => {
+    const id = await made()
+    const version = await versionOf(id)
+    const add = { intent: 'add', id, version, dates: [{ day: thursday, ...nine }] }
+    expect((await change(awa, add)).status).toBe(200)
+    expect((await change(paul, { ...add, dates: [{ day: addDays(monday, 7), ...nine }] })).status).toBe(409)
+    expect(await count('appointments')).toBe(2)
+  })
+
+  test('a session that was put off stays with its series, and is no date that is still to be placed', async () => {
+    const body = create(both, { values: { ...values, sessions: 2 } })
+    await change(awa, body)
+    const [first] =
+      await site.sql`select id from appointments where series_id = ${body.id} order by confirmed_for`
+    const later = addDays(monday, 1)
+    const postponed = await awa.change('appointments', {
+      intent: 'postpone',
+      id: first?.['id'],
+      sequence: 0,
+      day: later,
+      start: 600,
+      practitionerId: rose,
+    })
+    expect(postponed.status).toBe(200)
+    const words = wordsOf(await (await awa.get('/admin/series')).text())
+    expect(words).toContain('1 à venir, 1 reportée')
+    expect(words).not.toContain('à placer')
+    const add = { intent: 'add', id: body.id, dates: [{ day: addDays(monday, 7), ...nine }] }
+    const further = await change(awa, { ...add, version: await versionOf(body.id) })
+    expect([further.status, (await further.json()).errors]).toEqual([
+      422,
+      { dates: expect.stringMatching(/La série compte 2 séances, toutes ont une date/) },
+    ])
+  })
+
+  test('more sessions than are prescribed are refused until the number of the prescription says so', async () => {
+    const body = create(both, { values: { ...values, sessions: 3 } })
+    await change(awa, body)
+    const further = [7, 10].map((days) => ({ day: addDays(monday, days), ...nine }))
+    const add = async () =>
+      change(awa, { intent: 'add', id: body.id, version: await versionOf(body.id), dates: further })
+    const refused = await add()
+    expect([refused.status, (await refused.json()).errors.dates]).toEqual([
+      422,
+      expect.stringContaining('il en reste 1 à placer'),
+    ])
+    expect(await count('appointments')).toBe(2)
+    const more = { ...values, sessions: 4 }
+    await change(awa, { intent: 'update', id: body.id, version: await versionOf(body.id), values: more })
+    expect((await add()).status).toBe(200)
+  })
+
+  test('of a patient who is in the trash no session is given a date, and it is said', async () => {
+    const id = await made()
+    const add = { intent: 'add', id, version: await versionOf(id), dates: [{ day: thursday, ...nine }] }
+    await site.sql`update patients set deleted_at = now() where id = ${patient}`
+    const { status } = await change(awa, add)
+    await site.sql`update patients set deleted_at = null where id = ${patient}`
+    expect([status, await count('appointments')]).toEqual([410, 1])
+    expect((await change(awa, add)).status).toBe(200)
+  })
+
+  test('prescription and price are changed by whoever read them as they are', async () => {
+    const id = await made()
+    const version = await versionOf(id)
+    const update = { intent: 'update', id, version, values: { ...values, price: 6000.5, notes: 'Genou' } }
+    expect((await change(awa, update)).status).toBe(200)
+    expect((await change(paul, update)).status).toBe(409)
+    expect((await site.sql`select price, notes from series`)[0]).toEqual({ price: '6000.50', notes: 'Genou' })
+    const log =
+      await site.sql`select before, after from audit_log where entity = 'series' and action = 'update'`
+    expect(JSON.stringify(log)).not.toMatch(/Genou|Ekane/)
+  })
+
+  test('it ends, is opened again, goes to the trash and comes back; an operator deletes nothing', async () => {
+    const id = await made()
+    const press = async (client: Client, intent: string) =>
+      (await change(client, { intent, id, version: await versionOf(id), ids: [id] })).status
+    expect([await press(awa, 'end'), await press(awa, 'reopen'), await press(awa, 'delete')]).toEqual([
+      200, 200, 403,
+    ])
+    expect([await press(paul, 'delete'), await press(awa, 'end'), await press(paul, 'restore')]).toEqual([
+      200, 410, 200,
+    ])
+    expect(await count('appointments')).toBe(1)
+  })
+
+  test('the screen shows who, how many and what is owed', async () => {
+    await made()
+    await site.sql`update appointments set status = 'came'`
+    const html = await (await awa.get('/admin/series')).text()
+    expect(html).toContain('Estelle Moukouri')
+    expect(html).toContain('1 faite, 9 à placer')
+    expect(html).toMatch(/5\u202f000 FCFA à encaisser/)
+  })
+})

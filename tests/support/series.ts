@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, beforeEach } from 'vitest'
+import { addDays, doualaDay, weekday } from '#app/lib/clock.ts'
+import type { Client } from './admin-client.ts'
+import type { Site } from './site.ts'
+
+export const today = doualaDay()
+/** The Monday after the next one: nothing of the rule has passed. */
+export const monday = addDays(today, 15 - weekday(today))
+export const thursday = addDays(monday, 3)
+/** At nine, where there is room. */
+export const nine = { start: 540, overbooked: null }
+export const both = [monday, thursday].map((day) => ({ day, ...nine }))
+
+export const [rose, jo, patient] = [randomUUID(), randomUUID(), randomUUID()] as [string, string, string]
+
+export const values = {
+  careType: 'kinesitherapy',
+  sessions: 10,
+  practitionerId: rose,
+  duration: 60,
+  price: 5000,
+  prescribedBy: 'Dr Ekane',
+  prescribedOn: today,
+  notes: '',
+}
+
+export const change = (client: Client, body: unknown) => client.change('series', body)
+
+export const create = (dates: object[], more: object = {}) => ({
+  intent: 'create',
+  id: randomUUID(),
+  patientId: patient,
+  values,
+  dates,
+  ...more,
+})
+
+/** A patient with Rose, who takes one at a time, and Jo, who takes two; no test sees the series of another. */
+export function useSeries(site: Pick<Site, 'sql'>) {
+  beforeAll(async () => {
+    const { sql } = site
+    await sql`insert into practitioners (id, name, capacity) values (${rose}, 'Rose', 1), (${jo}, 'Jo', 2)`
+    await sql`insert into patients (id, name, phone) values (${patient}, 'Estelle Moukouri', '6 71 23 45 67')`
+  })
+  beforeEach(async () => {
+    for (const table of ['appointments', 'series', 'closures']) await site.sql`delete from ${site.sql(table)}`
+  })
+  return {
+    count: async (table: string) =>
+      (await site.sql.unsafe(`select count(*)::int as count from ${table}`))[0]?.['count'] as number,
+  }
+}
