@@ -55,5 +55,7 @@ function allowVite(response: Parameters<Answer>[1]): void {
 
 function relaxed(header: string): string {
   if (!header.includes('script-src')) return header
-  return `${header.replace(/style-src '[^;]*/, "style-src 'self' 'unsafe-inline'")}; worker-src blob:`
+  return header
+    .replace(/style-src '[^;]*/, "style-src 'self' 'unsafe-inline'")
+    .replace(/worker-src [^;]*/, "worker-src 'self' blob:")
 }

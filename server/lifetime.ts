@@ -10,14 +10,19 @@ export type Lifetime = {
   signal: AbortSignal
   /** Resolves when the process has been asked to stop. */
   asked: Promise<void>
+  /** Asks it to stop, for a reason that the log tells. */
+  ask: (reason: string) => void
   /** Says how to end something that was begun. Ends come in the opposite order of beginnings. */
   atEnd: (end: () => Promise<unknown>) => void
   /** Ends all that was begun, then the process. */
   end: (exitCode: number) => Promise<never>
 }
 
-/** Listens for SIGTERM, SIGINT, SIGHUP and the end of the process that started this one. A second signal ends it at once. */
-export function beginLifetime(): Lifetime {
+/**
+ * Listens for SIGTERM, SIGINT, SIGHUP and the end of the process that started this one. A second signal ends it at once.
+ * With `onHangUp` SIGHUP does that instead.
+ */
+export function beginLifetime({ onHangUp }: { onHangUp?: () => void } = {}): Lifetime {
   const stopping = new AbortController()
   const ends: (() => Promise<unknown>)[] = []
   const { promise: asked, resolve } = Promise.withResolvers<void>()
@@ -51,7 +56,7 @@ export function beginLifetime(): Lifetime {
 
   process.on('SIGTERM', askBySignal)
   process.on('SIGINT', askBySignal)
-  process.on('SIGHUP', askBySignal)
+  process.on('SIGHUP', onHangUp ?? askBySignal)
   process.on('disconnect', () => ask('the starting process is gone'))
   process.on('unhandledRejection', (error) => log().error({ err: error }, 'nobody held this promise'))
   process.on('uncaughtException', (error) => {
@@ -63,7 +68,7 @@ export function beginLifetime(): Lifetime {
     failed = true
     ask('a fault of the program')
   })
-  return { signal: stopping.signal, asked, atEnd: (next) => void ends.push(next), end }
+  return { signal: stopping.signal, asked, ask, atEnd: (next) => void ends.push(next), end }
 }
 
 function leave(exitCode: number): never {

@@ -5,24 +5,41 @@ import { promisify } from 'node:util'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
+import { allowedConnections, mostPerPool, mostProcessesWithin } from '#app/lib/db/connection-budget.server.ts'
 import { announceContentChanges } from '#app/lib/db/content-changes.server.ts'
 import type { DatabaseAddress } from '#app/lib/db/database-address.server.ts'
 import { addressed } from '#app/lib/db/db.server.ts'
 import { fictitiousPhone } from '#app/lib/forms/phone.ts'
 import { log } from '#app/lib/log.server.ts'
+import { isFirst } from './processes/worker.ts'
 import { StartError } from './start-error.ts'
 
-type Preparation = { address: DatabaseAddress; root: string; signal: AbortSignal; firstContent: boolean }
+type Preparation = {
+  address: DatabaseAddress
+  root: string
+  signal: AbortSignal
+  firstContent: boolean
+  /** How many processes of the site share the database's connections. */
+  processes: number
+}
 
 /**
  * Brings the database to what this version of the site expects and, where asked, fills an empty one, however many
- * processes start at once. Throws a StartError when the database cannot be reached in time or is not as it should be.
+ * processes start at once, and answers how many connections a pool of this process may have at most.
+ * Throws a StartError when the database cannot be reached in time, is not as it should be, or has too few connections.
  */
-export async function prepareDatabase({ address, root, signal, firstContent }: Preparation): Promise<void> {
+export async function prepareDatabase({
+  address,
+  root,
+  signal,
+  firstContent,
+  processes,
+}: Preparation): Promise<{ mostConnections: number }> {
   // A connection of its own: a migration may take longer than a visitor would wait.
   const sql = postgres(...addressed(address, { max: 1, backoff: () => 0.1, onnotice: () => {} }))
   try {
     await reach(sql, signal)
+    const mostConnections = await shareOfConnections(sql, processes)
     await sql`select pg_advisory_lock(hashtext('prepare'))`
     await migrate(drizzle(sql), { migrationsFolder: join(root, 'drizzle') }).catch((error: unknown) => {
       throw new StartError(`The database cannot be brought up to date: ${reasonOf(error)}.`, { cause: error })
@@ -30,7 +47,8 @@ export async function prepareDatabase({ address, root, signal, firstContent }: P
     await announceContentChanges(sql)
     const [settings] = await sql`select 1 from site_settings limit 1`
     if (!settings && firstContent) await fill(root, signal)
-    await warnOfFictitiousPhone(sql)
+    if (isFirst) await warnOfFictitiousPhone(sql)
+    return { mostConnections }
   } finally {
     await sql.end({ timeout: 1 })
   }
@@ -64,6 +82,18 @@ function reasonOf(error: unknown): string {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = codeOf(inner)
   return (inner instanceof Error && inner.message.replace(/\.$/, '')) || code || 'it does not answer'
+}
+
+async function shareOfConnections(sql: postgres.Sql, processes: number): Promise<number> {
+  const allowed = await allowedConnections(sql)
+  const share = mostPerPool(allowed, processes)
+  if (share) return share
+  const most = mostProcessesWithin(allowed)
+  throw new StartError(
+    `The database allows ${allowed} connections, which are too few for WEB_PROCESSES=${processes}: ` +
+      (most > 0 ? `choose at most ${most}, or raise` : 'raise') +
+      ' its max_connections.',
+  )
 }
 
 function codeOf(error: unknown): string {

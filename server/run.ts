@@ -7,7 +7,7 @@ import { startBackupSchedule } from '#app/lib/backup/backup-schedule.server.ts'
 import { listenToContentChanges } from '#app/lib/db/content-changes.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
 import { closeDatabase, openDatabase } from '#app/lib/db/db.server.ts'
-import { type Env, EnvError, publicOrigin, readEnv, setEnv } from '#app/lib/env.server.ts'
+import { type Env, publicOrigin, readEnv, setEnv } from '#app/lib/env.server.ts'
 import { startLimitSweep } from '#app/lib/http/rate-limit-sweep.server.ts'
 import { log, startLog } from '#app/lib/log.server.ts'
 import { canSendMail } from '#app/lib/mail/mail.server.ts'
@@ -18,6 +18,7 @@ import { startMinuteTasks } from '#app/lib/minute-tasks.server.ts'
 import { startPublicationSchedule } from '#app/lib/publication-schedule.server.ts'
 import { startTrashPurge } from '#app/lib/records/trash.server.ts'
 import { startRetention } from '#app/lib/retention/erase-expired.server.ts'
+import { storeHashedFiles } from './http/earlier-files.ts'
 import type { Answer } from './http/pipeline.ts'
 import type { RouteRequest } from './http/router.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -27,7 +28,8 @@ import { trustedProxies } from './http/trusted-proxies.ts'
 import { beginLifetime, type Lifetime } from './lifetime.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { StartError } from './start-error.ts'
+import { isFirst, isSupervised, onOrder, tellReady } from './processes/worker.ts'
+import { lineOf, StartError } from './start-error.ts'
 
 /** What differs between the built site and the one that is being changed. */
 export type Site = {
@@ -46,49 +48,62 @@ export type Site = {
 
 /** Runs the site until the process is asked to stop, and ends the process. */
 export async function run(site: Site): Promise<never> {
-  const lifetime = beginLifetime()
+  // In a terminal that closes, or for a new version, the supervisor decides what becomes of its processes.
+  const lifetime = beginLifetime(isSupervised ? { onHangUp: () => {} } : {})
   try {
     await start(site, lifetime)
     await lifetime.asked
     return await lifetime.end(0)
   } catch (error) {
     if (lifetime.signal.aborted) return await lifetime.end(0)
-    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.stderr.write(lineOf(error))
     return await lifetime.end(1)
   }
 }
 
 /** The port comes first: whoever cannot have it must not have touched the database. */
-async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
+async function start(site: Site, { signal, ask, atEnd }: Lifetime): Promise<void> {
   const given = readEnv()
-  startLog(given.LOG_LEVEL)
+  startLog(given.LOG_LEVEL, { isBesideOthers: isSupervised })
   const security = securityHeaders(given.PUBLIC_ORIGIN ?? '')
   const proxies = trustedProxies(given.TRUST_PROXY, given.TRUSTED_PROXIES)
-  const server = await listen({ host: given.HOST, port: given.PORT, security, isProxy: proxies.trusts })
-  const env = setEnv({ ...given, PORT: server.port })
+  const takePort = () => listen({ host: given.HOST, port: given.PORT, security, isProxy: proxies.trusts })
+  // Beside others it takes the port last: they answer until it can.
+  const taken = isSupervised ? undefined : await takePort()
+  onOrder('stop', () => ask('the supervisor stops'))
+  const env = setEnv({ ...given, PORT: taken?.port ?? given.PORT })
 
   const address = databaseAddress(env)
-  if (!env.DATABASE_URL) {
+  if (!env.DATABASE_URL && !isSupervised) {
     const embedded = await startPostgres({ dataDir: env.DATA_DIR, log: log() })
     atEnd(embedded.stop)
   }
   signal.throwIfAborted()
-  await prepareDatabase({
+  const { mostConnections } = await prepareDatabase({
     address,
     root: site.root,
     signal,
     firstContent: env.FIRST_CONTENT === 'on',
+    processes: env.WEB_PROCESSES,
   })
-  openDatabase(address)
+  openDatabase(address, mostConnections)
   atEnd(closeDatabase)
-  const firstAdmin = await ensureFirstAdmin({ email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD })
+  const firstAdmin = isFirst ? await findFirstAdmin(env) : null
   atEnd(await startViews(viewsFolder(env.DATA_DIR, address), new URL(publicOrigin()).host))
 
+  const earlierFiles =
+    site.clientDirectory &&
+    storeHashedFiles(
+      { assets: resolve(site.clientDirectory, 'assets'), directory: resolve(env.DATA_DIR, 'assets') },
+      security,
+    )
+  if (earlierFiles) atEnd(earlierFiles.stop)
   const handler = await createSiteHandler({
     route: site.route(env.NODE_ENV),
     origin: { origin: publicOrigin(), isSet: env.PUBLIC_ORIGIN !== undefined },
     proxies,
     clientDirectory: site.clientDirectory,
+    earlierFiles: earlierFiles || undefined,
     mediaDirectory: resolve(env.DATA_DIR, 'media'),
     cachePages: env.PAGE_CACHE === 'on' && site.cachesPages !== false,
   })
@@ -110,6 +125,8 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   )
   await Promise.all([handler.warm('/'), handler.warm('/en')])
   signal.throwIfAborted()
+  const server = taken ?? (await takePort())
+  onOrder('retire', () => void server.drain().then(() => ask('another process has taken its place')))
   server.open(site.inFront?.(handler.answer) ?? handler.answer)
   if (site.onUpgrade) server.onUpgrade(site.onUpgrade)
   atEnd(() => server.close(5000))
@@ -119,14 +136,16 @@ async function start(site: Site, { signal, atEnd }: Lifetime): Promise<void> {
   atEnd(startLimitSweep())
   atEnd(startBackupSchedule(env))
   if (env.PICTURE_WORK === 'on') atEnd(startPictureWork(mediaStore()))
-  process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
+  if (isSupervised) tellReady()
+  else process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin()}\n`)
   if (firstAdmin)
     process.stdout.write(`First administrator, once and within 24 hours: ${publicOrigin()}${firstAdmin}\n`)
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof EnvError || error instanceof RefusedAdmin)
-    return error.message
-  log().fatal({ err: error }, 'the start failed')
-  return `The site could not start: ${error instanceof Error ? error.message : String(error)}`
+async function findFirstAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env): Promise<string | null> {
+  try {
+    return await ensureFirstAdmin({ email, password })
+  } catch (error) {
+    throw error instanceof RefusedAdmin ? new StartError(error.message, { cause: error }) : error
+  }
 }

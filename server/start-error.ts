@@ -1,7 +1,17 @@
+import { EnvError } from '#app/lib/env.server.ts'
+import { log } from '#app/lib/log.server.ts'
+
 /**
  * A reason not to start, worded for the person who typed `npm start`: one sentence that says what is wrong
- * and what to do. The process prints that sentence alone and exits with code 1.
+ * and what to do. The process prints that sentence alone and exits with code 1. Without words somebody else said why.
  */
 export class StartError extends Error {
   override name = 'StartError'
+}
+
+/** The line to print for an error that ended the start; one that was not foreseen is logged whole as well. */
+export function lineOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof EnvError) return error.message && `${error.message}\n`
+  log().fatal({ err: error }, 'the start failed')
+  return `The site could not start: ${error instanceof Error ? error.message : String(error)}\n`
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.server.ts'
 
@@ -54,5 +55,17 @@ describe('e-mail', () => {
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'A\r\nBcc: b <a@b.cm>' }, /MAIL_FROM is not valid/],
   ])('with %o stops the start', (variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)
+  })
+})
+
+describe('WEB_PROCESSES', () => {
+  it('is one, a number, or one for each core', () => {
+    expect(readEnv({}).WEB_PROCESSES).toBe(1)
+    expect(readEnv({ WEB_PROCESSES: '3' }).WEB_PROCESSES).toBe(3)
+    expect(readEnv({ WEB_PROCESSES: 'auto' }).WEB_PROCESSES).toBe(Math.min(availableParallelism(), 16))
+  })
+
+  it.each(['0', '17', '1.5', 'all'])('refuses %s', (value) => {
+    expect(() => readEnv({ WEB_PROCESSES: value })).toThrow('WEB_PROCESSES is not valid')
   })
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 
@@ -27,8 +28,18 @@ const sender = z
     'it is an address, such as Centre Kiné <accueil@exemple.cm>',
   )
 
+/** Beyond, the connections to the database decide and not the cores. */
+const mostProcesses = 16
+
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  /** Processes that share the port: a number, or `auto` for one on each core. */
+  WEB_PROCESSES: z
+    .union([
+      z.literal('auto').transform(() => Math.min(availableParallelism(), mostProcesses)),
+      z.coerce.number().int().min(1).max(mostProcesses),
+    ])
+    .default(1),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().optional(),
   PUBLIC_ORIGIN: origin.optional(),
@@ -47,6 +58,8 @@ const variables = z.object({
   TRUSTED_PROXIES: networks.default([]),
   /** `off` renders every page anew: for the benchmark, and for finding a fault of the cache. */
   PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  /** `off` takes the service worker back from the phones that have it: nothing is there without a network. */
+  OFFLINE: z.enum(['on', 'off']).default('on'),
   /** `off` makes no AVIF in the background: for the benchmark and the tests, which share one machine. */
   PICTURE_WORK: z.enum(['on', 'off']).default('on'),
   /** `off` leaves an empty database empty: for a restore, which fills it. */
@@ -151,6 +164,11 @@ export function env(): Env {
 /** What the site calls itself: the one origin that canonical addresses and the origin check know. */
 export function publicOrigin({ PUBLIC_ORIGIN, PORT }: Env = env()): string {
   return PUBLIC_ORIGIN ?? `http://localhost:${PORT}`
+}
+
+/** Whether phones copy pages. Not while the site is being changed: an old page would hide what was saved. */
+export function copiesPages(): boolean {
+  return env().OFFLINE === 'on' && !import.meta.env.DEV
 }
 
 export class EnvError extends Error {

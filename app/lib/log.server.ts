@@ -6,18 +6,26 @@ let current: Logger = pino({ level: 'silent' })
 let output: ReturnType<typeof pino.destination> | undefined
 
 /** Lines that wait to be written together, and the longest that they wait, in milliseconds. */
-let waiting: string[] = []
+let waiting = ''
 let flushing: NodeJS.Timeout | undefined
-const mostWaiting = 64
 const longestWait = 200
+
+/**
+ * Letters that are written together. Where several processes write to one output no more than what a pipe takes as a
+ * whole (4096 bytes), so that no line of one comes into a line of another.
+ */
+let mostTogether = 0
+const togetherAlone = 16 * 1024
+const togetherBesideOthers = 3500
 
 /** Bytes that wait while nobody reads the output; what comes then is dropped, so that a stuck log takes no memory. */
 const mostBuffered = 4 * 1024 * 1024
 let dropped = 0
 
 /** Starts the process's log: one JSON line per event on standard output, a few at a time. */
-export function startLog(level: string): Logger {
-  output = pino.destination({ dest: 1, sync: false, maxLength: mostBuffered })
+export function startLog(level: string, { isBesideOthers = false } = {}): Logger {
+  mostTogether = isBesideOthers ? togetherBesideOthers : togetherAlone
+  output = pino.destination({ dest: 1, sync: false, maxLength: mostBuffered, maxWrite: mostTogether })
   output.on('drop', () => dropped++)
   output.on('drain', tellOfDropped)
   current = pino(
@@ -53,16 +61,16 @@ function tellOfDropped(): void {
 }
 
 function put(line: string): void {
-  waiting.push(line)
-  if (waiting.length >= mostWaiting) release()
-  else flushing ??= setTimeout(release, longestWait).unref()
+  if (waiting.length + line.length > mostTogether) release()
+  waiting += line
+  flushing ??= setTimeout(release, longestWait).unref()
 }
 
 function release(): void {
   clearTimeout(flushing)
   flushing = undefined
-  if (waiting.length > 0) output?.write(waiting.join(''))
-  waiting = []
+  if (waiting !== '') output?.write(waiting)
+  waiting = ''
 }
 
 let worded = { at: 0, text: '' }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runQuietly } from './program.mjs'
 import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
-import { isStamped, removeStamp, stamp } from './stamp.mjs'
+import { isStamped, stamp } from './stamp.mjs'
 
 /**
  * Builds the site when what the build reads has changed since the last one. Throws a Refusal when it fails.
@@ -14,15 +14,44 @@ export async function ensureBuilt(runtime) {
   const mark = fingerprint(SOURCES)
   if (isStamped(STAMP, mark)) return
   console.log('Building the site')
-  removeStamp(STAMP)
   const { succeeded, output } = await runQuietly(runtime, [BUILDER, 'build'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_FOLDER: NEXT },
   })
   if (!succeeded) {
     console.error(output)
     throw new Refusal('The site could not be built: the reason is above.')
   }
-  stamp(STAMP, mark)
+  stamp(inProject(NEXT, '.sources'), mark)
+  putInPlace()
+}
+
+/** The site may run: until this moment it finds the build before whole, and afterwards what it has not yet read of it. */
+function putInPlace() {
+  const built = inProject('build')
+  const before = inProject('build-before')
+  const next = inProject(NEXT)
+  rmSync(before, { recursive: true, force: true })
+  if (existsSync(built)) {
+    keepParts(join(built, 'server'), join(next, 'server'))
+    renameSync(built, before)
+  }
+  renameSync(next, built)
+  rmSync(before, { recursive: true, force: true })
+}
+
+/**
+ * Copies the parts that a running server may still read, those of its own build, whose names are hashes of them.
+ * @param {string} from
+ * @param {string} to
+ */
+function keepParts(from, to) {
+  const builtAt = statSync(join(from, 'index.js'), { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+  for (const name of existsSync(join(from, 'assets')) ? readdirSync(join(from, 'assets')) : []) {
+    const part = join(from, 'assets', name)
+    const there = join(to, 'assets', name)
+    const isOwn = statSync(part).mtimeMs > builtAt - 60_000
+    if (isOwn && !existsSync(there)) cpSync(part, there, { preserveTimestamps: true })
+  }
 }
 
 /**
@@ -63,8 +92,10 @@ const SOURCES = [
   'react-router.config.ts',
   'tsconfig.json',
   'vite.class-names.ts',
+  'vite.latin-text.ts',
   'vite.lazy-handoff.ts',
   'vite.config.ts',
 ]
+const NEXT = 'build-next'
 const STAMP = inProject('build', '.sources')
 const BUILDER = inProject('node_modules', '@react-router', 'dev', 'bin.cjs')

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { MEMORY_ENVIRONMENT, NODE_OPTIONS } from './memory.mjs'
 import { SIGNALS, signalCode } from './program.mjs'
 import { inProject } from './project.mjs'
 import { Refusal } from './refusal.mjs'
@@ -7,20 +8,23 @@ import { Refusal } from './refusal.mjs'
 /**
  * Runs a server of ours until it ends and returns its exit code. Signals are passed on once; a second Ctrl-C kills.
  * When we are killed ourselves, the server sees its channel to us close, and stops.
+ * With `prepareRenewal` SIGHUP stops nothing: it is done, and then the server hears of the signal.
  * @param {string} runtime the program of Node 26
- * @param {string} [program]
- * @param {string} [mode]
+ * @param {{ program?: string, mode?: string, prepareRenewal?: (() => Promise<void>) | undefined }} [options]
  * @returns {Promise<number>}
  */
 export function serve(
   runtime,
-  program = inProject('build', 'server', 'index.js'),
-  mode = process.env['NODE_ENV'] || 'production',
+  {
+    program = inProject('build', 'server', 'index.js'),
+    mode = process.env['NODE_ENV'] || 'production',
+    prepareRenewal,
+  } = {},
 ) {
-  const server = spawn(runtime, [program], {
+  const server = spawn(runtime, [...NODE_OPTIONS, program], {
     cwd: inProject(),
     // React looks at the variable itself, so it must not be left unset.
-    env: { ...process.env, NODE_ENV: mode },
+    env: { ...MEMORY_ENVIRONMENT, ...process.env, NODE_ENV: mode },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     // The terminal sends Ctrl-C to a whole group: in one of its own the server hears it once, from us.
     detached: process.platform !== 'win32',
@@ -36,10 +40,20 @@ export function serve(
     server.kill(signal === 'SIGINT' ? 'SIGINT' : 'SIGTERM')
     setTimeout(() => server.kill('SIGKILL'), LONGEST_STOP).unref()
   }
-  for (const signal of SIGNALS) process.on(signal, stop)
+  let renewals = Promise.resolve()
+  function renew() {
+    renewals = renewals.then(prepareRenewal).then(
+      () => void server.kill('SIGHUP'),
+      // What runs goes on.
+      ({ message }) => console.error(message),
+    )
+  }
+  /** @param {NodeJS.Signals} signal */
+  const obey = (signal) => (signal === 'SIGHUP' && prepareRenewal ? renew() : stop(signal))
+  for (const signal of SIGNALS) process.on(signal, obey)
   const watch = stopWithNpm(() => stop('SIGTERM'))
   server.once('exit', () => {
-    for (const signal of SIGNALS) process.off(signal, stop)
+    for (const signal of SIGNALS) process.off(signal, obey)
     clearInterval(watch)
   })
 

@@ -35,7 +35,7 @@ test('A build that fails shows its words, and is done again the next time', asyn
   expect(said()).toBe(
     'Building the site\na comma is missing\n\nThe site could not be built: the reason is above.\n',
   )
-  await writeFile(builder, '')
+  await writeFile(builder, builderOf("console.log('served')"))
   expect(await output(folder)).toBe('Building the site\nserved\n')
 })
 
@@ -47,7 +47,7 @@ test('A build cut short is done again', async () => {
   while (!existsSync(join(folder, 'begun'))) await sleep(20)
   process.kill('SIGTERM')
   expect(await ended(process)).toBe(143)
-  await writeFile(builder, '')
+  await writeFile(builder, builderOf("console.log('served')"))
   expect(await output(folder)).toBe('Building the site\nserved\n')
 })
 
@@ -63,6 +63,35 @@ test('SIGTERM reaches the server once, and its exit code comes back', async () =
   process.kill('SIGTERM')
   expect(await ended(process)).toBe(0)
   expect(said().match(/stopping/g)).toHaveLength(1)
+})
+
+test('SIGHUP builds what has changed beside several processes, and then reaches the server', async () => {
+  const folder = await project({
+    server: `
+      process.on('SIGHUP', () => console.log('renewing'))
+      process.on('SIGTERM', () => process.exit(0))
+      setInterval(() => {}, 1000)
+      console.log('serving')`,
+  })
+  const { process, said, until } = start(folder, { WEB_PROCESSES: '2' })
+  await until('serving')
+  const part = join(folder, 'build', 'server', 'assets', 'part-1.js')
+  await writeFile(part, 'what the running server may still read')
+  await writeFile(join(folder, 'app', 'new.ts'), 'export {}')
+  process.kill('SIGHUP')
+  await until('renewing')
+  expect(said()).toBe('Building the site\nserving\nBuilding the site\nrenewing\n')
+  expect(existsSync(part)).toBe(true)
+
+  await writeFile(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ lockfileVersion: 3, packages: { 'node_modules/left-pad': { version: '1.3.1' } } }),
+  )
+  process.kill('SIGHUP')
+  await until('The packages have changed')
+  process.kill('SIGTERM')
+  expect(await ended(process)).toBe(0)
+  expect(said().match(/renewing/g)).toHaveLength(1)
 })
 
 test('A server whose starter was killed sees it', async () => {
@@ -94,7 +123,7 @@ test('Without network the first installation says so in one sentence', async () 
   ])
 })
 
-/** A small project with our start script, one dependency said to be installed, and a builder that does nothing. */
+/** A small project with our start script, one dependency said to be installed, and a builder of its server. */
 async function project({ server }: { server: string }): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clinic-start-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
@@ -108,15 +137,22 @@ async function project({ server }: { server: string }): Promise<string> {
     'package.json': JSON.stringify({ type: 'module', dependencies }),
     'package-lock.json': lockfile,
     'node_modules/.package-lock.json': lockfile,
-    'node_modules/@react-router/dev/bin.cjs': '',
+    'node_modules/@react-router/dev/bin.cjs': builderOf(server),
     'app/root.ts': 'export {}',
-    'build/server/index.js': server,
   }
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), content)
   }
   return folder
+}
+
+function builderOf(server: string): string {
+  return `
+    const { mkdirSync, writeFileSync } = require('node:fs')
+    const folder = process.env.BUILD_FOLDER + '/server'
+    mkdirSync(folder + '/assets', { recursive: true })
+    writeFileSync(folder + '/index.js', ${JSON.stringify(server)})`
 }
 
 function start(folder: string, environment: Record<string, string> = {}) {

@@ -64,6 +64,7 @@ async function startSite(runtime, own) {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: '0',
+      WEB_PROCESSES: '1',
       LOG_LEVEL: 'silent',
       PICTURE_WORK: 'off',
       BACKUP_HOUR: 'off',

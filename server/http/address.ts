@@ -111,3 +111,8 @@ function valueOf(name: string, query: URLSearchParams): string {
   const page = pageNumberOf(given)
   return page === 1 ? '' : String(page)
 }
+
+/** What the router is asked for at an address, query included. */
+export function targetOf(address: Address): string {
+  return address.kind === 'page' ? address.key : address.kind === 'live' ? address.target : address.location
+}

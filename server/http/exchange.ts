@@ -66,14 +66,15 @@ export function logExchange({ id, started, request, response, from, bytes }: Exc
   const status = response.headersSent ? response.statusCode : 499
   const ms = Math.round((performance.now() - started) * 10) / 10
   const fields =
-    `"id":"${id}","method":"${method}","path":${JSON.stringify(loggedPath(pathOf(url)))},"status":${status},"ms":${ms}` +
+    `"id":"${id}","method":"${method}","path":${JSON.stringify(loggedPath(pathOf(url).slice(0, 200)))},"status":${status},"ms":${ms}` +
     `,"bytes":${bytes ?? null},"cache":"${from}","msg":"${status === 404 ? 'unknown path' : 'request'}"`
   logRequest(status === 404 ? 'warn' : 'info', fields)
 }
 
-function pathOf(target: string): string {
+/** The path of a request's target, without its query. */
+export function pathOf(target: string): string {
   const end = target.indexOf('?')
-  return (end === -1 ? target : target.slice(0, end)).slice(0, 200)
+  return end === -1 ? target : target.slice(0, end)
 }
 
 const processMark = randomBytes(4).toString('hex')

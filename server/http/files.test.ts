@@ -21,6 +21,20 @@ describe('a built file', () => {
     expect((await ask(port, '/assets/site-abc.js', { method: 'HEAD' })).body).toHaveLength(0)
   })
 
+  it('of a newer build is there as well, and nothing else that came since the start', async () => {
+    const { port, clientDirectory } = await serve(route)
+    await writeFile(join(clientDirectory, 'assets', 'site-def.js'), 'let b = 2')
+    await writeFile(join(clientDirectory, 'later.js'), 'let c = 3')
+    const { status, headers, body } = await ask(port, '/assets/site-def.js')
+    expect([status, headers['cache-control'], body.toString()]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'let b = 2',
+    ])
+    for (const path of ['/later.js', '/assets/..%2flater.js', '/assets/none.js', '/assets/%2e%2e/later.js'])
+      expect((await ask(port, path)).body.toString()).not.toContain('let c')
+  })
+
   it('is not a folder', async () => {
     const { port } = await serve(route)
     for (const path of ['/assets', '/assets/', '/media', '/media/', '/media/products', '/media/products/'])

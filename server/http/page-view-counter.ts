@@ -63,7 +63,7 @@ function viewOf(
 ): View | null {
   const headers = readHeaders(rawHeaders)
   if (headers.cookie && carriesSession(headers.cookie)) return null
-  if (asked && ((headers.dest && headers.dest !== 'document') || ahead.test(headers.purpose))) return null
+  if (asked && (!isDocument(headers) || ahead.test(headers.purpose))) return null
   return {
     at,
     address: addressFrom(socket, headers.forwarded, proxies),
@@ -73,6 +73,11 @@ function viewOf(
     metric: figureOf(path),
     missed,
   }
+}
+
+/** What a service worker passes on for a page has lost what it is for, and alone of all keeps how it was asked. */
+function isDocument({ dest, mode }: PageViewHeaders): boolean {
+  return !dest || dest === 'document' || (dest === 'empty' && mode === 'navigate')
 }
 
 /** The figure of its own that the views of a page are. */
@@ -90,6 +95,7 @@ type PageViewHeaders = {
   dest: string
   forwarded: string
   host: string
+  mode: string
   purpose: string
   referer: string
 }
@@ -103,7 +109,7 @@ const names: Record<number, Record<string, keyof PageViewHeaders>> = {
   9: { 'x-purpose': 'purpose' },
   10: { 'user-agent': 'agent' },
   11: { 'sec-purpose': 'purpose' },
-  14: { 'sec-fetch-dest': 'dest' },
+  14: { 'sec-fetch-dest': 'dest', 'sec-fetch-mode': 'mode' },
   15: { 'x-forwarded-for': 'forwarded' },
 }
 
@@ -115,6 +121,7 @@ function readHeaders(rawHeaders: string[]): PageViewHeaders {
     dest: '',
     forwarded: '',
     host: '',
+    mode: '',
     purpose: '',
     referer: '',
   }

@@ -28,8 +28,8 @@ export function securityHeaders(publicOrigin: string): FlatHeaders {
 /** The policy of what is no page: nothing in it may run, load or be framed. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The policy of a service worker, which its own answer lays down: it tells the site something, and shows our icons. */
-export const workerPolicy = `${closedPolicy}; connect-src 'self'; img-src 'self'`
+/** The policy of a service worker, which its own answer lays down: it takes a file of ours, asks the site, and shows our icons. */
+export const workerPolicy = `${closedPolicy}; script-src 'self'; connect-src 'self'; img-src 'self'`
 
 /** The policy of a visitor's file shown by itself: a page of an origin of its own, where nothing runs. */
 export const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
@@ -44,6 +44,7 @@ export const pagePolicy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   // The answer to a form is a redirect to the chat, and browsers hold `form-action` against where it leads.
   "form-action 'self' https://wa.me https://*.whatsapp.com whatsapp:",
   "base-uri 'none'",

@@ -4,12 +4,13 @@ import { log } from '#app/lib/log.server.ts'
 import { languageOf, localPath } from '#app/lib/text/i18n.ts'
 import { limitOfSearches, limitPerMinute } from '#server/http/limits/address-limits.ts'
 import { limitsOf, pageViewPath } from '#server/http/limits/request-limits.ts'
-import { type Address, readAddress } from './address.ts'
+import { type Address, readAddress, targetOf } from './address.ts'
 import { finished, plainAnswer, streamedHeaders } from './answer.ts'
 import { BodyRefused, dropBody, readBody, streamBody } from './body.ts'
 import { clientAddress } from './client-address.ts'
+import type { EarlierFiles } from './earlier-files.ts'
 import { acceptedEncoding } from './encoding.ts'
-import { beginExchange, type Exchange, logExchange, send, sendStream } from './exchange.ts'
+import { beginExchange, type Exchange, logExchange, pathOf, send, sendStream } from './exchange.ts'
 import { sendMediaFile } from './media-files.ts'
 import { isSameOrigin } from './origin-check.ts'
 import { startPageViewCounter } from './page-view-counter.ts'
@@ -18,7 +19,7 @@ import type { PlainStatus } from './plain-page.ts'
 import type { Representation, Representations } from './representations.ts'
 import { ask, RenderTimeout, type RouteRequest } from './router.ts'
 import { type FlatHeaders, securityHeaders } from './security-headers.ts'
-import { readStaticFiles } from './static-files.ts'
+import { readNewerFile, readStaticFiles } from './static-files.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 import { visitorRequest } from './visitor-request.ts'
 
@@ -29,6 +30,8 @@ export type SiteSettings = {
   proxies: TrustedProxies
   /** Files of the build, if it is built. */
   clientDirectory: string | undefined
+  /** Files of other builds, which pages that are open or copied still ask for. */
+  earlierFiles?: EarlierFiles | undefined
   mediaDirectory: string
   cachePages: boolean
 }
@@ -117,6 +120,10 @@ export async function createSiteHandler(site: SiteSettings): Promise<SiteHandler
       return refuse(exchange, 404)
     }
     if (address.kind === 'live') return askLive(exchange, pathname, address.target)
+    const newer = await readNewerFile(site.clientDirectory, pathname, security)
+    if (newer) files.set(pathname, newer)
+    const file = newer ?? (await site.earlierFiles?.find(pathname))
+    if (file) return sendRepresentation(Object.assign(exchange, { from: 'file' }), file)
     const cached = pages.fresh(address.key)
     const endSearch = cached || !isSearch(address.key) ? undefined : beginSearch(addressOf(exchange))
     if (endSearch === null) return refuse(exchange, 429, ['Retry-After', '60'])
@@ -236,13 +243,4 @@ function sendOrNotModified(
 ): void {
   if (content.isKnownTo(exchange.negotiation.ifNoneMatch)) send(exchange, 304, notModified)
   else send(exchange, status, headers, body)
-}
-
-function targetOf(address: Address): string {
-  return address.kind === 'page' ? address.key : address.kind === 'live' ? address.target : address.location
-}
-
-function pathOf(target: string): string {
-  const end = target.indexOf('?')
-  return end === -1 ? target : target.slice(0, end)
 }

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, Server, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { limitConnections, mostPerAddress } from '#server/http/limits/connection-limit.ts'
 import { limitsOf, longestBody } from '#server/http/limits/request-limits.ts'
-import { StartError } from '#server/start-error.ts'
 import { plainAnswer } from './answer.ts'
 import { type Answer, answerInOrder } from './pipeline.ts'
+import { portError } from './port-error.ts'
 import { sendRaw, statusOfClientError } from './raw-answer.ts'
 import type { FlatHeaders } from './security-headers.ts'
 
@@ -28,6 +28,11 @@ export type SiteServer = {
   open: (answer: Answer) => void
   /** Has the connections that ask to become a WebSocket; without it they are answered as any other. */
   onUpgrade: (take: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) => void
+  /**
+   * Takes no more connections and waits until those that are open end by themselves, at most as long as any request may
+   * take: each is told to with its next answer, and no idle one is cut, for its next request may be on the way.
+   */
+  drain: () => Promise<void>
   /** Takes no more connections and waits for the requests underway, at most so many milliseconds. */
   close: (timeout: number) => Promise<void>
 }
@@ -73,7 +78,7 @@ export async function listen({
   limitConnections(server, { most: mostConnectionsPerAddress, isProxy })
 
   await new Promise<void>((listening, failed) => {
-    server.once('error', (error) => failed(startError(error, host, port)))
+    server.once('error', (error) => failed(portError(error, host, port)))
     server.listen({ host, port, backlog: 1024 }, () => listening())
   })
 
@@ -89,6 +94,12 @@ export async function listen({
       answer = opened
     },
     onUpgrade: (upgrade) => void server.on('upgrade', upgrade),
+    drain: async () => {
+      closing = true
+      // Not the one of HTTP, which cuts idle connections.
+      const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()))
+      await Promise.race([closed, sleep(longestBody + grace, undefined, { ref: false })])
+    },
     close: async (timeout) => {
       closing = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
@@ -121,16 +132,4 @@ function sendPlain(
   const { headers, body } = content.identity
   response.shouldKeepAlive = false
   response.writeHead(content.status, headers).end(request.method === 'HEAD' ? undefined : body)
-}
-
-function startError(error: NodeJS.ErrnoException, host: string, port: number): StartError {
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use by another program: stop it, or choose another port with PORT.`,
-    EACCES: `Port ${port} may not be used by this user: choose one above 1023 with PORT.`,
-    EADDRNOTAVAIL: `This machine has no address "${host}": correct HOST.`,
-    ENOTFOUND: `This machine has no address "${host}": correct HOST.`,
-  }
-  return new StartError(sentences[error.code ?? ''] ?? `Port ${port} cannot be opened: ${error.message}.`, {
-    cause: error,
-  })
 }

@@ -5,8 +5,8 @@ import { Representations } from './representations.ts'
 import { closedPolicy, type FlatHeaders } from './security-headers.ts'
 
 /**
- * The files of the built site by their address, all in memory: nothing that was not there at the start is ever read,
- * so no address can lead anywhere else. What has a hash in its name never changes.
+ * The files of the built site by their address, all in memory: but for those of a newer build, nothing that was not there
+ * at the start is read, so no address can lead anywhere else. What has a hash in its name never changes.
  */
 export async function readStaticFiles(
   directory: string,
@@ -22,7 +22,26 @@ export async function readStaticFiles(
   return new Map(await Promise.all(read))
 }
 
-async function representationsOf(
+/**
+ * A file of a newer build, whose processes take the place of this one and answer beside it meanwhile; undefined where
+ * there is none. Only what has a hash in its name, in the folders that hold such files.
+ */
+export async function readNewerFile(
+  directory: string | undefined,
+  address: string,
+  security: FlatHeaders,
+): Promise<Representations | undefined> {
+  if (!directory || !/^\/assets\/(?:[a-z]+\/)?\w[\w.-]*$/.test(address)) return undefined
+  try {
+    return await representationsOf(join(directory, address), address, security)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A file as it is sent for an address. Throws where it cannot be read. */
+export async function representationsOf(
   path: string,
   address: string,
   security: FlatHeaders,

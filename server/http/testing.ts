@@ -11,7 +11,7 @@ import { createSiteHandler, type SiteHandler, type SiteSettings } from './site-h
 import { listen } from './site-server.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
-export type Served = { port: number; handler: SiteHandler; mediaDirectory: string }
+export type Served = { port: number; handler: SiteHandler; clientDirectory: string; mediaDirectory: string }
 export type Asked = { method?: string; headers?: OutgoingHttpHeaders; body?: string }
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -46,7 +46,7 @@ export async function serve(
     await server.close(100)
     await rm(folder, { recursive: true, force: true })
   })
-  return { port: server.port, handler, mediaDirectory }
+  return { port: server.port, handler, clientDirectory, mediaDirectory }
 }
 
 /** A page as the router makes one: kept for a minute, with the scripts that React Router writes. */

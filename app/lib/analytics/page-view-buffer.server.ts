@@ -89,13 +89,17 @@ export function removePageViewBuffer(folder: string, name: string): void {
 /** Read at once: some thousands of lines. */
 const atOnce = 256 * 1024
 
-/** The whole lines that stand behind so many bytes, some thousands at most, and the bytes that they end at. */
+/**
+ * The whole lines that stand behind so many bytes, some thousands at most, and the bytes that they end at. One that is
+ * gone has no more: a process removes its own once all of it is counted, while another one may be about to look.
+ */
 export async function readPageViewBuffer(
   folder: string,
   name: string,
   from: number,
 ): Promise<{ lines: string[]; end: number }> {
-  const file = await open(join(folder, name))
+  const file = await open(join(folder, name)).catch(ignoreMissing)
+  if (!file) return { lines: [], end: from }
   try {
     const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(atOnce), 0, atOnce, from)
     // A line that a kill or a power cut has torn has no end.
@@ -104,4 +108,8 @@ export async function readPageViewBuffer(
   } finally {
     await file.close()
   }
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { and, between, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import postgres from 'postgres'
+import { alone } from '#app/lib/db/alone.server.ts'
 import { databaseAddress } from '#app/lib/db/database-address.server.ts'
-import { addressed, db } from '#app/lib/db/db.server.ts'
+import { db } from '#app/lib/db/db.server.ts'
 import { backups } from '#app/lib/db/tables.server.ts'
 import type { Env } from '#app/lib/env.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -24,7 +24,7 @@ export type Circumstances = { signal?: AbortSignal; roomOf?: typeof roomIn; now?
  */
 export async function makeBackupOf(night: Date, env: Env, given: Circumstances = {}): Promise<void> {
   const { now = new Date() } = given
-  await alone(env, async () => {
+  await oneAtATime(async () => {
     const [made] = await db()
       .select({ id: backups.id })
       .from(backups)
@@ -38,15 +38,17 @@ export async function makeBackupOf(night: Date, env: Env, given: Circumstances =
       .limit(1)
     if (!made) await make(env, { way: 'night', made_by: null, created_at: now }, given)
     await copyLatest(env, given)
+    return true
   })
 }
 
 /** Makes one because this person asked for it, and copies it as those of the nights. Throws as that of a night does. */
 export async function makeBackupNow(env: Env, actor: Actor, given: Circumstances = {}): Promise<void> {
-  await alone(env, async () => {
+  await oneAtATime(async () => {
     const note: Note = { way: 'screen', made_by: actor.id, created_at: given.now ?? new Date() }
     await make(env, note, given, actor)
     await copyLatest(env, given)
+    return true
   })
 }
 
@@ -137,14 +139,7 @@ function noFolder(error: NodeJS.ErrnoException): string[] {
   throw error
 }
 
-/** Of all processes on the database one at a time: the lock ends with the connection, and so with the process. */
-async function alone(env: Env, work: () => Promise<void>): Promise<void> {
-  const sql = postgres(...addressed(databaseAddress(env), { max: 1, max_lifetime: null }))
-  try {
-    const [lock] = await sql`select pg_try_advisory_lock(hashtext('site backup')) as taken`
-    if (!lock?.['taken']) throw new BackupBusy()
-    await work()
-  } finally {
-    await sql.end({ timeout: 1 })
-  }
+/** Of all processes on the database one at a time. */
+async function oneAtATime(work: () => Promise<true>): Promise<void> {
+  if (!(await alone('site backup', work))) throw new BackupBusy()
 }

@@ -4,42 +4,15 @@ import postgres from 'postgres'
 import { log } from '#app/lib/log.server.ts'
 import { type DatabaseAddress, tlsOf } from './database-address.server.ts'
 import { databaseErrorField } from './database-errors.server.ts'
+import { type PoolName, type PoolSize, poolSizes, readTimeoutMs } from './pool-sizes.server.ts'
+
+export type { PoolName }
 
 export type Database = PostgresJsDatabase
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/**
- * Who has connections of their own, so that nobody waits behind another kind of work: what is read for pages and screens;
- * what is sent to us and who is signed in (`forms`); counts against limits; searches of visitors; and the health check.
- */
-export type PoolName = 'pages' | 'forms' | 'limits' | 'search' | 'health'
-
-type PoolSize = {
-  connections: number
-  statementTimeoutMs: number
-  lockTimeoutMs: number
-  settings?: Record<string, number>
-}
-
-/** How long a visitor may wait for the database, in milliseconds, before the page goes on without it. */
-const readTimeoutMs = 3000
+/** The same after one silence of the database, in milliseconds. */
 const shortTimeoutMs = 500
-
-const usual = { statementTimeoutMs: readTimeoutMs, lockTimeoutMs: 2000 }
-
-const sizes: Record<PoolName, PoolSize> = {
-  pages: { ...usual, connections: 8 },
-  forms: { ...usual, connections: 6 },
-  limits: { connections: 2, statementTimeoutMs: 1000, lockTimeoutMs: 500 },
-  search: {
-    connections: 2,
-    statementTimeoutMs: 1500,
-    lockTimeoutMs: 500,
-    // The words of the shop are in memory: at the usual cost of a page the planner reads all of them, not their index.
-    settings: { random_page_cost: 1.1 },
-  },
-  health: { ...usual, connections: 1 },
-}
 
 type Pool = {
   client: postgres.Sql
@@ -54,11 +27,14 @@ type Pool = {
 
 const pools = new Map<PoolName, Pool>()
 
+let opened: DatabaseAddress | undefined
+
 const poolInUse = new AsyncLocalStorage<PoolName>()
 
 /** Opens the process's pools. Nothing is connected before the first query; they reconnect by themselves. */
-export function openDatabase(address: DatabaseAddress, connections = sizes.pages.connections): void {
-  for (const [name, size] of Object.entries(sizes) as [PoolName, PoolSize][]) {
+export function openDatabase(address: DatabaseAddress, connections = poolSizes.pages.connections): void {
+  opened = address
+  for (const [name, size] of Object.entries(poolSizes) as [PoolName, PoolSize][]) {
     const max = Math.min(size.connections, connections)
     pools.set(
       name,
@@ -108,6 +84,12 @@ export function db(): Database {
   const pool = pools.get(nameInUse())
   if (!pool) throw new Error('The database is not open')
   return pool.database
+}
+
+/** One connection to the open database, of nobody's pool: whoever takes it ends it. Throws when none is open. */
+export function ownConnection(): postgres.Sql {
+  if (!opened) throw new Error('The database is not open')
+  return postgres(...addressed(opened, { max: 1, max_lifetime: null }))
 }
 
 /** Ends the process's pools: what is underway has two seconds. */

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { PictureRefused } from './media-encode.server.ts'
+import { PictureRefused } from './picture-refused.ts'
 import { mostPictureBytes, pictureTexts } from './picture-rules.ts'
 
 /** How the network is reached; tests bring their own. */

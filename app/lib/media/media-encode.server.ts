@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { PictureRefused } from './picture-refused.ts'
 import { mostAvifPixels, mostPictureBytes, mostPicturePixels, pictureTexts } from './picture-rules.ts'
 import { type PictureType, pictureTypeOf } from './picture-type.ts'
 
@@ -9,16 +10,6 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`),
 })
-
-/** A picture that is not taken, with the sentence for whoever sent it. */
-export class PictureRefused extends Error {
-  override name = 'PictureRefused'
-  readonly status: 413 | 415 | 422 | 429
-  constructor(status: 413 | 415 | 422 | 429, message: string) {
-    super(message)
-    this.status = status
-  }
-}
 
 /** Widths in pixels at which pictures are stored: a card on a phone, a phone, a tablet, a screen, a wide hero. */
 const webpWidths = [320, 480, 800, 1200, 1600]

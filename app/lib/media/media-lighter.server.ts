@@ -1,5 +1,5 @@
 import type { media } from '#app/lib/db/tables.server.ts'
-import { decode, toAvif, toJpeg, widthsFor } from './media-encode.server.ts'
+import { encoder } from './encoder.server.ts'
 import { sourceVariant } from './media-files.server.ts'
 import { keyOf, type MediaStore } from './media-store.server.ts'
 import { variant } from './picture.server.ts'
@@ -14,6 +14,7 @@ export type Lighter = { avif: { widths: number[]; keys: string[] }; jpeg: number
  * the whole of it is no smaller than WebP: a browser takes the first format that it knows.
  */
 export async function makeLighter(store: MediaStore, row: MediaAsset): Promise<Lighter> {
+  const { decode, toAvif, toJpeg, widthsFor } = await encoder()
   const source = await decode(await readSource(store, row), Number.POSITIVE_INFINITY)
   const jpeg = row.jpeg_widths.length > 0 ? row.jpeg_widths : widthsFor(source.width).jpeg
   if (row.jpeg_widths.length === 0) {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import type { Disk } from 'flydrive'
 import { env } from '#app/lib/env.server.ts'
 
 /** Where the files of pictures are kept, by key: `products/x-480.webp`. A key that leaves the store is refused. */
@@ -33,33 +32,44 @@ export function keyOf(address: string): string {
  * brought to the disk, and named last: a power cut leaves a `.part`, never half a picture. See decision 0014.
  */
 export function diskStore(directory: string): MediaStore {
-  const disk = new Disk(new FSDriver({ location: directory, visibility: 'public' }))
+  let opened: Promise<Disk> | undefined
+  const disk = () => (opened ??= openDisk(directory))
   return {
     async put(key, bytes) {
       const part = `${key}.${randomBytes(6).toString('hex')}.part`
-      await disk.put(part, bytes)
+      await (await disk()).put(part, bytes)
       const path = join(directory, key)
       try {
         await sync(join(directory, part), 'r+')
         await rename(join(directory, part), path)
       } catch (error) {
-        await disk.delete(part)
+        await (await disk()).delete(part)
         throw error
       }
       await sync(dirname(path), 'r')
       await sync(directory, 'r')
     },
-    read: async (key) => Buffer.from(await disk.getBytes(key)),
-    has: (key) => disk.exists(key),
-    remove: (key) => disk.delete(key),
+    read: async (key) => Buffer.from(await (await disk()).getBytes(key)),
+    has: async (key) => (await disk()).exists(key),
+    remove: async (key) => (await disk()).delete(key),
     async list() {
-      const { objects } = await disk.listAll('/', { recursive: true })
+      const { objects } = await (await disk()).listAll('/', { recursive: true })
       return [...objects].flatMap((file) => ('key' in file ? file.key : []))
     },
     async writtenAt(key) {
-      return (await disk.exists(key)) ? (await disk.getMetaData(key)).lastModified : null
+      const files = await disk()
+      return (await files.exists(key)) ? (await files.getMetaData(key)).lastModified : null
     },
   }
+}
+
+/** Loaded with the first file: 3 MB that most processes never need. */
+async function openDisk(location: string): Promise<Disk> {
+  const [{ Disk: Opened }, { FSDriver }] = await Promise.all([
+    import('flydrive'),
+    import('flydrive/drivers/fs'),
+  ])
+  return new Opened(new FSDriver({ location, visibility: 'public' }))
 }
 
 async function sync(path: string, flags: 'r' | 'r+'): Promise<void> {

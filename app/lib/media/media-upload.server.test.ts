@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { jpegOf, noise, noPictures, phonePhoto, pngBomb } from '#tests/support/pictures.ts'
-import type { PictureRefused } from './media-encode.server.ts'
 import { filesOf } from './media-files.server.ts'
 import { diskStore, keyOf, type MediaStore } from './media-store.server.ts'
 import { receivePicture } from './media-upload.server.ts'
+import type { PictureRefused } from './picture-refused.ts'
 import { mostPictureBytes, pictureTexts } from './picture-rules.ts'
 
 const database = useDatabase()

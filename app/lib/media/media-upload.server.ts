@@ -4,10 +4,10 @@ import { media } from '#app/lib/db/tables.server.ts'
 import { type Actor, writeAudit } from '#app/lib/records/audit.server.ts'
 import { createWorkQueue, QueueFull } from '#app/lib/work-queue.server.ts'
 import { storePicture } from './media.server.ts'
-import { PictureRefused } from './media-encode.server.ts'
 import { filesOf } from './media-files.server.ts'
 import { keyOf, type MediaStore, mediaStore } from './media-store.server.ts'
 import { announcePicture } from './media-work.server.ts'
+import { PictureRefused } from './picture-refused.ts'
 import { pictureTexts } from './picture-rules.ts'
 
 export type MediaAsset = typeof media.$inferSelect

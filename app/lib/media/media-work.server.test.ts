@@ -88,6 +88,27 @@ describe('the work on pictures', () => {
     expect(await filesOf(old)).toContain('picture-1-900.jpg')
   })
 
+  it('is done by one process at a time', async () => {
+    const url = await stored()
+    const other = await database.sql.reserve()
+    await other`select pg_advisory_lock(hashtext('picture work'))`
+    const stop = startPictureWork(store, 0)
+    await expect
+      .poll(
+        async () =>
+          (await database.sql`select 1 from pg_stat_activity where query ilike '%pg_try_advisory_lock%'`)
+            .length,
+      )
+      .toBeGreaterThan(0)
+    await stop()
+    expect(await rowOf(url)).toMatchObject({ avif_widths: null })
+    await other`select pg_advisory_unlock(hashtext('picture work'))`
+    other.release()
+    const again = startPictureWork(store, 0)
+    await expect.poll(async () => (await rowOf(url))?.['avif_widths'], { timeout: 20_000 }).toBeTruthy()
+    await again()
+  })
+
   it('tells of several pictures at once, so that kept pages are dropped once', async () => {
     await stored()
     await stored()

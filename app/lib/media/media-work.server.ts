@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { desc, isNull, sql } from 'drizzle-orm'
+import { alone } from '#app/lib/db/alone.server.ts'
 import { db, withDeadline } from '#app/lib/db/db.server.ts'
 import { media } from '#app/lib/db/tables.server.ts'
 import { log } from '#app/lib/log.server.ts'
@@ -14,6 +15,9 @@ const mostUnsaid = 24
 
 /** How often work is looked for that nobody announced: what another process took in and never finished. */
 const lookAgain = 10 * 60_000
+
+/** The same while another process does it, which may have looked before the last picture came. */
+const lookBehindAnother = 30_000
 
 /** The first visitors have the machine to themselves. */
 const firstRest = 5000
@@ -30,9 +34,9 @@ export function announcePicture(): void {
  * rows say what is missing, so it goes on after a stop. The function it returns ends it after the picture underway.
  */
 export function startPictureWork(store: MediaStore, firstMs = firstRest): () => Promise<void> {
-  work = repeat((signal) => makeAll(store, signal), {
+  work = repeat((signal) => makeAllAlone(store, signal), {
     firstMs,
-    everyMs: lookAgain,
+    everyMs: (isDone) => (isDone ? lookAgain : lookBehindAnother),
     afterFailureMs: 60_000,
     failed: 'the work on pictures waits',
   })
@@ -43,6 +47,12 @@ type Done = Lighter & { id: string; url: string }
 
 /** What failed is left until the next start. */
 const failed = new Set<string>()
+
+/** One process of the site at a time does it: false where another one does. */
+async function makeAllAlone(store: MediaStore, signal: AbortSignal): Promise<boolean> {
+  if (!(await findWaiting(failed))) return true
+  return (await alone('picture work', () => makeAll(store, signal))) !== null
+}
 
 /** Until no row waits; answers how many got their files. A picture that fails is logged and left. */
 export async function makeAll(store: MediaStore, signal?: AbortSignal): Promise<number> {

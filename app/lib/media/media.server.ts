@@ -1,5 +1,5 @@
 import type { media } from '#app/lib/db/tables.server.ts'
-import { decode, placeholderOf, toJpeg, toSource, toWebp, widthsFor } from './media-encode.server.ts'
+import { encoder } from './encoder.server.ts'
 import { sourceVariant } from './media-files.server.ts'
 import { keyOf, type MediaStore } from './media-store.server.ts'
 import { variant } from './picture.server.ts'
@@ -16,6 +16,7 @@ export async function storePicture(
   bytes: Buffer,
   named: { folder: string; name: string },
 ): Promise<NewMediaAsset> {
+  const { decode, placeholderOf, toJpeg, toSource, toWebp, widthsFor } = await encoder()
   const picture = await decode(bytes)
   const url = `/media/${named.folder}/${named.name}.webp`
   const { webp, jpeg } = widthsFor(picture.width)

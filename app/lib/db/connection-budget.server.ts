@@ -1,0 +1,41 @@
+import type postgres from 'postgres'
+import { connectionsOf } from './pool-sizes.server.ts'
+
+/** What a process has beside its pools: one listens, one holds the lock of a backup or of the work on pictures, one prepares. */
+const besidePools = 3
+
+/** Left to people and commands: a backup or a restore by hand, psql, a look from outside. */
+const leftToOthers = 5
+
+/** Fewer than two in a pool would let a transaction wait for itself. */
+const fewestPerPool = 2
+const mostInAnyPool = 8
+
+/** How many connections this database gives to a role such as ours. */
+export async function allowedConnections(sql: postgres.Sql): Promise<number> {
+  const [row] = await sql<{ allowed: number }[]>`
+    select least(
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+        - coalesce(current_setting('reserved_connections', true)::int, 0),
+      nullif(datconnlimit, -1), nullif(rolconnlimit, -1)) as allowed
+    from pg_database, pg_roles where datname = current_database() and rolname = current_user`
+  return row?.allowed ?? 0
+}
+
+/**
+ * How many connections each pool of a process may have at most, so that all processes stay within what is allowed, also
+ * while one more is there to take the place of another; undefined where even the fewest are too many.
+ */
+export function mostPerPool(allowed: number, processes: number): number | undefined {
+  const atOnce = processes === 1 ? 1 : processes + 1
+  const each = Math.floor((allowed - leftToOthers) / atOnce) - besidePools
+  for (let most = mostInAnyPool; most >= fewestPerPool; most--) if (connectionsOf(most) <= each) return most
+  return undefined
+}
+
+/** The most processes that so many connections are enough for; 0 where they are too few for one. */
+export function mostProcessesWithin(allowed: number): number {
+  let processes = 0
+  while (mostPerPool(allowed, processes + 1)) processes++
+  return processes
+}

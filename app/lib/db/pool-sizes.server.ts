@@ -1,0 +1,38 @@
+/**
+ * Who has connections of their own, so that nobody waits behind another kind of work: what is read for pages and screens;
+ * what is sent to us and who is signed in (`forms`); counts against limits; searches of visitors; and the health check.
+ */
+export type PoolName = 'pages' | 'forms' | 'limits' | 'search' | 'health'
+
+export type PoolSize = {
+  connections: number
+  statementTimeoutMs: number
+  lockTimeoutMs: number
+  settings?: Record<string, number>
+}
+
+/** How long a visitor may wait for the database, in milliseconds, before the page goes on without it. */
+export const readTimeoutMs = 3000
+const usual = { statementTimeoutMs: readTimeoutMs, lockTimeoutMs: 2000 }
+
+export const poolSizes: Record<PoolName, PoolSize> = {
+  pages: { ...usual, connections: 8 },
+  forms: { ...usual, connections: 6 },
+  limits: { connections: 2, statementTimeoutMs: 1000, lockTimeoutMs: 500 },
+  search: {
+    connections: 2,
+    statementTimeoutMs: 1500,
+    lockTimeoutMs: 500,
+    // The words of the shop are in memory: at the usual cost of a page the planner reads all of them, not their index.
+    settings: { random_page_cost: 1.1 },
+  },
+  health: { ...usual, connections: 1 },
+}
+
+/** The connections of all pools of a process together, none of which has more than `mostPerPool`. */
+export function connectionsOf(mostPerPool: number): number {
+  return Object.values(poolSizes).reduce(
+    (sum, { connections }) => sum + Math.min(connections, mostPerPool),
+    0,
+  )
+}

@@ -1,0 +1,14 @@
+import { StartError } from '#server/start-error.ts'
+
+/** Why a port cannot be had, in a sentence for whoever typed the command. */
+export function portError(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program: stop it, or choose another port with PORT.`,
+    EACCES: `Port ${port} may not be used by this user: choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `This machine has no address "${host}": correct HOST.`,
+    ENOTFOUND: `This machine has no address "${host}": correct HOST.`,
+  }
+  return new StartError(sentences[error.code ?? ''] ?? `Port ${port} cannot be opened: ${error.message}.`, {
+    cause: error,
+  })
+}

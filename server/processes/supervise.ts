@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { type Env, publicOrigin, readEnv } from '#app/lib/env.server.ts'
+import { log, startLog } from '#app/lib/log.server.ts'
+import { portError } from '#server/http/port-error.ts'
+import { beginLifetime, type Lifetime } from '#server/lifetime.ts'
+import { startPostgres } from '#server/postgres/start-postgres.ts'
+import { lineOf } from '#server/start-error.ts'
+import { startWorkers, type Workers } from './workers.ts'
+
+/** How many processes the environment asks for: 1 where it is wrong, for that one says so. */
+export function processesWanted(): number {
+  try {
+    return readEnv().WEB_PROCESSES
+  } catch {
+    return 1
+  }
+}
+
+/**
+ * Starts PostgreSQL and the processes of the site, which share the port, and replaces each that ends by itself. SIGHUP
+ * replaces all of them, one after the other, by the version that is built now. Ends the process when it is asked to stop.
+ */
+export async function supervise(): Promise<never> {
+  let workers: Workers | undefined
+  const lifetime = beginLifetime({ onHangUp: () => workers?.renew() })
+  try {
+    workers = await start(lifetime)
+    await lifetime.asked
+    return await lifetime.end(0)
+  } catch (error) {
+    if (lifetime.signal.aborted) return await lifetime.end(0)
+    process.stderr.write(lineOf(error))
+    return await lifetime.end(1)
+  }
+}
+
+/** The port comes first here too: whoever cannot have it must not touch the database. */
+async function start({ signal, atEnd }: Lifetime): Promise<Workers> {
+  const given = readEnv()
+  startLog(given.LOG_LEVEL, { isBesideOthers: true })
+  const port = await freePort(given)
+  if (!given.DATABASE_URL) {
+    const embedded = await startPostgres({ dataDir: given.DATA_DIR, log: log() })
+    atEnd(embedded.stop)
+  }
+  signal.throwIfAborted()
+  const workers = startWorkers({ count: given.WEB_PROCESSES, environment: { PORT: String(port) } })
+  atEnd(workers.stop)
+  await workers.ready
+  process.stdout.write(`Centre Kiné Bonabéri: ${publicOrigin({ ...given, PORT: port })}\n`)
+  return workers
+}
+
+/** The port of the site, looked at and left to the processes. Throws a StartError when it cannot be had. */
+async function freePort({ HOST, PORT }: Env): Promise<number> {
+  const server = createServer()
+  try {
+    await once(server.listen(PORT, HOST), 'listening')
+  } catch (error) {
+    throw portError(error as NodeJS.ErrnoException, HOST, PORT)
+  }
+  const { port } = server.address() as { port: number }
+  await once(server.close(), 'close')
+  return port
+}

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { connect } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+export type Visitors = {
+  /** Requests that were answered with 200 so far. */
+  answered: () => number
+  /** What went wrong with the others. */
+  lost: () => string[]
+  /** Lets the requests underway end, and returns when the last one has. */
+  leave: () => Promise<void>
+}
+
+/**
+ * Visitors who ask for a page without a pause, over kept connections or a new one for each request. A connection is left only where its answer said so;
+ * one that ends otherwise has lost its request.
+ */
+export function startVisitors(port: number, path: string, { count = 8, isKept = true } = {}): Visitors {
+  const leaving = new AbortController()
+  let answered = 0
+  const lost: string[] = []
+  const request = `GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nUser-Agent: Mozilla/5.0 (Android 12)\r\n${isKept ? '' : 'Connection: close\r\n'}\r\n`
+
+  async function visit(): Promise<void> {
+    while (!leaving.signal.aborted) await stay().catch((error: unknown) => lost.push(String(error)))
+  }
+
+  /** As long as the connection may be kept. */
+  function stay(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const socket = connect(port, '127.0.0.1', ask)
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+      const end = text.indexOf('\r\n\r\n')
+      const length = Number(/^content-length: (\d+)/im.exec(text)?.[1])
+      if (end === -1 || text.length < end + 4 + length) return
+      const head = text.slice(0, end)
+      if (head.startsWith('HTTP/1.1 200')) answered++
+      else lost.push(head)
+      if (!leaving.signal.aborted && !/^connection: close/im.test(head)) return ask()
+      resolve()
+      socket.end()
+    })
+    socket.on('error', reject)
+    socket.on('close', () => reject(new Error('The connection ended without an answer')))
+    return promise
+
+    function ask() {
+      text = ''
+      socket.write(request)
+    }
+  }
+
+  const visits = Array.from({ length: count }, visit)
+  const leave = async () => {
+    leaving.abort()
+    await Promise.all(visits)
+  }
+  onTestFinished(leave)
+  return { answered: () => answered, lost: () => lost, leave }
+}
+
+/** The processes that a process has started, the oldest first. */
+export function childrenOf(pid: number | undefined): number[] {
+  try {
+    return execFileSync('pgrep', ['-P', String(pid)])
+      .toString()
+      .trim()
+      .split('\n')
+      .map(Number)
+  } catch {
+    // It answers 1 where there are none.
+    return []
+  }
+}

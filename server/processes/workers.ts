@@ -1,0 +1,137 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { log } from '#app/lib/log.server.ts'
+import { StartError } from '#server/start-error.ts'
+import type { Order } from './worker.ts'
+
+export type Workers = {
+  /** Resolves when all of them answer requests. Rejects when the first one cannot start, after it said why. */
+  ready: Promise<void>
+  /** Replaces all of them, one after the other; asked for again meanwhile, once more. */
+  renew: () => void
+  /** Ends all of them: whichever has not ended within `longestStopMs` is killed. */
+  stop: () => Promise<void>
+}
+
+/** Below the nine seconds that the supervisor gives itself, PostgreSQL's end included. */
+const longestStopMs = 7000
+
+/** Between two attempts to replace a process that does not start, in milliseconds: doubled up to the longest. */
+const firstPauseMs = 500
+const longestPauseMs = 30_000
+
+/** Starts so many processes of the site: the first one alone, since it may have to fill the database. */
+export function startWorkers({
+  count,
+  environment,
+}: {
+  count: number
+  environment: Record<string, string>
+}): Workers {
+  /** Those that serve or are about to, the oldest first. */
+  const serving = new Set<Worker>()
+  const stopping = new AbortController()
+  let renewing: Promise<void> | undefined
+  let isAskedAgain = false
+
+  /** One more, once it answers requests. */
+  async function add(): Promise<void> {
+    const worker = cluster.fork(environment)
+    // A connection may be handed to one that has just been killed; its end tells the same.
+    worker.on('error', (error) =>
+      log().warn({ err: error, pid: worker.process.pid }, 'a process of the site hears nothing'),
+    )
+    const gone = endOf(worker)
+    const ready = new Promise<'ready'>((resolve) => worker.once('message', () => resolve('ready')))
+    if ((await Promise.race([ready, gone])) === 'gone') throw new StartError(reasonOf(worker))
+    serving.add(worker)
+    void gone.then(() => {
+      if (!serving.delete(worker) || stopping.signal.aborted) return
+      const { exitCode, signalCode, pid } = worker.process
+      log().error({ pid, exitCode, signalCode }, 'a process of the site is gone: another one is started')
+      return replace()
+    })
+  }
+
+  async function replace(): Promise<void> {
+    for (
+      let pauseMs = firstPauseMs;
+      !stopping.signal.aborted;
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    ) {
+      try {
+        return await add()
+      } catch {
+        if (!stopping.signal.aborted) log().error({ pauseMs }, 'a process of the site could not start')
+        await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+      }
+    }
+  }
+
+  /** The new one answers before the old one stops to, so that no visitor waits and a version that fails replaces none. */
+  async function renewAll(): Promise<void> {
+    for (let left = count; left > 0 && !stopping.signal.aborted; left--) {
+      try {
+        await add()
+      } catch {
+        if (!stopping.signal.aborted)
+          log().error('the new version could not start: the processes of before go on')
+        return
+      }
+      const [oldest] = serving
+      if (oldest) await retire(oldest)
+    }
+    log().info('all processes of the site were replaced')
+  }
+
+  async function retire(worker: Worker): Promise<void> {
+    serving.delete(worker)
+    const gone = endOf(worker)
+    tell(worker, 'retire')
+    await gone
+  }
+
+  function renew(): void {
+    isAskedAgain = renewing !== undefined
+    if (isAskedAgain) return
+    renewing = ready.then(renewAll).finally(() => {
+      renewing = undefined
+      if (isAskedAgain) renew()
+    })
+  }
+
+  async function stop(): Promise<void> {
+    stopping.abort()
+    const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+    const gone = workers.map(endOf)
+    for (const worker of workers) tell(worker, 'stop')
+    const giveUp = setTimeout(() => workers.map((worker) => worker.process.kill('SIGKILL')), longestStopMs)
+    await Promise.all(gone)
+    clearTimeout(giveUp)
+  }
+
+  async function startAll(): Promise<void> {
+    await add()
+    await Promise.all(Array.from({ length: count - 1 }, () => add().catch(replace)))
+  }
+
+  const ready = startAll()
+  return { ready, renew, stop }
+}
+
+/** Nothing where it has said why itself. */
+function reasonOf({ process: { exitCode, signalCode } }: Worker): string {
+  return exitCode === 1
+    ? ''
+    : `A process of the site ended at its start (${signalCode ?? `code ${exitCode}`}).`
+}
+
+/** Not `once` of node:events, which an error would end. */
+function endOf(worker: Worker): Promise<'gone'> {
+  return new Promise((resolve) => worker.once('exit', () => resolve('gone')))
+}
+
+/** One that has just ended hears nothing, and need not. */
+function tell(worker: Worker, order: Order): void {
+  if (worker.isConnected()) worker.send(order, () => {})
+}

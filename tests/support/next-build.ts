@@ -1,0 +1,45 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+
+/**
+ * A folder with a build of the site that differs from this one as the next one would: the service worker and the scripts
+ * of public pages have other names, and so has whatever names them. `remove` takes it away.
+ */
+export async function makeNextBuild(): Promise<{ root: string; remove: () => Promise<void> }> {
+  const root = await mkdtemp(join(tmpdir(), 'clinic-next-'))
+  await cp('build', join(root, 'build'), { recursive: true })
+  for (const shared of ['app', 'content', 'drizzle', 'node_modules', 'package.json', 'server'])
+    await symlink(resolve(shared), join(root, shared))
+  const found = await readdir(join(root, 'build'), { recursive: true, encoding: 'utf8' })
+  const texts = new Map<string, string>()
+  for (const name of found.filter((each) => each.endsWith('.js')))
+    texts.set(name, await readFile(join(root, 'build', name), 'utf8'))
+  const renamed = renamedIn(texts)
+  for (const [name, text] of texts) {
+    const path = join(root, 'build', name)
+    const after = [...renamed].reduce((given, [from, to]) => given.replaceAll(from, to), text)
+    if (after !== text) await writeFile(path, after)
+    const to = renamed.get(basename(name, '.js'))
+    if (to) await rename(path, join(path, '..', `${to}.js`))
+  }
+  return { root, remove: () => rm(root, { recursive: true, force: true }) }
+}
+
+/** Old and new names, without their endings, of the scripts that change, and of those that name one that does. */
+function renamedIn(texts: Map<string, string>): Map<string, string> {
+  const assets = [...texts].filter(([name]) => name.startsWith('client/assets/'))
+  const renamed = new Map<string, string>()
+  for (let before = -1; before < renamed.size; ) {
+    before = renamed.size
+    for (const [name, text] of assets) {
+      const base = basename(name, '.js')
+      const changes = changing.test(name) || [...renamed.keys()].some((each) => text.includes(each))
+      if (changes) renamed.set(base, base.slice(0, -8) + base.slice(-8).split('').toReversed().join(''))
+    }
+  }
+  return renamed
+}
+
+/** What changes by itself: what React comes in, and the worker. */
+const changing = /^client\/assets\/(islands\/react|worker)-/
